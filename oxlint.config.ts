@@ -261,8 +261,8 @@ export default defineConfig({
     // What measures, tests or photographs the product shares its tools with the tests.
     fence({
       files: [
-        'scripts/{bench,engines,test,screenshots}.ts',
-        'scripts/{bench,engines}/**',
+        'scripts/{bench,drill,engines,test,screenshots}.ts',
+        'scripts/{bench,drill,engines}/**',
         // The PostgreSQL of scripts/test.ts.
         'scripts/lib/postgres.ts',
       ],

@@ -47,7 +47,7 @@ async function provideHandOver({
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const { databaseUrl, dataDir } = readSettings(env);
+  const { databaseUrl, databaseDirectUrl, dataDir } = readSettings(env);
   if (databaseUrl === null) {
     throw new StartError(
       'The embedded database belongs to the server process alone: set DATABASE_URL to a PostgreSQL to deliver from it.',
@@ -57,7 +57,11 @@ async function start(): Promise<void> {
     module: env.DELIVERY_HAND_OVER,
     file: env.DELIVERY_FILE || join(dataDir, 'deliveries.jsonl'),
   });
-  const database = await connectDatabase({ url: databaseUrl, connections: 2 });
+  const database = await connectDatabase({
+    url: databaseUrl,
+    directUrl: databaseDirectUrl ?? undefined,
+    connections: 2,
+  });
   await database.migrate();
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -36,6 +36,10 @@ export function explain(thrown: unknown): string {
 
 /** Sentences by SQLSTATE. */
 const STATES: readonly (readonly [states: RegExp, sentence: string])[] = [
+  [
+    /^08P01$/,
+    'DATABASE_URL leads to a pooler: name a connection with a session of its own in DATABASE_DIRECT_URL too',
+  ],
   [/^28/, 'PostgreSQL refuses the user or the password of DATABASE_URL'],
   [/^3D000$/, 'The database that DATABASE_URL names does not exist: create it first'],
   [

@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import { quantile, sendAll } from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
+import { purchaseRequests } from '#support/purchase-requests.ts';
 import { startApi } from '#support/api-process.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { createTestDatabase } from '#support/database.ts';
@@ -15,10 +15,8 @@ import {
   CLIENTS,
   createShop,
   createBareShop,
-  nextKey,
   onEmbedded,
   onPostgres,
-  PACK,
   timed,
   type Buyer,
   type Round,
@@ -131,23 +129,7 @@ async function throughServer(
   const { dataDir, url: databaseUrl, traders, stops } = input;
   const api = await startApi({ dataDir, databaseUrl, env: { LOG_LEVEL: 'info' } });
   stops.push(api.stop);
-  const body = JSON.stringify(PACK);
-  const sources = traders.map(({ client: { cookies } }) => {
-    const head = [
-      'POST /api/site-store/purchase HTTP/1.1',
-      `Host: ${new URL(api.url).host}`,
-      'Connection: keep-alive',
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      'Accept: application/json',
-      'Accept-Encoding: gzip, deflate, br, zstd',
-      'Sec-Fetch-Site: same-origin',
-      `Cookie: ${[...cookies].map((pair) => pair.join('=')).join('; ')}`,
-      `${XSRF.header}: ${cookies.get(XSRF.cookie)}`,
-      `${IDEMPOTENCY_HEADER}: `,
-    ].join('\r\n');
-    return () => `${head}${nextKey()}\r\n\r\n${body}`;
-  });
+  const sources = purchaseRequests(traders).map(({ sourceFor }) => sourceFor(api.url));
   return ({ clients, total }) =>
     timed({
       total,

@@ -9,7 +9,7 @@ export const REQUESTS = 2000;
 
 export type Target = { readonly url: string; readonly pid: number };
 type Request = Target & { readonly path: string; readonly tag?: string };
-type Answer = { readonly status: number; readonly head: string };
+export type Answer = { readonly status: number; readonly head: string };
 /** Processor time per request in nanoseconds, and the 99th percentile of the response times in milliseconds. */
 export type Round = { readonly cpu: number; readonly p99: number };
 
@@ -37,7 +37,7 @@ export function requestOf({ url, path, tag, cookie }: Omit<Request, 'pid'> & { c
 }
 
 /** A keep-alive connection. `onAnswer` is called for every complete answer. */
-function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Answer) => void }) {
+export function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Answer) => void }) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let head = '';
@@ -102,7 +102,7 @@ export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** Processor time of all threads of a process, in nanoseconds. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => {
     const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');

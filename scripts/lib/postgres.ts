@@ -1,4 +1,5 @@
-/** A PostgreSQL for the server tests. In CI the Debian package is installed when it is missing. */
+/** PostgreSQL and PgBouncer for the server tests. In CI the Debian packages are installed when they are missing. */
+import { findPgBouncer } from '#support/pgbouncer.ts';
 import { startPostgres } from '#support/postgres.ts';
 import { installPackages } from './install.ts';
 
@@ -7,8 +8,11 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 /** Starts a server, or returns the reason why not. `durable`: with fsync, as in production. */
 export async function providePostgres(options: { durable?: boolean } = {}): Promise<Postgres> {
   const first = await startPostgres(options);
-  if (!('reason' in first) || !process.env.CI) return first;
-  console.log(first.reason);
-  installPackages('postgresql');
-  return startPostgres(options);
+  const missing = [
+    ...('reason' in first ? ['postgresql'] : []),
+    ...(findPgBouncer() === undefined ? ['pgbouncer'] : []),
+  ];
+  if (missing.length === 0 || !process.env.CI) return first;
+  installPackages(...missing);
+  return 'reason' in first ? startPostgres(options) : first;
 }

@@ -54,6 +54,10 @@ const proxies = v.pipe(
   v.check((all) => all.every((proxy) => isNetwork(proxy) || PROXY_NAMES.has(proxy)), NETWORKS),
 );
 
+const postgres = v.optional(
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+);
+
 /** `PORTAL_DIR` of a server that serves the API alone. */
 export const NO_PORTAL = 'none';
 
@@ -61,7 +65,9 @@ export const NO_PORTAL = 'none';
 const environment = v.object({
   PORT: whole(3000, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: postgres,
+  DATABASE_DIRECT_URL: postgres,
+  DATABASE_READ_URL: postgres,
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -119,6 +125,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | null;
+  /** The same database with a session of its own, where databaseUrl leads to a pooler in transaction mode; null: databaseUrl has one. */
+  readonly databaseDirectUrl: string | null;
+  /** A streaming replica, for public lists; null: they are read like everything else. */
+  readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   /** Timeout for opening the embedded database. */
   readonly openingLimitMs: number;
@@ -181,6 +191,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);
   }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = read.output;
+  if (DATABASE_URL === undefined && (DATABASE_DIRECT_URL ?? DATABASE_READ_URL) !== undefined)
+    throw new StartError('DATABASE_DIRECT_URL and DATABASE_READ_URL also need DATABASE_URL.');
   const { mail, missing } = mailSettings(read.output);
   if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
   const { payments, problem } = paymentSettings(read.output);
@@ -205,6 +218,8 @@ function settingsFrom(read: Environment, parts: Pick<Config, 'mail' | 'payments'
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: read.DATABASE_READ_URL ?? null,
     dataDir: read.DATA_DIR,
     openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
     seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',

@@ -1,3 +1,7 @@
+/** Lists that portals copy. Triggers use the same names (server/db/migrations). */
+export const COLLECTIONS = ['items', 'effects', 'guides', 'news'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
 /** Cached versions of lists (modules/versions). */
 export interface KnownVersions {
   /** A list's version, including all acknowledged commits; undefined: read its row. */

@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-export type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 'openingLimitMs'>;
+export type Where = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'openingLimitMs'>;
 
 /**
  * Opens the server's database, runs `work` and closes it. `access`: 'create' creates an embedded database and migrates it, 'change' migrates
@@ -19,7 +19,7 @@ export async function withDatabase<T>(input: {
   work: (database: Database) => Promise<T>;
 }): Promise<T> {
   const { where, access, terminal, work } = input;
-  const { databaseUrl, dataDir, openingLimitMs } = where;
+  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = where;
   if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
@@ -30,7 +30,8 @@ export async function withDatabase<T>(input: {
   const database = await connectDatabase(
     databaseUrl === null
       ? { dataDir, openingLimitMs }
-      : { url: databaseUrl, connections: 2, withoutTimeouts: true },
+      : // Directly, because the timeouts of a pooler would end long commands.
+        { url: databaseDirectUrl ?? databaseUrl, connections: 2, withoutTimeouts: true },
   );
   try {
     if (access === 'read') await refuseWithoutSchema(database);

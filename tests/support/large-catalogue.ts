@@ -12,7 +12,8 @@ type Where = { dataDir: string } | { url: string };
 export const addItems = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertItems);
 
 /** Adds articles 'Notícia do arquivo 1' and on, until there are 3,000, likewise. */
-export const addArticles = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertArticles);
+export const addArticles = (dataDir: string): Promise<void> =>
+  inDatabaseOf({ dataDir }, (database) => insertArticles(database));
 
 /** Makes catalogue and archive large: 25,000 items and 3,000 articles. An embedded database may be open nowhere else. */
 export const growLists = (where: Where): Promise<void> =>
@@ -20,6 +21,10 @@ export const growLists = (where: Where): Promise<void> =>
     await insertItems(database);
     await insertArticles(database);
   });
+
+/** Adds articles until there are `count`. */
+export const addNews = ({ url, count }: { url: string; count: number }): Promise<void> =>
+  inDatabaseOf({ url }, (database) => insertArticles(database, count));
 
 /** Changes one item and one article as the game and an administrator do. */
 export const changeOneOfEach = (where: Where): Promise<void> =>
@@ -44,12 +49,12 @@ async function insertItems({ db }: Database): Promise<void> {
 }
 
 /** Articles of some 1,500 characters, as news of games are; older than those of the world. */
-async function insertArticles({ db }: Database): Promise<void> {
+async function insertArticles({ db }: Database, count = ARTICLES): Promise<void> {
   await db.execute(sql`
     insert into news (title, slug, summary, content, author, published_at)
     select 'Notícia do arquivo ' || n, 'arquivo-' || n, 'O que mudou no reino na semana ' || n || '.',
       (select string_agg('<p>Parágrafo ' || p || ' da notícia ' || n || ': ' || md5((n * p)::text) || ' ' ||
         md5((n + p)::text) || ' e o reino seguiu em paz por mais um dia.</p>', '') from generate_series(1, 10) as p),
       'Equipe', timestamptz '2020-01-01' + n * interval '1 hour'
-    from generate_series((select count(*) from news) + 1, ${ARTICLES}) as n`);
+    from generate_series((select count(*) from news) + 1, ${count}::bigint) as n`);
 }

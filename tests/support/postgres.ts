@@ -1,41 +1,74 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './ports.ts';
+import { unprivileged, type Runner } from './unprivileged.ts';
 
 export interface StartedPostgres {
   url: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Ends it and all of its processes as a power cut would. */
+  kill(): Promise<void>;
 }
 export interface NoPostgres {
   reason: string;
 }
 
 const START_TIMEOUT_MS = 30_000;
+/** A standby notices its promotion after the interval of its retries at the latest, which is 5 s by default. */
+const SETTINGS = ['max_connections=200', 'wal_keep_size=128MB', 'wal_retrieve_retry_interval=500ms'];
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * A throwaway PostgreSQL on a free loopback port, for tests: everyone is trusted, nothing is synced to the disk unless it is to be
  * `durable`, and it is gone with `stop()`. Answers a reason where this machine has none.
  */
 export async function startPostgres({ durable = false } = {}): Promise<StartedPostgres | NoPostgres> {
-  const binaries = findBinaries();
+  return startFrom({
+    durable,
+    tool: 'initdb',
+    args: (data) => ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+  });
+}
+
+/** A streaming replica of a PostgreSQL that was started here. */
+export async function startStandby(input: {
+  primary: string;
+  durable?: boolean;
+}): Promise<StartedPostgres | NoPostgres> {
+  const { primary, durable = false } = input;
+  const { hostname, port } = new URL(primary);
+  const from = ['-h', hostname, '-p', port, '-U', 'postgres'];
+  return startFrom({
+    durable,
+    tool: 'pg_basebackup',
+    args: (data) => [...from, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+  });
+}
+
+/** Makes a data folder with one of PostgreSQL's tools, and starts a server with it. */
+async function startFrom(input: {
+  durable: boolean;
+  tool: 'initdb' | 'pg_basebackup';
+  args: (data: string) => string[];
+}): Promise<StartedPostgres | NoPostgres> {
+  const { durable, tool, args } = input;
+  const binaries = findBinaries(tool);
   if (binaries === undefined)
-    return { reason: 'No PostgreSQL (initdb, postgres) was found on this machine.' };
+    return { reason: `No PostgreSQL (${tool}, postgres) was found on this machine.` };
   const runner = unprivileged();
   if ('reason' in runner) return runner;
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const clean = () => rmSync(folder, { recursive: true, force: true });
   if (runner.user !== undefined) spawnSync('chown', [runner.user, folder]);
   const data = join(folder, 'data');
-  const initdb = runner.command(join(binaries, 'initdb'), [
-    ...['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-  ]);
-  const made = spawnSync(initdb.file, initdb.args, { cwd: folder, encoding: 'utf8' });
-  if (made.status !== 0) {
+  const made = await runTool({ runner, file: join(binaries, tool), args: args(data), cwd: folder });
+  if (made !== null) {
     clean();
-    return { reason: `initdb failed: ${(made.stderr || String(made.error)).trim()}` };
+    return { reason: `${tool} failed: ${made}` };
   }
   const port = await freePort();
   const command = runner.command(join(binaries, 'postgres'), [
@@ -46,37 +79,32 @@ export async function startPostgres({ durable = false } = {}): Promise<StartedPo
   return settle({ server, url: `postgres://postgres@127.0.0.1:${port}/postgres`, clean });
 }
 
-const SETTINGS = ['max_connections=200'];
-const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Answers what it said when it failed; null when it did not. */
+function runTool(input: {
+  runner: Runner;
+  file: string;
+  args: string[];
+  cwd: string;
+}): Promise<string | null> {
+  const { runner, cwd } = input;
+  const { file, args } = runner.command(input.file, input.args);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? null : said.trim()));
+  });
+}
 
-function findBinaries(): string | undefined {
+function findBinaries(tool: string): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
-}
-
-interface Runner {
-  /** Set when the commands run as somebody else. */
-  user?: string;
-  command(file: string, args: string[]): { file: string; args: string[] };
-}
-
-/** PostgreSQL refuses to run as root. `setpriv` replaces itself with the server, so a signal to it reaches the server. */
-function unprivileged(): Runner | NoPostgres {
-  if (process.getuid?.() !== 0) return { command: (file, args) => ({ file, args }) };
-  const user = ['postgres', 'nobody'].find((name) => spawnSync('id', ['-u', name]).status === 0);
-  if (user === undefined || spawnSync('setpriv', ['--version']).error) {
-    return {
-      reason: 'PostgreSQL does not run as root, and there is no other user (or no setpriv) to run it as.',
-    };
-  }
-  const idOf = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim();
-  const become = [`--reuid=${idOf('-u')}`, `--regid=${idOf('-g')}`, '--clear-groups', '--pdeathsig=TERM'];
-  return { user, command: (file, args) => ({ file: 'setpriv', args: [...become, file, ...args] }) };
+  return folders.find((folder) => [tool, 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
 async function settle(input: {
@@ -93,8 +121,8 @@ async function settle(input: {
     server.once('error', () => settled());
     server.once('exit', () => settled());
   });
-  const stop = async () => {
-    server.kill('SIGINT');
+  const end = async (signal: () => void) => {
+    signal();
     await ended;
     process.off('exit', abandon);
     clean();
@@ -103,14 +131,30 @@ async function settle(input: {
     server.kill('SIGQUIT');
     clean();
   };
+  const stop = () => end(() => server.kill('SIGINT'));
+  const kill = () => end(() => killWithChildren(server));
   process.once('exit', abandon);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
-    if (await answers(url)) return { url, stop };
+    if (await answers(url)) return { url, pid: server.pid ?? 0, stop, kill };
     await Promise.race([ended, new Promise((settled) => setTimeout(settled, 50))]);
   }
   await stop();
   return { reason: `PostgreSQL did not start: ${said.trim()}` };
+}
+
+/** The server first, so that it starts no more of them. */
+function killWithChildren(server: ChildProcess): void {
+  const { pid } = server;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  server.kill('SIGKILL');
+  for (const child of children.filter(Boolean)) {
+    try {
+      process.kill(Number(child), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { argumentsOf, sourceArguments } from './process-bundle.ts';
 
 /** What a developer's .env may name and no test may touch. Empty is as good as not set. */
-const NOT_FROM_FILES = { DATABASE_URL: '' };
+const NOT_FROM_FILES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' };
 
 export interface ProcessOptions {
   readonly cwd?: string;

@@ -15,7 +15,7 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
   const listings = createBriefCache({ clock });
   const page = listings.lists({
     max: MAX_PAGES,
-    read: (cursor: string) => pageOfListings({ db, cursor }),
+    read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
   });
   const prices = keyed({
     max: MAX_PRICED_ITEMS,
@@ -23,12 +23,14 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
       createCachedList({
         version: async () =>
           `${await lastSale({ db, itemId })}/${Math.floor(clock().getTime() / PRICES_MAX_AGE_MS)}`,
-        read: async () => ({ value: await getItemPrices({ db, now: clock(), itemId }) }),
+        read: async () => ({
+          value: await database.readList((db) => getItemPrices({ db, now: clock(), itemId })),
+        }),
       }),
   });
   return {
     /** The newest listings, for requests without a cursor. */
-    all: listings.list(() => listAuction(db)),
+    all: listings.list(() => database.readList(listAuction)),
     page: (cursor = FIRST_PAGE) => page(cursor),
     prices,
     /** Call it after a change of a listing, so that the next reader sees it. */

@@ -59,11 +59,11 @@ const MAX_BANNERS = 100;
 export function bannersRoutes({ database, clock, random }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
   const cache = createBriefCache({ clock });
-  const active = cache.list(() => listActiveBanners({ db, now: clock() }));
-  const all = cache.list(() => listBanners(db));
+  const active = cache.list(() => database.readList((db) => listActiveBanners({ db, now: clock() })));
+  const all = cache.list(() => database.readList(listBanners));
   const items = cache.lists({
     max: MAX_BANNERS,
-    read: (id: number) => listBannerItems({ db, id }),
+    read: (id: number) => database.readList((db) => listBannerItems({ db, id })),
   });
   const edit = ({ actor, request }: Author) => ({
     database,

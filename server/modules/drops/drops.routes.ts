@@ -44,8 +44,8 @@ interface Edit {
 export function dropsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
   const { db } = database;
   const cache = createBriefCache({ clock });
-  const allMobs = cache.list(() => listMobs(db));
-  const allGroups = cache.list(() => listDropGroups(db));
+  const allMobs = cache.list(() => database.readList(listMobs));
+  const allGroups = cache.list(() => database.readList(listDropGroups));
   const edit = ({ actor, request }: Edit) => ({
     database,
     change: { actor, now: clock(), requestId: request.id },

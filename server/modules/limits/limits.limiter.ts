@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -65,8 +66,8 @@ export function createLimiter({ config, database }: { config: Config; database: 
     if (!database.pool) continue;
     const stored = {
       ...options,
-      storeClient: database.pool,
-      storeType: 'pool',
+      storeClient: withoutNames(database.pool),
+      storeType: 'client',
       tableName: getTableName(rateLimits),
       tableCreated: true,
       insuranceLimiter: memory,
@@ -118,6 +119,14 @@ export function createLimiter({ config, database }: { config: Config; database: 
     },
   };
 }
+
+/**
+ * The library names its statements, so that connections prepare them. Behind a pooler in transaction mode the next transaction may have
+ * another connection, without them.
+ */
+const withoutNames = (pool: Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+});
 
 /** Deletes expired counts. */
 export async function deleteExpiredLimits({ db, now }: { db: Db; now: Date }): Promise<void> {

@@ -42,9 +42,9 @@ function cachePeriods<Row>({
   deps: Deps;
   rank: Rank<Row>;
 }): Record<RankingPeriod, CachedList<Row[]>> {
-  const { clock } = deps;
-  const { db } = deps.database;
+  const { clock, database } = deps;
   const cache = createBriefCache({ clock, maxAgeMs: MAX_AGE_MS });
-  const list = (period: RankingPeriod) => cache.list(() => rank({ db, period, now: clock() }));
+  const list = (period: RankingPeriod) =>
+    cache.list(() => database.readList((db) => rank({ db, period, now: clock() })));
   return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
 }

@@ -25,7 +25,7 @@ type Calls =
 
 export function shopRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
   const shop = createBriefCache({ clock });
-  const onSale = shop.list(() => listShopItems(database.db));
+  const onSale = shop.list(() => database.readList(listShopItems));
   const edit = ({ actor, request }: { actor: Actor; request: FastifyRequest }) => ({
     database,
     change: { actor, now: clock(), requestId: request.id },

@@ -1,8 +1,10 @@
 import type { Changes } from '#contract/changes.ts';
 import type { Database, Db } from '#server/db/connect.ts';
+import { DatabaseUnavailableError } from '#server/db/errors.ts';
+import type { Collection } from '#server/db/known-versions.ts';
 import { createCachedList, type CachedList } from '#server/http/cached-list.ts';
 import { changesSince, type VersionedRow } from './versions.rules.ts';
-import { currentVersion, readHistory, type Collection } from './versions.usecases.ts';
+import { currentVersion, readHistory, readVersion } from './versions.usecases.ts';
 
 /** Caches a list that portals copy, together with its recent changes. */
 export function cacheCollection<Row>(input: {
@@ -13,13 +15,17 @@ export function cacheCollection<Row>(input: {
   idOf: (row: Row) => number;
 }): CachedList<Row[]> {
   const { database, collection, idOf, read } = input;
-  const { db } = database;
   return createCachedList<Row[], number>({
     version: () => currentVersion({ database, collection }),
     read: async (version) => {
-      const rows = await read(db);
-      // Read after the rows, so that a deletion in between is not missed.
-      const history = await readHistory({ db, collection });
+      const { rows, history } = await database.readList(async (db) => {
+        // A replica may be behind the version that the primary told before it went away.
+        if ((await readVersion({ db, collection })) < version) {
+          throw new DatabaseUnavailableError('The replica is behind');
+        }
+        // The history is read after the rows, so that a deletion in between is not missed.
+        return { rows: await read(db), history: await readHistory({ db, collection }) };
+      });
       const changes = (since: number): Changes<Row> | null =>
         changesSince({ since, version, rows, history, idOf });
       return { value: rows.map(({ row }) => row), version, changes };

@@ -1,17 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Collection } from '#server/db/known-versions.ts';
 import type { History } from './versions.rules.ts';
 import { tombstones, versions } from './versions.table.ts';
 
-/** Lists that portals copy. Triggers use the same names (server/db/migrations). */
-export type Collection = 'items' | 'effects' | 'guides' | 'news';
-
-/** A list's version, including all commits that were acknowledged before the call. */
+/** A list's version, including all commits that were acknowledged before the call. Of the replica while the primary is away. */
 export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
   const { database, collection } = input;
   const known = database.versions?.get(collection);
-  if (known !== undefined) return known;
-  const [row] = await database.db
+  return known ?? database.readList((db) => readVersion({ db, collection }));
+}
+
+/** A list's version in this database. */
+export async function readVersion({ db, collection }: { db: Db; collection: Collection }): Promise<number> {
+  const [row] = await db
     .select({ version: versions.version })
     .from(versions)
     .where(eq(versions.collection, collection));

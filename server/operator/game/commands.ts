@@ -42,7 +42,7 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
   const { context, file, dryRun } = input;
   const { where, environment, now, terminal } = context;
   const mapped = await readMapping(file);
-  const url = environment.GAME_DATABASE_URL || where.databaseUrl;
+  const url = environment.GAME_DATABASE_URL || (where.databaseDirectUrl ?? where.databaseUrl);
   if (!url) {
     throw new OperatorError(
       'O comando pull lê de um PostgreSQL: defina GAME_DATABASE_URL, ou DATABASE_URL se o jogo usa o mesmo banco.',

@@ -7,6 +7,8 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReadUrl: null,
       dataDir: '.data',
       seedDemo: null,
       portalDir: 'dist/portal',
@@ -52,6 +54,17 @@ describe('the environment', () => {
     expect(() =>
       readSettings({ PORT: 'x', CORS_ORIGINS: 'https://a.example/path', LOG_LEVEL: 'loud' }),
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
+  });
+
+  test('needs the database for its other addresses', () => {
+    const address = 'postgres://portal@127.0.0.1/portal';
+    expect(() => readSettings({ DATABASE_READ_URL: address })).toThrow(/also need DATABASE_URL/);
+    expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also need DATABASE_URL/);
+    expect(readSettings({ DATABASE_URL: address, DATABASE_READ_URL: `${address}_read` })).toMatchObject({
+      databaseUrl: address,
+      databaseDirectUrl: null,
+      databaseReadUrl: `${address}_read`,
+    });
   });
 
   test('ends no session at once', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -42,6 +43,30 @@ test.each(servers)('a PostgreSQL that ends every connection is away, and back by
   expect(await database.db.select().from(guilds)).toEqual([]);
   await admin.end();
   await database.close();
+});
+
+test.each(servers)('a connection that is silent is not used again', async (server) => {
+  const created = await createTestDatabase({ server });
+  // An answer may take this long, in milliseconds.
+  const database = await connectDatabase({ url: `${created.url}?query_timeout=300` });
+  await database.ping();
+  const pidOf = async (): Promise<number> => {
+    const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return rows[0]!.pid;
+  };
+  const silent = await pidOf();
+  process.kill(silent, 'SIGSTOP');
+  try {
+    await expect(database.transact((tx) => tx.select().from(guilds))).rejects.toBeInstanceOf(
+      DatabaseUnavailableError,
+    );
+    expect(await database.transact((tx) => tx.select().from(guilds))).toEqual([]);
+    expect(await pidOf()).not.toBe(silent);
+  } finally {
+    process.kill(silent, 'SIGCONT');
+  }
+  await database.close();
+  await created.drop();
 });
 
 test.each(servers)('a statement that waits too long for a lock gives up as unavailable', async (server) => {

@@ -7,9 +7,12 @@ import { effectNames } from '#server/modules/items/items.table.ts';
 import { listEffectNames } from '#server/modules/items/items.usecases.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
+import { findPgBouncer, startPgBouncer } from '#support/pgbouncer.ts';
 
-/** One, or none when the tests run on the embedded engine. */
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+/** How the processes reach PostgreSQL. None when the tests run on the embedded engine. */
+const server = process.env.TEST_DATABASE_URL;
+const hasPgBouncer = process.env.CI !== undefined || findPgBouncer() !== undefined;
+const ways = server === undefined ? [] : ['directly', ...(hasPgBouncer ? ['through PgBouncer'] : [])];
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -90,11 +93,12 @@ describe('a list in memory is never older than what was acknowledged before it w
   });
 });
 
-describe.each(servers)('with several processes on one PostgreSQL', (server) => {
+describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
   let url: string;
+  let pooler: { url: string; directUrl: string } | undefined;
   let [one, two]: Database[] = [];
   const open = async () => {
-    const database = await connectDatabase({ url });
+    const database = await connectDatabase({ url, ...pooler });
     closing.push(() => database.close());
     return database;
   };
@@ -114,9 +118,15 @@ describe.each(servers)('with several processes on one PostgreSQL', (server) => {
     return rows.map(({ pid }) => pid);
   };
   beforeEach(async () => {
-    const created = await createTestDatabase({ server });
+    const created = await createTestDatabase({ server: server! });
     closing.push(() => created.drop());
     ({ url } = created);
+    if (way === 'through PgBouncer') {
+      const started = await startPgBouncer(url);
+      if ('reason' in started) throw new Error(started.reason);
+      closing.push(() => started.stop());
+      pooler = started;
+    }
     [one, two] = [await open(), await open()];
   });
 

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
+import type { Collection } from '#server/db/known-versions.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tombstones, versions } from '#server/modules/versions/versions.table.ts';
-import { currentVersion, type Collection } from '#server/modules/versions/versions.usecases.ts';
+import { currentVersion } from '#server/modules/versions/versions.usecases.ts';
 import { openTestDatabase } from '#support/database.ts';
 
 let database: Database;

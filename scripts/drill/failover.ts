@@ -1,0 +1,100 @@
+/**
+ * The primary of a PostgreSQL with a synchronous standby is killed while players buy; the standby is promoted and PgBouncer leads to it. After each
+ * round every acknowledged purchase must be in the database exactly once. Seconds count from the kill; the drill promotes at once, so the time
+ * in which a tool or a person notices comes on top (docs/operating.md).
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Drill } from '#scripts/drill.ts';
+import type { Buyers } from '#support/buyers.ts';
+import {
+  checkDeliveries,
+  checkLists,
+  comparePurchases,
+  sumOf,
+  watchWorker,
+} from '#support/failover-checks.ts';
+import { table } from '#scripts/lib/table.ts';
+import { startPortal, withPrimary, type Portal } from '#support/failover-portal.ts';
+
+/** Longest time from the kill until purchases are acknowledged. */
+const MAX_MS = 15_000;
+/** After it a round is given up. */
+const ROUND_TIMEOUT_MS = 60_000;
+/** Players buy for as long as this before a kill, and up to as long again. */
+const CALM_MS = 500;
+
+/** Milliseconds since the kill. */
+type Round = { promoted: number; first: number; all: number; standby: number; problems: string[] };
+
+export const drill: Drill = async ({ rounds }) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const portal = await startPortal(stops);
+    const { cluster, buyers, deliveryFile: file } = portal;
+    const lines: string[][] = [];
+    const problems: string[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const result = await failOver({ portal, round });
+      lines.push([String(round), ...cellsOf({ result, buyers })]);
+      console.log(`round ${round}: back after ${seconds(result.first)}`);
+      problems.push(...result.problems.map((problem) => `round ${round}: ${problem}`));
+      if (result.first === Infinity) break;
+    }
+    await buyers.pause();
+    problems.push(...(await withPrimary(cluster, (database) => checkDeliveries({ database, buyers, file }))));
+    console.log(`\n${table([HEAD, ...lines])}\n`);
+    for (const problem of problems) console.log(problem);
+    return problems.length === 0;
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+};
+
+const HEAD = [
+  'round',
+  'promoted',
+  'first purchase',
+  'every player',
+  'standby again',
+  'acknowledged',
+  'retried',
+  '',
+];
+const seconds = (ms: number): string => (ms === Infinity ? 'never' : `${(ms / 1000).toFixed(1)} s`);
+
+function cellsOf({ result, buyers }: { result: Round; buyers: Buyers }): string[] {
+  const { promoted, first, all, standby, problems } = result;
+  const times = [promoted, first, all, standby].map(seconds);
+  const counts = [sumOf(buyers.acknowledged), buyers.retries()].map(String);
+  return [...times, ...counts, problems.length === 0 ? 'ok' : 'FAILED'];
+}
+
+async function failOver({ portal, round }: { portal: Portal; round: number }): Promise<Round> {
+  const { cluster, buyers, urls, admin, worker } = portal;
+  // Not always at the same place of a purchase.
+  await wait(CALM_MS * (1 + Math.random()));
+  const start = performance.now();
+  await cluster.killPrimary();
+  const killed = performance.now() - start;
+  const served = buyers.untilServed(ROUND_TIMEOUT_MS);
+  await cluster.promote();
+  const promoted = performance.now() - start;
+  const since = await served;
+  const [first, all] = [killed + since.first, killed + since.all];
+  await cluster.rebuildStandby();
+  const standby = performance.now() - start;
+  const problems = first > MAX_MS ? [`purchases only after ${seconds(first)}`] : [];
+  const times = { promoted, first, all, standby };
+  if (first === Infinity) return { ...times, problems };
+
+  const isWorking = watchWorker(worker);
+  await wait(CALM_MS);
+  problems.push(...(await isWorking()));
+  await buyers.pause();
+  await withPrimary(cluster, async (database) => {
+    problems.push(...(await comparePurchases({ database, buyers })));
+    problems.push(...(await checkLists({ database, urls, admin, round })));
+  });
+  buyers.resume();
+  return { ...times, problems };
+}

@@ -1,0 +1,78 @@
+/** Thousands of clients with a keep-alive connection each. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openConnection, type Answer } from './load.ts';
+
+export type Kind = 'list' | 'purchase';
+export interface ClientSpec {
+  readonly kind: Kind;
+  readonly url: string;
+  readonly request: () => Buffer | string;
+  readonly status: number;
+  /** Pause between two requests; null: as the measurement says. */
+  readonly pauseMs: number | null;
+}
+/** Response times in milliseconds. */
+export type Times = Readonly<Record<Kind, number[]>>;
+
+export interface Crowd {
+  /** Every client asks again and again for this time. Throws for an unexpected status or a lost connection. */
+  readonly run: (input: { ms: number; pauseMs: number }) => Promise<Times>;
+  readonly close: () => void;
+}
+
+type Client = ClientSpec & { readonly ask: () => Promise<Answer>; readonly close: () => void };
+
+/** Opened at once, they would not fit into the queue of connections that wait to be accepted. */
+const OPENED_AT_ONCE = 100;
+/** Files of this process that are no connections. */
+const OTHER_FILES = 200;
+
+export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
+  const files = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+  if (files < specs.length + OTHER_FILES)
+    throw new Error(`${specs.length} connections need more open files than ${files}: raise ulimit -n.`);
+  const clients: Client[] = [];
+  for (let at = 0; at < specs.length; at += OPENED_AT_ONCE)
+    clients.push(...(await Promise.all(specs.slice(at, at + OPENED_AT_ONCE).map(openClient))));
+  return {
+    async run({ ms, pauseMs }) {
+      const end = performance.now() + ms;
+      const times: Times = { list: [], purchase: [] };
+      const askUntilEnd = async (client: Client) => {
+        const pause = client.pauseMs ?? pauseMs;
+        // Not all at the same moment.
+        await wait(Math.random() * pause);
+        while (performance.now() < end) {
+          const sent = performance.now();
+          const { status, head } = await client.ask();
+          times[client.kind].push(performance.now() - sent);
+          if (status !== client.status) throw new Error(head);
+          if (pause > 0) await wait(pause * (0.5 + Math.random()));
+        }
+      };
+      await Promise.all(clients.map(askUntilEnd));
+      return times;
+    },
+    close: () => clients.forEach(({ close }) => close()),
+  };
+}
+
+async function openClient(spec: ClientSpec): Promise<Client> {
+  let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  const { socket, send } = openConnection({ url: spec.url, onAnswer: (answer) => settle?.resolve(answer) });
+  await once(socket, 'connect');
+  const lost = (error?: Error) => settle?.reject(error ?? new Error('The server closed a connection'));
+  socket.on('error', lost);
+  socket.on('close', () => lost());
+  return {
+    ...spec,
+    ask: () =>
+      new Promise<Answer>((resolve, reject) => {
+        settle = { resolve, reject };
+        send(spec.request());
+      }),
+    close: () => socket.destroy(),
+  };
+}

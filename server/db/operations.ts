@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import type { Database, Rows, Tx } from './database.ts';
+import { isConflict, toDatabaseError, withDatabaseErrors } from './errors.ts';
+import { insideTransaction, refuseInside } from './guard.ts';
+
+/** Runs `body` in a transaction, once. */
+type Transaction = <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What both engines do in the same way. */
+export function operationsOf(
+  drizzled: NodePgDatabase | PgliteDatabase,
+  transaction: Transaction = (body) => (drizzled as unknown as PgDatabase<Rows>).transaction(body),
+): Pick<Database, 'db' | 'ping' | 'transact'> {
+  // Safe cast: both drivers' results have `rows`, which drizzle's types cannot express.
+  const db = drizzled as unknown as PgDatabase<Rows>;
+  return {
+    db,
+    ping: () => withDatabaseErrors(async () => void (await db.execute(sql`select 1`))),
+    async transact(body, { retries = 4 } = {}) {
+      refuseInside();
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await transaction((tx) => insideTransaction(() => body(tx)));
+        } catch (error) {
+          if (attempt >= retries || !isConflict(error)) throw toDatabaseError(error);
+          await pause(Math.random() * 10 * 2 ** attempt);
+        }
+      }
+    },
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((settled) => {
+    setTimeout(settled, milliseconds);
+  });
+}

@@ -1,0 +1,176 @@
+/** Two API processes on one PostgreSQL behind a real PgBouncer in transaction mode (docs/decisions/0044-more-than-one-machine.md). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { XSRF } from '#contract/limits.ts';
+import { createSeededRandom } from '#demo/world/seeded-random.ts';
+import { signIn } from '#scripts/lib/load.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { runCommand } from '#server/operator/commands.ts';
+import { explain } from '#server/start-failure.ts';
+import { startApi } from '#support/api-process.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { createTestDatabase } from '#support/database.ts';
+import { findPgBouncer, startPgBouncer, type StartedPgBouncer } from '#support/pgbouncer.ts';
+import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
+import type { Server } from '#support/server.ts';
+import { testTerminal } from '#support/terminal.ts';
+import { addItem, Journal, openMarket, randomOrder, sendTo, type Market } from '#support/trading.ts';
+
+const hasPgBouncer = process.env.CI !== undefined || findPgBouncer() !== undefined;
+const servers = [(hasPgBouncer ? process.env.TEST_DATABASE_URL : undefined) ?? []].flat();
+
+const ORDERS = 300;
+const AT_ONCE = 20;
+const EDITS = 20;
+/** Unknown coupon codes that an account may try, of both processes together. */
+const CODES = 6;
+
+const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
+
+describe.each(servers)('two API processes behind PgBouncer in transaction mode', (server) => {
+  let pooler: StartedPgBouncer;
+  let direct: string;
+  let dataDir: string;
+  let app: TestApp;
+  let market: Market;
+  let [one, two]: Server[] = [];
+  const closing: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const created = await createTestDatabase({ server });
+    direct = created.url;
+    closing.push(() => created.drop());
+    const started = await startPgBouncer(created.url);
+    if ('reason' in started) throw new Error(started.reason);
+    pooler = started;
+    closing.push(() => pooler.stop());
+    const database = await connectDatabase(pooler);
+    closing.push(() => database.close());
+    app = await startTestApp({ database, config: paymentConfig });
+    closing.push(() => app.close());
+    market = await openMarket({ app, credits: [4_000_000, 4_000_000, 60_000, 9000], admins: 2 });
+    dataDir = await mkdtemp(join(tmpdir(), 'valdora-pooled-'));
+    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    const env = {
+      ...PAYMENT_ENV,
+      DATABASE_DIRECT_URL: pooler.directUrl,
+      LIMIT_COUPON_ACCOUNT: String(CODES),
+    };
+    const processes = await Promise.all(
+      [1, 2].map(() => startApi({ dataDir, databaseUrl: pooler.url, env })),
+    );
+    for (const { stop } of processes) closing.push(stop);
+    [one, two] = processes;
+  }, 120_000);
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+
+  test('who signs in with one is signed in with the other', async () => {
+    const { username, password } = market.traders[0]!;
+    const cookie = await signIn({ url: one!.url, username, password });
+    const reply = await fetch(`${two!.url}/api/accounts/me`, { headers: { Cookie: cookie } });
+    expect(await reply.json()).toMatchObject({ username });
+  });
+
+  test('what an administrator edited with one is in the lists of the other', async () => {
+    const { cookies } = market.admins[0]!.client;
+    const edit = (body: object) =>
+      fetch(`${one!.url}/api/game-items/1`, {
+        method: 'PATCH',
+        headers: {
+          'Content-Type': 'application/json',
+          Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          [XSRF.header]: cookies.get(XSRF.cookie) ?? '',
+        },
+        body: JSON.stringify(body),
+      });
+    const read = async () => (await fetch(`${two!.url}/api/game-items`)).json();
+    const nameIn = (list: unknown) => v.parse(namedRows, list).find(({ id }) => id === 1)?.label;
+    await read();
+    for (let revision = 1; revision <= EDITS; revision += 1) {
+      const label = `Espada ${revision}`;
+      const reply = await edit({ label, icon: 10, revision });
+      expect(reply.status, await reply.text()).toBe(200);
+      expect(nameIn(await read())).toBe(label);
+    }
+  });
+
+  test('what is limited is counted for both together', async () => {
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < CODES + 2; attempt += 1) {
+      const send = sendTo(attempt % 2 === 0 ? one!.url : two!.url);
+      const trader = market.traders[1]!;
+      const key = `codigo-${attempt}`;
+      const { status } = await send({ trader, call: 'redeemCoupon', body: { code: `NADA-${attempt}` }, key });
+      answers.push(status);
+    }
+    expect(answers).toEqual([...Array<number>(CODES).fill(404), 429, 429]);
+  });
+
+  test('credits and items are conserved', { timeout: 60_000 }, async () => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+    const random = createSeededRandom(seed);
+    while (market.items.length < 10) await addItem({ market, owner: random.pick(market.traders) });
+    const journal = new Journal();
+    const send = [sendTo(one!.url), sendTo(two!.url)];
+    let left = ORDERS;
+    const trade = async () => {
+      while ((left -= 1) >= 0)
+        await journal.send({ order: randomOrder({ random, market }), send: random.pick(send) });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, trade));
+    for (const order of journal.pending) await journal.send({ order, send: random.pick(send) });
+    const told = `seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
+    expect(await journal.audit(market.database), told).toEqual([]);
+    expect(journal.answers.get('200'), told).toBeGreaterThan(20);
+  });
+
+  test('statements have the timeouts that they have without a pooler', async () => {
+    const timeouts = async (where: { url: string; directUrl?: string }) => {
+      const database = await connectDatabase(where);
+      const { rows } = await database.db.execute(
+        sql`select name, setting from pg_settings where name like '%timeout' order by name`,
+      );
+      await database.close();
+      return rows;
+    };
+    expect(await timeouts(pooler)).toEqual(await timeouts({ url: direct }));
+  });
+
+  test('the operator’s commands work on the connection with a session', async () => {
+    const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.directUrl };
+    const run = async (...args: string[]) => {
+      const terminal = testTerminal();
+      return { code: await runCommand({ args, environment, now: new Date(), terminal }), ...terminal };
+    };
+    expect(await run('backup', join(dataDir, 'all.backup'))).toMatchObject({ code: 0 });
+    expect(await run('reconcile')).toMatchObject({ code: 0 });
+  });
+
+  test('nothing that belongs to a session is left on the pooled connections', async () => {
+    const client = new Client({ connectionString: direct });
+    await client.connect();
+    const { rows } = await client.query(
+      `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await client.end();
+    const pooled = await connectDatabase(pooler);
+    const { rows: named } = await pooled.db.execute('select name from pg_prepared_statements');
+    await pooled.close();
+    // One LISTEN connection each of the two processes and of this one may hold its lock.
+    expect(rows.length).toBeLessThanOrEqual(3);
+    expect(named).toEqual([]);
+  });
+
+  test('without a connection of its own for sessions the start says what is missing', async () => {
+    const database = await connectDatabase({ url: pooler.url });
+    const failure = await database.ping().catch((error: unknown) => error);
+    await database.close();
+    expect(explain(failure)).toContain('DATABASE_DIRECT_URL');
+  });
+});

@@ -1,0 +1,161 @@
+/** Public lists on a real streaming replica (docs/decisions/0044-more-than-one-machine.md). */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { isUnavailable } from '#server/db/errors.ts';
+import { effectNames } from '#server/modules/items/items.table.ts';
+import { listEffectNames } from '#server/modules/items/items.usecases.ts';
+import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
+import { startTestApp } from '#support/app.ts';
+import { startPostgres, startStandby, type StartedPostgres } from '#support/postgres.ts';
+
+/** They start a PostgreSQL and a replica of their own, so they run once: with the tests on PostgreSQL. */
+const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
+const FOUND: unknown[] = [{ standby: true }];
+
+describe.each(runs)('%s', () => {
+  let primary: StartedPostgres;
+  let replica: StartedPostgres;
+  let database: Database;
+  let problems: (string | null)[];
+  const closing: (() => Promise<unknown>)[] = [];
+  const started = async (starting: ReturnType<typeof startPostgres>) => {
+    const server = await starting;
+    if ('reason' in server) throw new Error(server.reason);
+    closing.push(() => server.stop());
+    return server;
+  };
+  const open = async (readUrl: string) => {
+    problems = [];
+    const opened = await connectDatabase({
+      url: primary.url,
+      readUrl,
+      onReplica: (problem) => problems.push(problem),
+    });
+    closing.push(() => opened.close());
+    return opened;
+  };
+  /** Whether a list is read on the replica. */
+  const where = () =>
+    database.readList(async (db) => (await db.execute(sql`select pg_is_in_recovery() as standby`)).rows);
+  const onReplica = async (statement: string) => {
+    const client = new Client({ connectionString: replica.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const pause = () => onReplica('select pg_wal_replay_pause()');
+  const resume = () => onReplica('select pg_wal_replay_resume()');
+  beforeAll(async () => {
+    primary = await started(startPostgres({ durable: true }));
+    replica = await started(startStandby({ primary: primary.url, durable: true }));
+    await (await open(replica.url)).migrate();
+  });
+  beforeEach(async () => {
+    database = await open(replica.url);
+    await database.db.delete(effectNames);
+  });
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+
+  test('is read for lists, and has what was committed before', async () => {
+    let found = 0;
+    // On a busy machine the replica may be left to itself for a while.
+    for (let index = 1; found < 20; index += 1) {
+      await database.db.insert(effectNames).values({ effect_index: index, effect_name: 'Vida' });
+      const list = await database.readList(async (db) => {
+        const { rows } = await db.execute(sql`select pg_is_in_recovery() as standby`);
+        return { rows, names: await listEffectNames(db) };
+      });
+      expect(list.names).toHaveLength(index);
+      if (isDeepStrictEqual(list.rows, FOUND)) found += 1;
+    }
+  });
+
+  test('that is behind is left to itself until it is not: the primary is read meanwhile', async () => {
+    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    problems.length = 0;
+    await pause();
+    await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
+    expect(await database.readList(listEffectNames)).toHaveLength(1);
+    expect(await where()).toEqual([{ standby: false }]);
+    expect(problems).toEqual(['The replica is behind']);
+    await resume();
+    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    expect(await database.readList(listEffectNames)).toHaveLength(1);
+    expect(problems).toEqual(['The replica is behind', null]);
+  });
+
+  test('that is away is not needed', async () => {
+    await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
+    const other = await started(startStandby({ primary: primary.url, durable: true }));
+    database = await open(other.url);
+    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    problems.length = 0;
+    await other.kill();
+    expect(await database.readList(listEffectNames)).toHaveLength(1);
+    expect(await where()).toEqual([{ standby: false }]);
+    expect(problems).toEqual(['The database cannot be reached or cannot work now']);
+  });
+
+  test('must be a standby: a server of its own may have other rows', async () => {
+    database = await open(primary.url);
+    expect(await where()).toEqual([{ standby: false }]);
+    expect(problems).toEqual(['DATABASE_READ_URL is not a standby']);
+  });
+
+  test('that is behind hides no edit from the administrator who made it', async () => {
+    const app = await startTestApp({ database });
+    closing.push(() => app.close());
+    const admin = await app.admin();
+    const items = async () => admin.client.call('listItems');
+    await database.db.execute(sql`insert into game_items (id, label, icon) values (1, 'Espada', 10)`);
+    expect(await items()).toMatchObject([{ label: 'Espada' }]);
+    await pause();
+    await admin.client.call('updateItem', {
+      params: { id: 1 },
+      body: { label: 'Adaga', icon: 10, revision: 1 },
+    });
+    expect(await items()).toMatchObject([{ label: 'Adaga' }]);
+    const pack = { item_id: 1, item_cnt: 1, price: 700, category: 'Consumíveis' } as const;
+    await admin.client.call('createShopItem', { body: pack });
+    expect(await admin.client.call('listShopItems')).toMatchObject([{ item_id: 1, price: 700 }]);
+    await resume();
+    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    expect(await items()).toMatchObject([{ label: 'Adaga' }]);
+    expect(await admin.client.call('listShopItems')).toMatchObject([{ price: 700 }]);
+  });
+
+  // The last one: it kills the primary.
+  test('answers for the primary while that is away, with the version that its rows have', async () => {
+    const list = cacheCollection({
+      database,
+      collection: 'effects',
+      read: listEffectNames,
+      idOf: ({ effect_index }) => effect_index,
+    });
+    await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
+    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    const before = await list();
+    await pause();
+    await database.db.insert(effectNames).values({ effect_index: 2, effect_name: 'Mana' });
+    await primary.kill();
+    await vi.waitFor(() => expect(database.versions?.get('effects')).toBeUndefined(), 5000);
+    const stale = await list();
+    expect(stale.value).toHaveLength(1);
+    expect([stale.version, stale.etag]).toEqual([before.version, before.etag]);
+
+    // The primary told its new version and went away before the rows were read.
+    const told = { ...database, versions: { get: () => before.version! + 1 } };
+    const ahead = cacheCollection({
+      database: told,
+      collection: 'effects',
+      read: listEffectNames,
+      idOf: ({ effect_index }) => effect_index,
+    });
+    expect(await ahead().catch(isUnavailable)).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './ports.ts';
+import type { NoPostgres } from './postgres.ts';
+import { unprivileged } from './unprivileged.ts';
+
+export interface StartedPgBouncer {
+  /** In transaction mode. */
+  url: string;
+  /** In session mode. */
+  directUrl: string;
+  /** Leads to another PostgreSQL from now on, as an operator does: by its file and a reload. */
+  pointTo(target: string): void;
+  stop(): Promise<void>;
+}
+
+/** What operators copy. */
+const SAMPLE = 'docs/deploy/pgbouncer.ini';
+const START_TIMEOUT_MS = 10_000;
+
+/** A PgBouncer with the settings of the sample on a free loopback port, before a PostgreSQL of tests. Answers a reason where there is none. */
+export async function startPgBouncer(target: string): Promise<StartedPgBouncer | NoPostgres> {
+  const binary = findPgBouncer();
+  if (binary === undefined) return { reason: 'No pgbouncer was found on this machine.' };
+  const runner = unprivileged();
+  if ('reason' in runner) return runner;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  const port = await freePort();
+  const write = (to: string) => writeFileSync(file, settings({ target: to, port }));
+  write(target);
+  if (runner.user !== undefined) spawnSync('chown', ['-R', runner.user, folder]);
+  const { file: command, args } = runner.command(binary, [file]);
+  const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  const ended = new Promise<void>((settled) => {
+    server.once('error', () => settled());
+    server.once('exit', () => settled());
+  });
+  const killAtExit = () => server.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    process.off('exit', killAtExit);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/portal`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      return { reason: `PgBouncer did not start: ${said}` };
+    }
+    await new Promise((settled) => setTimeout(settled, 20));
+  }
+  return {
+    url,
+    directUrl: `${url}_direct`,
+    pointTo(to) {
+      write(to);
+      server.kill('SIGHUP');
+    },
+    stop,
+  };
+}
+
+/** The sample, with the places of a test; everyone is trusted. */
+function settings({ target, port }: { target: string; port: number }): string {
+  const { hostname, port: targetPort, pathname, username } = new URL(target);
+  return readFileSync(SAMPLE, 'utf8')
+    .replaceAll(
+      'host=127.0.0.1 port=5432 dbname=portal',
+      `host=${hostname} port=${targetPort} dbname=${pathname.slice(1)} user=${username}`,
+    )
+    .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+    .replace(/^auth_type = .*$/m, 'auth_type = any')
+    .replace(/^auth_file = .*$/m, '');
+}
+
+/** Where Debian's package puts it, or the path. */
+export function findPgBouncer(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
