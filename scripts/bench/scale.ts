@@ -1,6 +1,6 @@
 /**
  * One, two and four API processes on one PostgreSQL, with 2,000 keep-alive connections over them: public lists, and some purchases. All of it is
- * on this machine, so what the processes, PostgreSQL and the load take of the processor is told too. docs/operating.md says what follows from it.
+ * on this machine, so the processor time of the processes, of PostgreSQL and of the load itself is told too. docs/operating.md says what follows from it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -77,26 +77,25 @@ async function measure(world: World): Promise<Row[]> {
     await crowd.run({ ms, pauseMs: 0 });
     const usedBy = [pids, treeOf(postgres.pid), [process.pid]].map(watchProcessor);
     const start = performance.now();
-    const { list, purchase } = await crowd.run({ ms, pauseMs: 0 });
+    const { times, unavailable } = await crowd.run({ ms, pauseMs: 0 });
     const elapsed = performance.now() - start;
     const cores = usedBy.map((used) => used() / 1e6 / elapsed);
-    const paced = await crowd.run({ ms, pauseMs: PAUSE_MS.reader });
+    const { list, purchase } = times;
+    const rate = ((list.length + purchase.length) * 1000) / elapsed;
+    const { times: paced } = await crowd.run({ ms, pauseMs: PAUSE_MS.reader });
     const memory = Math.max(...pids.map(residentMemory)) / 2 ** 20;
     const name = `${count} ${count === 1 ? 'process' : 'processes'}`;
     const row = (what: string, value: number, unit: string): Row => ({
       name: `${name}: ${what}`,
-      value: Number(value.toFixed(unit === 'cores' ? 2 : 0)),
+      value: Math.round(value),
       unit,
       ok: true,
     });
     return [
-      row(
-        `requests, ${CONNECTIONS} connections without a pause`,
-        ((list.length + purchase.length) * 1000) / elapsed,
-        '/s',
-      ),
+      row(`requests, ${CONNECTIONS} connections without a pause`, rate, '/s'),
       row('p99 of lists then', quantile(list, 0.99), 'ms'),
       row('p99 of purchases then', quantile(purchase, 0.99), 'ms'),
+      row('answered 503 then', unavailable, ''),
       row(
         `requests, a pause of ${PAUSE_MS.reader} ms`,
         ((paced.list.length + paced.purchase.length) * 1000) / ms,
@@ -106,7 +105,7 @@ async function measure(world: World): Promise<Row[]> {
       row('p99 of purchases then', quantile(paced.purchase, 0.99), 'ms'),
       row('memory of the largest', memory, 'MB'),
       ...['the processes', 'PostgreSQL', 'the load'].map((who, index) =>
-        row(`processor of ${who}`, cores[index] ?? 0, 'cores'),
+        row(`processor of ${who} a request`, ((cores[index] ?? 0) * 1e6) / rate, 'µs'),
       ),
     ];
   } finally {

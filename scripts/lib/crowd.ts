@@ -15,10 +15,15 @@ export interface ClientSpec {
 }
 /** Response times in milliseconds. */
 export type Times = Readonly<Record<Kind, number[]>>;
+export interface Answers {
+  readonly times: Times;
+  /** Requests that the server had no time for (503). */
+  readonly unavailable: number;
+}
 
 export interface Crowd {
-  /** Every client asks again and again for this time. Throws for an unexpected status or a lost connection. */
-  readonly run: (input: { ms: number; pauseMs: number }) => Promise<Times>;
+  /** Every client asks again and again for this time. Throws for an unexpected status but 503, and for a lost connection. */
+  readonly run: (input: { ms: number; pauseMs: number }) => Promise<Answers>;
   readonly close: () => void;
 }
 
@@ -40,6 +45,7 @@ export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
     async run({ ms, pauseMs }) {
       const end = performance.now() + ms;
       const times: Times = { list: [], purchase: [] };
+      let unavailable = 0;
       const askUntilEnd = async (client: Client) => {
         const pause = client.pauseMs ?? pauseMs;
         // Not all at the same moment.
@@ -47,13 +53,14 @@ export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
         while (performance.now() < end) {
           const sent = performance.now();
           const { status, head } = await client.ask();
-          times[client.kind].push(performance.now() - sent);
-          if (status !== client.status) throw new Error(head);
+          if (status === client.status) times[client.kind].push(performance.now() - sent);
+          else if (status === 503) unavailable += 1;
+          else throw new Error(head);
           if (pause > 0) await wait(pause * (0.5 + Math.random()));
         }
       };
       await Promise.all(clients.map(askUntilEnd));
-      return times;
+      return { times, unavailable };
     },
     close: () => clients.forEach(({ close }) => close()),
   };

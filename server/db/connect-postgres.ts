@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { types, type Pool, type PoolConfig } from 'pg';
-import type { Database, Rows, Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { isUnavailable, withDatabaseErrors } from './errors.ts';
 import { followPostgres, type FollowedVersions } from './follow-postgres.ts';
 import { GuardedPool } from './guard.ts';
 import { COLLECTIONS, VERSIONS_CHANNEL } from './known-versions.ts';
 import { migratePostgres } from './migrate.ts';
-import { operationsOf } from './operations.ts';
+import { commonOf, operationsOf } from './operations.ts';
 import { openReplica, type ReplicaReport } from './replica.ts';
 
 export interface PostgresOptions {
@@ -81,8 +80,7 @@ async function inTransaction<T>(input: { pool: Pool; body: (tx: Tx) => Promise<T
     if (!isReleased) client.release(isBroken);
     isReleased = true;
   };
-  // Safe cast: as in operations.ts.
-  const db = drizzle({ client }) as unknown as PgDatabase<Rows>;
+  const db = commonOf(drizzle({ client }));
   let failure: unknown;
   try {
     return await db.transaction(async (tx) => {

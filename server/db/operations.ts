@@ -9,13 +9,16 @@ import { insideTransaction, refuseInside } from './guard.ts';
 /** Runs `body` in a transaction, once. */
 type Transaction = <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** What both drivers' handles share. Safe cast: their results have `rows`, which drizzle's types cannot express. */
+export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<Rows> =>
+  drizzled as unknown as PgDatabase<Rows>;
+
 /** What both engines do in the same way. */
 export function operationsOf(
   drizzled: NodePgDatabase | PgliteDatabase,
-  transaction: Transaction = (body) => (drizzled as unknown as PgDatabase<Rows>).transaction(body),
+  transaction: Transaction = (body) => commonOf(drizzled).transaction(body),
 ): Pick<Database, 'db' | 'ping' | 'transact'> {
-  // Safe cast: both drivers' results have `rows`, which drizzle's types cannot express.
-  const db = drizzled as unknown as PgDatabase<Rows>;
+  const db = commonOf(drizzled);
   return {
     db,
     ping: () => withDatabaseErrors(async () => void (await db.execute(sql`select 1`))),

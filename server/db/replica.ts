@@ -51,11 +51,11 @@ export function openReplica(input: {
     reported = problem;
     onReport?.(problem);
   }
-  /** Where the primary's log ends now, what is not on its disk yet included; null while the primary does not answer. */
+  /** Where the primary's log ends now, with all acknowledged commits unless synchronous_commit is off; null while the primary does not answer. */
   async function findPosition(): Promise<string | null> {
     if (performance.now() < primaryAwayUntil) return null;
     const asked = primary
-      .execute<{ position: string }>(sql`select pg_current_wal_insert_lsn()::text as position`)
+      .execute<{ position: string }>(sql`select pg_current_wal_lsn()::text as position`)
       .then(({ rows }) => rows[0]?.position ?? null);
     const position = await Promise.race([asked, pause(TIMEOUTS_MS.primary, null, { ref: false })]).catch(
       () => null,

@@ -27,7 +27,10 @@ export const sumOf = (counts: ReadonlyMap<number, number>): number =>
   [...counts.values()].reduce((a, b) => a + b, 0);
 
 /** What is lost, doubled or wrong in the books. While nobody waits for an answer, each account has exactly what was acknowledged. */
-export async function comparePurchases(input: { database: Database; buyers: Buyers }): Promise<string[]> {
+export async function comparePurchases(input: {
+  database: Database;
+  buyers: Pick<Buyers, 'acknowledged' | 'wrong'>;
+}): Promise<string[]> {
   const { database, buyers } = input;
   type Found = { account: number; purchases: number; keys: number; deliveries: number };
   const { rows } = await database.db.execute<Found>(sql`
