@@ -51,7 +51,7 @@ const worker = (loaded: LoadedBrand) =>
         filename: 'index.ts',
         registerType: 'prompt',
         injectRegister: false,
-        manifest: manifestOf(loaded.brand),
+        manifest: manifestOf(loaded),
         injectManifest: {
           globPatterns: precachePatterns,
           // Everything under /assets is named by its content.

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the manifest and the README from the real portal with its demonstration data, into
- * brand/public/screenshots: `tsx scripts/screenshots.ts`. Narrow ones are for phones, wide ones for desktops.
+ * Takes the pictures of the manifest and the README into `public/screenshots` of the brand's folder (BRAND). Narrow ones are for phones, wide
+ * ones for desktops. `tsx scripts/screenshots.ts` takes them from the real portal with its demonstration data, `tsx scripts/screenshots.ts
+ * http://127.0.0.1:3000` from a portal that runs, with articles and guides of its own.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,11 +9,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { provideBrowser } from '#support/chromium.ts';
+import { buildBrand } from './build/brand.ts';
 import { ensurePortal } from './build/fresh.ts';
 import { startServer } from '#support/server.ts';
 import { table } from './lib/table.ts';
 
-const folder = 'brand/public/screenshots';
+const folder = join((await buildBrand()).folder, 'public/screenshots');
 /** Size limit in kB: browsers download the pictures for their install dialog. */
 const limit = 150;
 
@@ -69,9 +71,20 @@ async function shoot({ page, url, screen }: { page: Page; url: string; screen: S
   return page.screenshot({ animations: 'disabled' });
 }
 
-await ensurePortal();
-const home = await mkdtemp(join(tmpdir(), 'valdora-screens-'));
-const server = await startServer({ dataDir: home, env: { SEED_DEMO: '1' } });
+/** A portal of the demonstration, for as long as the pictures take. */
+async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await ensurePortal();
+  const home = await mkdtemp(join(tmpdir(), 'portal-screens-'));
+  const server = await startServer({ dataDir: home, env: { SEED_DEMO: '1' } });
+  const stop = async () => {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+const [address] = process.argv.slice(2);
+const server = address ? { url: address, stop: () => Promise.resolve() } : await startDemo();
 const browser = await chromium.launch(provideBrowser());
 try {
   await mkdir(folder, { recursive: true });
@@ -99,5 +112,4 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(home, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { appIcon, badge, crest, shortcutIcon, shortcutNames } from './crest.ts';
+import { appIcon, crest } from './crest.ts';
 import { save, type Written } from './raster.ts';
 
 async function icon(options: {
@@ -33,7 +33,7 @@ function ico(pictures: readonly { width: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Crest, favicons and every icon the manifest names. */
+/** Crest, favicons and the icons of the installed app. Those of its shortcuts follow from the brand's colors: `npm run portal -- brand draw`. */
 export async function drawIcons(): Promise<Written[]> {
   const rounded = appIcon({ bleed: false });
   const full = appIcon({ bleed: true });
@@ -57,14 +57,6 @@ export async function drawIcons(): Promise<Written[]> {
       path: 'brand/public/icons/apple-touch-icon.png',
       data: await icon({ svg: full, width: 180, opaque: true }),
     }),
-    save({
-      path: 'brand/public/icons/badge-96.png',
-      data: await icon({ svg: badge(), width: 96, colours: 16 }),
-    }),
   );
-  for (const name of shortcutNames) {
-    const data = await icon({ svg: shortcutIcon(name), width: 96, colours: 64 });
-    out.push(save({ path: `brand/public/icons/shortcut-${name}.png`, data }));
-  }
   return out;
 }

@@ -120,6 +120,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Addresses of the crest. All other pictures have the same path below `public` in the brand's folder. */
 const CRESTS = ['/images/crest.svg', '/favicon.svg'];
 
+/** Screenshots show the name and the colors of one game, so a brand without any has none. */
+const isScreenshot = (file: string): boolean => /[\\/]public[\\/]screenshots(?:[\\/]|$)/.test(file);
+
 /** The brand's folder, and the demonstration's for what it lacks. */
 const foldersOf = (folder: string): string[] => [folder, DEMO_BRAND];
 
@@ -127,6 +130,7 @@ function pictureFile({ folder, path }: { folder: string; path: string }): string
   const name = CRESTS.includes(path) ? 'crest.svg' : `public${path}`;
   return foldersOf(folder)
     .map((brand) => join(brand, name))
+    .filter((file) => file.startsWith(folder) || !isScreenshot(file))
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
@@ -134,7 +138,10 @@ function pictureFile({ folder, path }: { folder: string; path: string }): string
 export function copyPictures({ folder, out }: { folder: string; out: string }): void {
   for (const brand of foldersOf(folder).toReversed()) {
     const [pictures, crest] = [join(brand, 'public'), join(brand, 'crest.svg')];
-    if (existsSync(pictures)) cpSync(pictures, out, { recursive: true });
+    const isBorrowed = (file: string): boolean => brand !== folder && isScreenshot(file);
+    if (existsSync(pictures)) {
+      cpSync(pictures, out, { recursive: true, filter: (file) => !isBorrowed(file) });
+    }
     if (existsSync(crest)) for (const address of CRESTS) cpSync(crest, join(out, address));
   }
 }

@@ -1,9 +1,14 @@
-/** Builds the portal's components for server rendering, into one file with all dependencies. */
-import { basename, dirname, join, resolve } from 'node:path';
+/** Builds the portal's components for server rendering, with all dependencies. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { SERVER_BUILD, type PageRenderer } from '#contract/pages.ts';
+import { latinText } from './latin-text.ts';
 import { asProbe } from './probe.ts';
+
+/** The name of the renderer's first file begins so. */
+const ENTRY = 'renderer-';
 
 const inertRuntime = resolve('src/inert-jsx-runtime.ts');
 
@@ -21,7 +26,7 @@ export async function buildRenderer(folder: string): Promise<PageRenderer> {
   await asProbe(() =>
     build({
       logLevel: 'error',
-      plugins: [inertControls],
+      plugins: [inertControls, latinText],
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -31,10 +36,18 @@ export async function buildRenderer(folder: string): Promise<PageRenderer> {
         copyPublicDir: false,
         manifest: false,
         rolldownOptions: {
-          output: { entryFileNames: basename(file), codeSplitting: false },
+          output: {
+            // Screens that are not rendered here, the editor among them, are never loaded: they would take 15 MB.
+            entryFileNames: `${ENTRY}[hash].js`,
+            chunkFileNames: '[name]-[hash].js',
+            comments: false,
+          },
         },
       },
     }),
   );
+  // The server imports the renderer by an address that changes with the build. Its chunks import the entry by its own name, so it needs another.
+  const entry = readdirSync(dirname(file)).find((name) => name.startsWith(ENTRY));
+  writeFileSync(file, `export * from './${entry}';\n`);
   return import(pathToFileURL(file).href);
 }

@@ -10,6 +10,7 @@ import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { type Sources } from './inputs.ts';
+import { latinText } from './latin-text.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
@@ -46,6 +47,7 @@ export async function bundleServer({
     build({
       configFile: false,
       logLevel: 'error',
+      plugins: [latinText],
       ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
         ssr: true,
@@ -60,6 +62,8 @@ export async function bundleServer({
           output: {
             chunkFileNames: '[name]-[hash].js',
             banner: 'process.setSourceMapsEnabled(true);',
+            // Node keeps the text of what it has loaded in memory.
+            comments: false,
             // The library for passkeys fails unless another package of it has run first.
             strictExecutionOrder: true,
           },

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { namePhrases, type Brand } from '#contract/brand.ts';
+import { namePhrases } from '#contract/brand.ts';
+import type { LoadedBrand } from './brand.ts';
 
 const shortcut = ({ name, url, icon, about }: Record<'name' | 'url' | 'icon' | 'about', string>) => ({
   name,
@@ -8,15 +11,24 @@ const shortcut = ({ name, url, icon, about }: Record<'name' | 'url' | 'icon' | '
   icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
-/** Pictures that scripts/screenshots.ts takes. */
+/** Pictures that scripts/screenshots.ts takes, by the name of their file. The install dialog shows them. */
+const SCREENSHOTS = [
+  { file: 'narrow-home', label: 'Página inicial' },
+  { file: 'narrow-news', label: 'Notícias' },
+  { file: 'narrow-guides', label: 'Guias e mapas' },
+  { file: 'wide-home', label: 'Página inicial' },
+  { file: 'wide-news', label: 'Notícias' },
+  { file: 'wide-guides', label: 'Guias e mapas' },
+];
+
 const screenshot = ({ file, label }: { file: string; label: string }) => {
   const form = file.startsWith('wide') ? ('wide' as const) : ('narrow' as const);
   const sizes = form === 'wide' ? '1440x900' : '780x1688';
   return { src: `/screenshots/${file}.webp`, sizes, type: 'image/webp', label, form_factor: form };
 };
 
-/** The manifest of the installed app. */
-export const manifestOf = (brand: Brand): Partial<ManifestOptions> => ({
+/** The manifest of the installed app. A brand without pictures of its own screens has none: another game's would be wrong. */
+export const manifestOf = ({ brand, folder }: LoadedBrand): Partial<ManifestOptions> => ({
   id: '/',
   name: brand.name,
   short_name: brand.shortName,
@@ -55,12 +67,7 @@ export const manifestOf = (brand: Brand): Partial<ManifestOptions> => ({
     }),
     shortcut({ name: 'Loja', url: '/shop', icon: 'loja', about: 'Itens por créditos' }),
   ],
-  screenshots: [
-    screenshot({ file: 'narrow-home', label: 'Página inicial' }),
-    screenshot({ file: 'narrow-news', label: 'Notícias' }),
-    screenshot({ file: 'narrow-guides', label: 'Guias e mapas' }),
-    screenshot({ file: 'wide-home', label: 'Página inicial' }),
-    screenshot({ file: 'wide-news', label: 'Notícias' }),
-    screenshot({ file: 'wide-guides', label: 'Guias e mapas' }),
-  ],
+  screenshots: SCREENSHOTS.filter(({ file }) =>
+    existsSync(join(folder, `public/screenshots/${file}.webp`)),
+  ).map(screenshot),
 });

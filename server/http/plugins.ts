@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
+import { BROTLI_WINDOW } from './cached-body.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Registers plugins in the order in which their hooks must run. */
@@ -23,7 +24,9 @@ export async function registerPlugins({
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     // The highest level would take a second for the catalogue.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW },
+    },
   });
 }
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#server/config/mail-settings.ts';
 import type { MailText } from './templates.ts';
 
@@ -13,9 +12,10 @@ export interface OutgoingMail extends MailText {
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** Sends mails by SMTP. Rejects when the server does not take the mail. */
-export function createMailTransport({ url, from, origin }: MailSettings): SendMail {
-  const transport = createTransport(
+/** Opens the way to the mail server. The library is loaded for the first mail: it takes 15 MB, which a server without mail never needs. */
+async function openTransport({ url, from }: MailSettings) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
       url,
       connectionTimeout: TIMEOUTS.connection,
@@ -24,8 +24,14 @@ export function createMailTransport({ url, from, origin }: MailSettings): SendMa
     },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
-  const { hostname } = new URL(origin);
+}
+
+/** Sends mails by SMTP. Rejects when the server does not take the mail. */
+export function createMailTransport(settings: MailSettings): SendMail {
+  let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
+  const { hostname } = new URL(settings.origin);
   return async ({ id, to, subject, text }) => {
+    transport ??= await openTransport(settings);
     const sending = transport.sendMail({
       // An object, not a text: a text could hold a list of addresses.
       to: { name: '', address: to },

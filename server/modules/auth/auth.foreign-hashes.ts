@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { verify } from '@node-rs/bcrypt';
 
 /** Password hashes that a game has made, as an operator imports them (product 31.3). Each is replaced at the account's first sign-in. */
 export type ForeignHash =
@@ -37,9 +36,12 @@ export function readForeignHash(hash: string): ForeignHash | null {
 export const isAffordable = (foreign: ForeignHash): boolean =>
   foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
 
-/** Whether a password matches a foreign hash. bcrypt runs in the thread pool. */
+/** Whether a password matches a foreign hash. bcrypt runs in the thread pool, and is loaded for the first account that needs it. */
 export async function verifyForeignHash(foreign: ForeignHash, password: string): Promise<boolean> {
-  if (foreign.kind === 'bcrypt') return verify(password, foreign.hash);
+  if (foreign.kind === 'bcrypt') {
+    const { verify } = await import('@node-rs/bcrypt');
+    return verify(password, foreign.hash);
+  }
   const { algorithm, before, after, digest } = foreign;
   const found = createHash(algorithm)
     .update(before + password + after, 'utf8')

@@ -72,8 +72,8 @@ async function checkForeign(foreign: ForeignHash, password: string): Promise<boo
 
 /**
  * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash (product 31.3), a dummy hash is verified,
- * so that the time does not reveal which names exist. A hash of no known kind matches no password and calls `onUnreadableHash`. Throws 503
- * with a full queue.
+ * so that the time does not reveal which names exist. A hash of no known kind matches no password and calls `onUnreadableHash`; none at all
+ * (an imported account whose player has yet to set a password) matches none either. Throws 503 with a full queue.
  */
 export async function verifyPassword({
   hash,
@@ -94,7 +94,7 @@ export async function verifyPassword({
   }
   const foreign = hash === null ? null : readForeignHash(hash);
   const isReadable = foreign !== null && isAffordable(foreign);
-  if (hash !== null && !isReadable) onUnreadableHash?.();
+  if (hash && !isReadable) onUnreadableHash?.();
   const [fits] = await Promise.all([isReadable ? checkForeign(foreign, password) : false, dummy.then(check)]);
   return fits;
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { STORED_FORMATS, storedWidths, type StoredFormat } from '#contract/picture-files.ts';
 import { PICTURE } from '#contract/pictures.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -25,18 +25,20 @@ const TIMEOUT_SECONDS = 20;
 const OPTIONS = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort: 4 } } as const;
 
 // One picture at a time on one thread: other requests need the second core, and a decoded picture takes up to 160 MB.
-sharp.concurrency(1);
-sharp.cache(false);
 const oneAtATime = pLimit(1);
 
 /**
- * Switches off every decoder of libvips but those of the taken formats, for the whole process. The first bytes decide already; this is the
- * second lock.
+ * Loads sharp for the first picture, as it takes 30 MB that a server without uploads never needs. Switches off every decoder of libvips but
+ * those of the taken formats, for the whole process. The first bytes decide already; this is the second lock.
  */
-export function limitDecoders(): void {
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
   const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+  sharp.concurrency(1);
+  sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: taken });
+  return sharp;
 }
 
 /**
@@ -48,6 +50,7 @@ export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => one
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = pictureFormat(bytes);
   if (format === null) throw new AppError('not_a_picture');
+  const sharp = await loadSharp();
   const source = () =>
     sharp(bytes, { limitInputPixels: PICTURE.pixels, failOn: 'error', pages: 1, sequentialRead: true });
   const found = await decoding(source().metadata());

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { brandSchema } from '#contract/brand.ts';
-import { importBrand } from '#server/config/brand.ts';
+import { DEMO_BRAND, importBrand } from '#server/config/brand.ts';
 import { TEMPLATES } from '#server/mail/templates.ts';
 import { contrastProblems, widthProblems } from './brand.rules.ts';
+import { SHORTCUT_NAMES } from './shortcut-icon.ts';
 
 /** Files of a brand beside brand.ts; the demonstration's are shown for pictures and mails that are missing. */
 const FILES = [
@@ -18,17 +19,34 @@ const FILES = [
   'public/favicon.ico',
   'public/icons/apple-touch-icon.png',
   ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => `public/icons/${name}.png`),
+  ...SHORTCUT_NAMES.map((name) => `public/icons/shortcut-${name}.png`),
 ];
 
-/** What is missing in a brand's folder, does not fit, or cannot be read by everyone: a sentence each (product 29.6). */
+/** What is missing in a brand's folder, still the demonstration's, does not fit, or cannot be read by everyone: a sentence each (product 29.6). */
 export async function checkBrand(folder: string): Promise<string[]> {
   const missing = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))
     .map((file) => `falta ${file}`);
   const read = v.safeParse(brandSchema, await importBrand(folder));
-  if (!read.success) return [...read.issues.map(issueProblem), ...missing];
-  return [...widthProblems(read.output), ...contrastProblems(read.output), ...missing];
+  const files = [...missing, ...demoPictures(folder)];
+  if (!read.success) return [...read.issues.map(issueProblem), ...files];
+  return [...widthProblems(read.output), ...contrastProblems(read.output), ...files];
 }
+
+const SCREENSHOTS = 'public/screenshots';
+
+/** Pictures with the demonstration's name or crest that were copied with its folder and not replaced. */
+function demoPictures(folder: string): string[] {
+  const demo = resolve(DEMO_BRAND);
+  if (resolve(folder) === demo) return [];
+  const screenshots = existsSync(join(folder, SCREENSHOTS)) ? readdirSync(join(folder, SCREENSHOTS)) : [];
+  return ['crest.svg', 'public/images/og.png', ...screenshots.map((name) => `${SCREENSHOTS}/${name}`)]
+    .filter((file) => isSameFile(join(folder, file), join(demo, file)))
+    .map((file) => `${file} ainda é da demonstração`);
+}
+
+const isSameFile = (one: string, other: string): boolean =>
+  existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
 function issueProblem(issue: v.InferIssue<typeof brandSchema>): string {
   const place = v.getDotPath(issue) ?? 'brand.ts';

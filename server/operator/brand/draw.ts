@@ -4,6 +4,7 @@ import type sharp from 'sharp';
 import type { Brand } from '#contract/brand.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { iconFile } from './icon-file.ts';
+import { SHORTCUT_NAMES, shortcutIcon } from './shortcut-icon.ts';
 
 type Sharp = typeof sharp;
 
@@ -11,7 +12,7 @@ type Sharp = typeof sharp;
 const CREST_SHARE = { any: 0.8, maskable: 0.6, apple: 0.72 } as const;
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Draws icons, favicon and share picture of a brand from its crest (product 29.7). Returns the files it wrote. */
+/** Draws icons, favicon and share picture of a brand from its crest and colors (product 29.7). Returns the files it wrote. */
 export async function drawBrand({ brand, folder }: { brand: Brand; folder: string }): Promise<string[]> {
   const file = join(folder, 'crest.svg');
   if (!existsSync(file)) throw new OperatorError(`Falta ${file}.`);
@@ -31,6 +32,13 @@ export async function drawBrand({ brand, folder }: { brand: Brand; folder: strin
     save(`icons/maskable-${width}.png`, await tile(width, CREST_SHARE.maskable, false));
   }
   save('icons/apple-touch-icon.png', await tile(180, CREST_SHARE.apple, false));
+  for (const name of SHORTCUT_NAMES) {
+    const icon = sharp(Buffer.from(shortcutIcon({ name, colors: brand.colors })), { density: 288 });
+    save(
+      `icons/shortcut-${name}.png`,
+      await icon.resize(96, 96).png({ palette: true, effort: 10 }).toBuffer(),
+    );
+  }
   const small = await Promise.all(
     [16, 32, 48].map(async (width) => ({ width, png: await drawCrest({ sharp, crest, width }) })),
   );

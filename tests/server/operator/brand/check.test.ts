@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,9 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
   cpSync('brand', folder, { recursive: true });
+  // An operator replaces what shows the demonstration's name or crest.
+  rmSync(join(folder, 'public/screenshots'), { recursive: true });
+  for (const file of ['crest.svg', 'public/images/og.png']) appendFileSync(join(folder, file), '\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,8 +30,20 @@ test('contrast is that of WCAG', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the demonstration’s brand is complete, also as a copy elsewhere', async () => {
+test('the demonstration’s brand is complete, and so is one that was made of it', async () => {
+  expect(await checkBrand('brand')).toEqual([]);
   expect(await checkBrand(folder)).toEqual([]);
+});
+
+test('pictures that show another game are named: the demonstration’s crest, share picture and screenshots', async () => {
+  for (const file of ['crest.svg', 'public/images/og.png', 'public/screenshots/wide-home.webp']) {
+    cpSync(join('brand', file), join(folder, file));
+  }
+  expect(await checkBrand(folder)).toEqual([
+    'crest.svg ainda é da demonstração',
+    'public/images/og.png ainda é da demonstração',
+    'public/screenshots/wide-home.webp ainda é da demonstração',
+  ]);
 });
 
 test('a brand is told what is missing, too long, wrong and hard to read', async () => {
@@ -55,9 +70,9 @@ test('a short name wider than the header of a small phone is too long', async ()
   expect(await checkBrand(folder)).toEqual([expect.stringContaining('no cabeçalho a 320 px')]);
 });
 
-test('icons, favicon and share picture are drawn from the crest', async () => {
+test('icons, those of shortcuts too, favicon and share picture are drawn from the crest and the colors', async () => {
   rmSync(join(folder, 'public/icons'), { recursive: true });
   const written = await drawBrand({ brand, folder });
-  expect(written).toHaveLength(7);
+  expect(written).toHaveLength(11);
   expect(await checkBrand(folder)).toEqual([]);
 });

@@ -1,0 +1,33 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyPictures } from '#scripts/build/brand.ts';
+import { manifestOf } from '#scripts/build/web-manifest.ts';
+import { brand } from '#support/brand.ts';
+
+const screenshot = 'screenshots/wide-home.webp';
+let folder: string;
+let out: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  out = mkdtempSync(join(tmpdir(), 'build-'));
+});
+afterEach(() => [folder, out].forEach((path) => rmSync(path, { recursive: true })));
+
+test('a brand without screenshots shows none: those of the demonstration show another game', () => {
+  copyPictures({ folder, out });
+  expect(existsSync(join(out, 'images/hero-wide-1440.avif'))).toBe(true);
+  expect(existsSync(join(out, screenshot))).toBe(false);
+  expect(manifestOf({ brand, folder }).screenshots).toEqual([]);
+});
+
+test('a brand’s own screenshots are copied and named in the manifest', () => {
+  mkdirSync(join(folder, 'public/screenshots'), { recursive: true });
+  cpSync(join('brand/public', screenshot), join(folder, 'public', screenshot));
+  copyPictures({ folder, out });
+  expect(existsSync(join(out, screenshot))).toBe(true);
+  expect(manifestOf({ brand, folder }).screenshots).toEqual([
+    expect.objectContaining({ src: `/${screenshot}`, sizes: '1440x900', form_factor: 'wide' }),
+  ]);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = process.cwd();
+const require = createRequire(join(root, 'package.json'));
+
+/** The packages that are loaded before a module runs: what it, and what it imports, imports statically. Types are no imports. */
+function packagesAtStart(entry: string): Set<string> {
+  const [seen, packages] = [new Set<string>(), new Set<string>()];
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    const imported = module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value);
+    const exported = module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+    for (const name of [...imported, ...exported]) {
+      if (name.startsWith('.')) visit(resolve(dirname(file), name));
+      else if (name.startsWith('#')) visit(require.resolve(name));
+      else packages.add(name);
+    }
+  };
+  visit(resolve(root, entry));
+  expect([...seen].map((file) => relative(root, file))).toContain('server/app.ts');
+  return packages;
+}
+
+test('the young generation is bounded before anything else is loaded', () => {
+  const { module } = parseSync('main.ts', readFileSync('server/main.ts', 'utf8'));
+  expect(module.staticImports[0]?.moduleRequest.value).toBe('./lib/young-generation.ts');
+});
+
+test('libraries that only some servers need are not loaded at the start: together they take 50 MB of memory', () => {
+  const packages = packagesAtStart('server/main.ts');
+  expect(packages).toContain('fastify');
+  for (const rare of ['sharp', 'nodemailer', '@node-rs/bcrypt', '@simplewebauthn/server']) {
+    expect(packages).not.toContain(rare);
+  }
+});
