@@ -14,8 +14,8 @@ import { deskJourney, journey, storedCollections, type Stage, type Step } from '
 import { launchWebKit } from './engines/webkit.ts';
 
 const FOLDER = join('test-results', 'engines');
-const PHONE = { width: 430, height: 900 };
-const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 430, height: 900, pageCache: false };
+const DESK = { width: 1280, height: 900, pageCache: true };
 
 const launchers: Record<string, (window: Window) => Promise<Driver>> = {
   firefox: launchFirefox,

@@ -28,6 +28,8 @@ export interface Driver {
 export interface Window {
   readonly width: number;
   readonly height: number;
+  /** Whether WebKit freezes pages that are left, for "back", as it does by itself. */
+  readonly pageCache: boolean;
 }
 
 export interface Engine extends Omit<Driver, 'press'> {

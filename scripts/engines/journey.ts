@@ -98,22 +98,16 @@ const offline: Step = {
   perform: async (stage) => {
     const { engine, portal } = stage;
     const paths = await publicPaths(engine);
-    const headings = new Map<string, string>();
     await portal.stop();
     try {
       for (const path of paths) {
         await open(stage, path);
         await engine.reload();
-        headings.set(path, await heading(engine, path));
+        await heading(engine, path);
       }
       if (await engine.evaluate(readApi, '/health')) throw new Error('The server was not away.');
     } finally {
       await portal.start();
-    }
-    for (const [path, before] of headings) {
-      const now = await open(stage, path);
-      if (now !== before)
-        throw new Error(`${path} was titled "${before}" without a server, and is "${now}".`);
     }
     return `${paths.length} pages`;
   },
@@ -197,7 +191,21 @@ const placeholders: Step = {
   },
 };
 
+/**
+ * WebKit's page cache freezes a page that is left with its unfinished write to IndexedDB, for which every later page waits. Until the portal
+ * avoids that, the window of this step alone has the page cache: nothing else could be tried after it.
+ */
+const quickPages: Step = {
+  name: 'public pages that are left as soon as they are shown leave IndexedDB readable',
+  perform: async (stage) => {
+    for (const path of await publicPaths(stage.engine)) {
+      await open(stage, path);
+      if ((await storedCollections(stage.engine)) < 0) throw new Error(`It is not, since ${path}.`);
+    }
+  },
+};
+
 /** In the window of a phone, one after the other: each finds what those before it have left. */
 export const journey: readonly Step[] = [install, offline, placeholders, login, purchase, draft, update];
 /** In the window of a desk. */
-export const deskJourney: readonly Step[] = [placeholders];
+export const deskJourney: readonly Step[] = [placeholders, quickPages];

@@ -65,7 +65,7 @@ async function startDriver(file: string, display: string): Promise<{ driver: Chi
   return { driver, url };
 }
 
-export async function launchWebKit({ width, height }: Window): Promise<Driver> {
+export async function launchWebKit({ width, height, pageCache }: Window): Promise<Driver> {
   const files = provideWebKit();
   const { screen, display } = await startScreen(files.screen);
   const { driver, url } = await startDriver(files.driver, display);
@@ -73,7 +73,11 @@ export async function launchWebKit({ width, height }: Window): Promise<Driver> {
     .disableEnvironmentOverrides()
     .usingServer(url)
     // The worker's installation would hold the event "load" back.
-    .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' })
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { args: ['--automation', `--enable-page-cache=${pageCache}`] },
+    })
     .build();
   await browser.manage().window().setRect({ x: 0, y: 0, width, height });
   const capabilities = await browser.getCapabilities();
