@@ -11,7 +11,7 @@ type Transaction = <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** What both drivers' handles share. Safe cast: their results have `rows`, which drizzle's types cannot express. */
 export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<Rows> =>
-  drizzled as unknown as PgDatabase<Rows>;
+  drizzled as PgDatabase<Rows>;
 
 /** What both engines do in the same way. */
 export function operationsOf(

@@ -97,7 +97,10 @@ async function openOnDevice(): Promise<PublicDatabase> {
   return database;
 }
 
-/** Opens a database, or gives up after `timeoutMs`: a blocked or broken IndexedDB may never answer. */
+/**
+ * Opens a database and reads from it, or gives up after `timeoutMs`: a blocked or broken IndexedDB may never answer. WebKit opens a database also
+ * where a page that it has frozen holds an unfinished write, for which every read waits (decision 0043).
+ */
 export async function openWithTimeout({
   database,
   timeoutMs,
@@ -105,9 +108,14 @@ export async function openWithTimeout({
   database: Dexie;
   timeoutMs: number;
 }): Promise<void> {
+  const openAndRead = async (): Promise<true> => {
+    await database.open();
+    await database.transaction('r', database.tables, () => database.tables[0]?.limit(1).count());
+    return true;
+  };
   try {
-    const opened = await withTimeout({ work: database.open(), timeoutMs });
-    if (!opened) throw new StorageError('stuck');
+    const answered = await withTimeout({ work: openAndRead(), timeoutMs });
+    if (!answered) throw new StorageError('stuck');
   } catch (error) {
     database.close();
     throw error;

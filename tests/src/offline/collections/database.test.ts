@@ -108,6 +108,30 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
     expect(await used()).toEqual(inMemory('stuck'));
   });
 
+  it('when a page that the browser has frozen never ends its write, after four seconds', async () => {
+    (await module.openPublic()).close();
+    const frozen = await otherTab(20);
+    const meta = frozen.transaction('meta', 'readwrite').objectStore('meta');
+    let isFrozen = true;
+    const hold = () => {
+      if (isFrozen) meta.get('news').addEventListener('success', hold);
+    };
+    hold();
+    vi.resetModules();
+    module = await import('#offline/collections/database.ts');
+    signals = await import('#offline/collections/storage.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void module.openPublic();
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(signals.storage.get()).toMatchObject({ kind: 'memory' });
+    });
+    vi.useRealTimers();
+    expect(await used()).toEqual(inMemory('stuck'));
+    isFrozen = false;
+    frozen.close();
+  });
+
   it('when an older tab does not give way, after four seconds', async () => {
     const older = await otherTab(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
