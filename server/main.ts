@@ -28,6 +28,7 @@ import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { publishContinuously } from './modules/news/news.publisher.ts';
+import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
 import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
@@ -144,6 +145,7 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
+  limitDecoders();
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() });
   const app = await createApp(
