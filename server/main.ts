@@ -1,5 +1,4 @@
 /** Reads the environment, opens the database, listens. `npm start` runs it; docs/operating.md explains every variable. */
-import './lib/young-generation.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,6 +28,7 @@ import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { publishContinuously } from './modules/news/news.publisher.ts';
+import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
 import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
@@ -153,6 +153,7 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
+  limitDecoders();
   let log: FastifyBaseLogger | undefined;
   const onReplica = (problem: string | null) =>
     problem === null

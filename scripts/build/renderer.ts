@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { SERVER_BUILD, type PageRenderer } from '#contract/pages.ts';
-import { latinText } from './latin-text.ts';
 import { asProbe } from './probe.ts';
 
 /** The name of the renderer's first file begins so. */
@@ -26,7 +25,7 @@ export async function buildRenderer(folder: string): Promise<PageRenderer> {
   await asProbe(() =>
     build({
       logLevel: 'error',
-      plugins: [inertControls, latinText],
+      plugins: [inertControls],
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {

@@ -10,7 +10,6 @@ import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { type Sources } from './inputs.ts';
-import { latinText } from './latin-text.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
@@ -47,7 +46,6 @@ export async function bundleServer({
     build({
       configFile: false,
       logLevel: 'error',
-      plugins: [latinText],
       ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
         ssr: true,

@@ -31,11 +31,6 @@ function packagesAtStart(entry: string): Set<string> {
   return packages;
 }
 
-test('the young generation is bounded before anything else is loaded', () => {
-  const { module } = parseSync('main.ts', readFileSync('server/main.ts', 'utf8'));
-  expect(module.staticImports[0]?.moduleRequest.value).toBe('./lib/young-generation.ts');
-});
-
 test('libraries that only some servers need are not loaded at the start: together they take 50 MB of memory', () => {
   const packages = packagesAtStart('server/main.ts');
   expect(packages).toContain('fastify');

@@ -27,17 +27,24 @@ const OPTIONS = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort:
 // One picture at a time on one thread: other requests need the second core, and a decoded picture takes up to 160 MB.
 const oneAtATime = pLimit(1);
 
+let areDecodersLimited = false;
+
 /**
- * Loads sharp for the first picture, as it takes 30 MB that a server without uploads never needs. Switches off every decoder of libvips but
- * those of the taken formats, for the whole process. The first bytes decide already; this is the second lock.
+ * Switches off every decoder of libvips but those of the taken formats, for the whole process, as soon as sharp is loaded. The first bytes decide
+ * already; this is the second lock. Called by the server's process alone: others draw SVG.
  */
+export const limitDecoders = (): void => void (areDecodersLimited = true);
+
+/** Loads sharp for the first picture, as it takes 30 MB that a server without uploads never needs. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
   sharp.concurrency(1);
   sharp.cache(false);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: taken });
+  if (areDecodersLimited) {
+    const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: taken });
+  }
   return sharp;
 }
 
