@@ -9,9 +9,8 @@ import { insideTransaction, refuseInside } from './guard.ts';
 /** Runs `body` in a transaction, once. */
 type Transaction = <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What both drivers' handles share. Safe cast: their results have `rows`, which drizzle's types cannot express. */
-export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<Rows> =>
-  drizzled as PgDatabase<Rows>;
+/** What both drivers' handles share. */
+export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<Rows> => drizzled;
 
 /** What both engines do in the same way. */
 export function operationsOf(
