@@ -103,6 +103,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(request).toContainText('Compra grande');
   await expect(request.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
   await shot('players-requests');
+  await expect(page.getByRole('list', { name: 'Contas' })).toBeVisible();
   await portal.network.down();
   // The portal may have noticed by itself, and then the button is off.
   await button(page, 'Atualizar lista').press('Enter');
