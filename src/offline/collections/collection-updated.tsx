@@ -8,7 +8,7 @@ import type { CollectionName } from './database.ts';
 import { useCollectionMeta } from './live-query.ts';
 
 // As wide as its longest text, so that the button does not move when the text changes.
-const line = css({ '& > [role=status]': { width: '11.5rem', maxWidth: 'full' } });
+const line = css({ '& > [role=status]': { width: 'min(11.5rem, 75vw)' } });
 
 /** When a collection was last updated, with a button that updates it. */
 export function CollectionUpdated({ name }: { name: CollectionName }) {
