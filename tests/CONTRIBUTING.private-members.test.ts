@@ -12,7 +12,6 @@ const EXCEPTIONS: readonly (readonly [file: string, part: string, reason: string
     '._PostgresMainLoopOnce',
     'The only place where a crash of PGlite is seen.',
   ],
-  ['server/db/operations.ts', 'as unknown as PgDatabase<Rows>', 'Drizzle cannot say what two drivers share.'],
   ['server/', 'drizzle.__drizzle_migrations', "SQL: the table of drizzle's migrations."],
   ['tests/server/', 'drizzle.__drizzle_migrations', "SQL: the table of drizzle's migrations."],
   ['src/editor/', '.__', "Lexical's documented names for the fields of a node."],

@@ -15,14 +15,13 @@ import { explain } from '#server/start-failure.ts';
 import { startApi } from '#support/api-process.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { createTestDatabase } from '#support/database.ts';
-import { findPgBouncer, startPgBouncer, type StartedPgBouncer } from '#support/pgbouncer.ts';
+import { startPgBouncer, type StartedPgBouncer } from '#support/pgbouncer.ts';
 import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
 import type { Server } from '#support/server.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { addItem, Journal, openMarket, randomOrder, sendTo, type Market } from '#support/trading.ts';
 
-const hasPgBouncer = process.env.CI !== undefined || findPgBouncer() !== undefined;
-const servers = [(hasPgBouncer ? process.env.TEST_DATABASE_URL : undefined) ?? []].flat();
+const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
 const ORDERS = 300;
 const AT_ONCE = 20;

@@ -249,7 +249,7 @@ describe('the portal', () => {
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
     const hanging = await startTestApp({
-      database: { ...database, db },
+      database: { ...database, db, readList: never },
       config: { portalDir: join(home, 'hanging') },
     });
     expect((await hanging.app.inject({ url: '/news' })).body).toBe('prerendered news');
