@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { brandConstants, buildBrand } from './scripts/build/brand.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
-import { findPgBouncer } from '#support/pgbouncer.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
@@ -22,12 +21,11 @@ const engineFree = [
   'tests/server/operator/commands.test.ts',
 ];
 
-/** Tests of several servers: they need a PostgreSQL, and one of them a PgBouncer, which only CI has for certain. */
+/** Tests of several servers: they need a PostgreSQL, and one of them a PgBouncer. */
 const severalServers = [
   'tests/server/db/replica.test.ts',
   'tests/server/db/connect-postgres.pgbouncer.test.ts',
 ];
-const unprovided = process.env.CI || findPgBouncer() ? [] : severalServers.slice(1);
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
@@ -68,7 +66,7 @@ export default defineConfig({
           execArgv: SHORT_LIVED,
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? [...engineFree, ...unprovided] : severalServers,
+          exclude: process.env.TEST_DATABASE_URL ? engineFree : severalServers,
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.
           isolate: false,

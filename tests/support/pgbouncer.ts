@@ -24,7 +24,8 @@ const START_TIMEOUT_MS = 10_000;
 /** A PgBouncer with the settings of the sample on a free loopback port, before a PostgreSQL of tests. Answers a reason where there is none. */
 export async function startPgBouncer(target: string): Promise<StartedPgBouncer | NoPostgres> {
   const binary = findPgBouncer();
-  if (binary === undefined) return { reason: 'No pgbouncer was found on this machine.' };
+  if (binary === undefined)
+    return { reason: 'No pgbouncer was found on this machine (Debian: apt-get install pgbouncer).' };
   const runner = unprivileged();
   if ('reason' in runner) return runner;
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
