@@ -47,6 +47,9 @@ export type EditableNews = v.InferOutput<typeof editableNews>;
 /** Reply of the calls that publish and change an article. */
 export const savedNews = unspecified(v.object({ id: rowId }));
 
+/** The largest width and height that an article may give a picture, in pixels. */
+export const MAX_PICTURE_SIDE = 4096;
+
 /** Elements and attributes allowed in an article's HTML. The server's and the portal's sanitisers are both built from it. */
 export const ARTICLE_HTML: {
   tags: readonly string[];
@@ -101,7 +104,7 @@ export const ARTICLE_HTML: {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  limits: { width: 4096, height: 4096, colspan: 100, rowspan: 1000, start: 9999 },
+  limits: { width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, colspan: 100, rowspan: 1000, start: 9999 },
   schemes: ['https', 'http', 'mailto'],
   linkRel: 'noopener noreferrer',
 };

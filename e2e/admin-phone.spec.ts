@@ -1,8 +1,9 @@
 /** The administration by thumb: how many taps the daily work takes from the portal's home page, and that every screen fits a phone. */
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { countTaps } from '#support/browser/thumb.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
 test.use({ ownPortal: 'test' });
@@ -10,22 +11,10 @@ test.use({ ownPortal: 'test' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Counts the taps of a thumb: pressing a control and moving into a field. Typing is none. */
-function thumb() {
-  let taps = 0;
-  return {
-    tap: async (control: Locator) => {
-      taps += 1;
-      await control.tap();
-    },
-    count: () => taps,
-  };
-}
-
 /** From the home page into the menu, and from there to one of its links. */
 async function startAt(page: Page, name: string) {
   await page.goto('/');
-  const { tap, count } = thumb();
+  const { tap, count } = countTaps((control) => control.tap());
   await tap(button(page, 'Abrir menu'));
   const admin = page
     .getByRole('dialog', { name: 'Menu' })

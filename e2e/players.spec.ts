@@ -1,26 +1,15 @@
 /** Jogadores: an account is found and helped from a phone; credits, a refund, a suspension that the player reads, and what support may not. */
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { login, send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { countTaps } from '#support/browser/thumb.ts';
 
 test.use({ ownPortal: 'test' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Counts the taps of a thumb: pressing a control and moving into a field. Typing is none. */
-function thumb() {
-  let taps = 0;
-  return {
-    tap: async (control: Locator) => {
-      taps += 1;
-      await control.click();
-    },
-    count: () => taps,
-  };
-}
 
 test('credits are given in six taps; a failed delivery is refunded; a suspended player reads why @both', async ({
   page,
@@ -33,7 +22,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   errors.allow(serverGone);
   await signIn(page, users.admin);
   await page.goto('/admin/audit');
-  const { tap, count } = thumb();
+  const { tap, count } = countTaps((control) => control.click());
   await tap(page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jogadores' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jogadores');
   await shot('players', 'window');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { iconFile } from '#server/operator/brand/icon-file.ts';
 import { appIcon, crest } from './crest.ts';
 import { save, type Written } from './raster.ts';
 
@@ -14,25 +15,6 @@ async function icon(options: {
   return ready.png({ palette: true, colours, effort: 10, compressionLevel: 9, dither: 0.7 }).toBuffer();
 }
 
-/** An ICO file that holds PNG pictures. */
-function ico(pictures: readonly { width: number; png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + pictures.length * 16);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  pictures.forEach(({ width, png }, index) => {
-    const at = 6 + index * 16;
-    head.writeUInt8(width, at);
-    head.writeUInt8(width, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(png.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += png.length;
-  });
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
-}
-
 /** Crest, favicons and the icons of the installed app. Those of its shortcuts follow from the brand's colors: `npm run portal -- brand draw`. */
 export async function drawIcons(): Promise<Written[]> {
   const rounded = appIcon({ bleed: false });
@@ -42,7 +24,7 @@ export async function drawIcons(): Promise<Written[]> {
   const small = await Promise.all(
     sizes.map(async (width) => ({ width, png: await icon({ svg: crest(), width }) })),
   );
-  out.push(save({ path: 'brand/public/favicon.ico', data: ico(small) }));
+  out.push(save({ path: 'brand/public/favicon.ico', data: iconFile(small) }));
   for (const width of [192, 512]) {
     out.push(
       save({ path: `brand/public/icons/icon-${width}.png`, data: await icon({ svg: rounded, width }) }),

@@ -1,10 +1,11 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { setLink } from './commands.ts';
 import { readAddress } from './links.ts';
+import { panelKeys } from './panel-keys.ts';
 import { panelStyle } from './panel-style.ts';
 
 const field = css({ flex: '1 1 14rem' });
@@ -32,13 +33,7 @@ export function LinkPanel({ link, onClose }: { link: string | null; onClose: () 
     setLink({ editor, address: null });
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply();
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = panelKeys({ apply, close });
 
   return (
     <div role="group" aria-label="Link" className={panelStyle}>

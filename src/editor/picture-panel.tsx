@@ -1,21 +1,20 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type KeyboardEvent, use, useState } from 'react';
+import { use, useState } from 'react';
 import { isPictureUrl } from '#contract/input.ts';
-import { NEWS } from '#contract/news.ts';
+import { MAX_PICTURE_SIDE, NEWS } from '#contract/news.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ChooseButton } from '#ui/choose-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { setPicture } from './insert-block.ts';
+import { panelKeys } from './panel-keys.ts';
 import { panelStyle } from './panel-style.ts';
 import type { Picture } from './picture-node.tsx';
 
 const field = css({ flex: '1 1 14rem' });
 const sample = css({ maxWidth: 'full', maxHeight: '8rem', borderRadius: 'md' });
 
-/** The server accepts no larger size (server/lib/sanitize.ts). */
-const MAX_SIDE = 4096;
 const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null, caption: '' };
 
 const errorsOf = ({ src, alt }: { src: string; alt: string }) => ({
@@ -50,13 +49,7 @@ export function PicturePanel({
     setPicture({ editor, picture: { ...typed, src, alt: typed.alt.trim(), caption: typed.caption.trim() } });
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply();
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = panelKeys({ apply, close });
   const change = (part: Partial<Picture>) => setTyped((before) => ({ ...before, ...part }));
 
   return (
@@ -120,9 +113,9 @@ function Sample({ src, onSize }: { src: string; onSize: (size: ReturnType<typeof
   );
 }
 
-/** A size in the same proportion, with no side above MAX_SIDE. */
+/** A size in the same proportion, with no side above MAX_PICTURE_SIDE. */
 export function fit({ width, height }: { width: number; height: number }): Pick<Picture, 'width' | 'height'> {
   if (width < 1 || height < 1) return { width: null, height: null };
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import { FACTOR_LIMITS, passkeyForm } from '#contract/factors.ts';
 import { SUCCESS } from '#contract/messages.ts';
@@ -8,9 +8,7 @@ import { logFailure } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
 import { makePasskey, passkeyProblem } from '#lib/web-authn.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -19,7 +17,6 @@ const call = factorsCalls.createPasskey;
 /** Names a passkey and has the browser make it (product 25.13). */
 export function PasskeyDialog(props: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
   const { onDone, onClose } = props;
-  const id = useId();
   const http = useHttp();
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
@@ -40,40 +37,24 @@ export function PasskeyDialog(props: { onDone: (codes: readonly string[]) => voi
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Adicionar chave de acesso"
       description="O aparelho pede a sua digital, o rosto ou o PIN, e guarda a chave."
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="main"
-            busy={busy}
-            busyLabel="Aguardando o aparelho..."
-            reason={reason}
-          >
-            Criar chave
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Criar chave"
+      busyLabel="Aguardando o aparelho..."
     >
-      <Form form={form} id={id} busy={busy} reason={reason}>
-        <TextField
-          label="Nome da chave"
-          hint="Para você reconhecê-la: “Celular”, “Computador de casa”."
-          {...form.field('name')}
-          maxLength={FACTOR_LIMITS.passkeyName}
-          autoComplete="off"
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label="Nome da chave"
+        hint="Para você reconhecê-la: “Celular”, “Computador de casa”."
+        {...form.field('name')}
+        maxLength={FACTOR_LIMITS.passkeyName}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -10,13 +10,11 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
-import { ChanceFields } from './item-form.tsx';
+import { BannerItemFields } from './item-form.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
@@ -87,18 +85,7 @@ function ItemEditor(props: { item: EditableBannerItem; onChanged: () => void; on
       onChanged={onChanged}
       onClose={onClose}
     >
-      {(form, values) => (
-        <>
-          <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
-          <ChanceFields form={form} />
-          <Checkbox
-            label="Item garantido"
-            name="is_guaranteed"
-            checked={values.is_guaranteed}
-            onChange={({ target }) => form.set({ is_guaranteed: target.checked })}
-          />
-        </>
-      )}
+      {(form, values) => <BannerItemFields form={form} isGuaranteed={values.is_guaranteed} />}
     </RowEditor>
   );
 }

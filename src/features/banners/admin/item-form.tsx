@@ -60,30 +60,50 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
         // The name shown to players defaults to the catalogue's.
         onChange={(item_id) => form.set({ item_id, ...(item_id.chosen && { label: item_id.chosen.label }) })}
       />
-      <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
-      <ChanceFields form={form} />
-      <Checkbox
-        label="Item garantido"
-        name="is_guaranteed"
-        checked={values.is_guaranteed}
-        onChange={({ target }) => form.set({ is_guaranteed: target.checked })}
-      />
+      <BannerItemFields form={form} isGuaranteed={values.is_guaranteed} />
     </Form>
   );
 }
 
-/** Rarity and chance of a banner's item, new or edited. */
-export function ChanceFields({ form }: { form: Pick<FormOf<{ rarity: string; chance: string }>, 'field'> }) {
+interface ItemValues {
+  label: string;
+  rarity: string;
+  chance: string;
+  is_guaranteed: boolean;
+}
+
+/** Name, rarity and chance of a banner's item, new or edited. */
+export function BannerItemFields({
+  form,
+  isGuaranteed,
+}: {
+  form: Pick<FormOf<ItemValues>, 'field' | 'set'>;
+  isGuaranteed: boolean;
+}) {
   return (
-    <div className={pair}>
-      <Select label="Raridade" {...form.field('rarity')}>
-        {RARITIES.map((rarity) => (
-          <option key={rarity} value={rarity}>
-            {RARITY_LABELS[rarity].admin}
-          </option>
-        ))}
-      </Select>
-      <TextField label="Chance (0 a 100)" inputMode="decimal" autoComplete="off" {...form.field('chance')} />
-    </div>
+    <>
+      <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
+      <div className={pair}>
+        <Select label="Raridade" {...form.field('rarity')}>
+          {RARITIES.map((rarity) => (
+            <option key={rarity} value={rarity}>
+              {RARITY_LABELS[rarity].admin}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Chance (0 a 100)"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('chance')}
+        />
+      </div>
+      <Checkbox
+        label="Item garantido"
+        name="is_guaranteed"
+        checked={isGuaranteed}
+        onChange={({ target }) => form.set({ is_guaranteed: target.checked })}
+      />
+    </>
   );
 }

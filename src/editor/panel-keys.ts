@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react';
+
+/** Enter applies a panel of the toolbar, Escape closes it. Neither reaches the article's form, which the panel is inside of. */
+export function panelKeys(actions: { apply: () => void; close: () => void }) {
+  return (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') actions.apply();
+    else if (event.key === 'Escape') actions.close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
