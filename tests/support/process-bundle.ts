@@ -36,9 +36,9 @@ export function argumentsOf(entry: string): string[] {
   return [...SHORT_LIVED, join(folder, `${basename(entry, '.ts')}.js`)];
 }
 
-/** From the sources, as `npm run dev` and another version's checkout do. */
-export const sourceArguments = (entry: string): string[] => [
+/** From the sources in a folder, as `npm run dev` and another version's checkout do. */
+export const sourceArguments = (entry: string, folder = process.cwd()): string[] => [
   '--import',
   import.meta.resolve('tsx'),
-  resolve(entry),
+  resolve(folder, entry),
 ];

@@ -21,7 +21,7 @@ export function runServer(
   { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false }: ProcessOptions = {},
 ) {
   const [file = '', ...rest] = entry;
-  const args = [...(fromSources ? sourceArguments(file) : argumentsOf(file)), ...rest];
+  const args = [...(fromSources ? sourceArguments(file, cwd) : argumentsOf(file)), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NOT_FROM_FILES, ...env },
