@@ -6,12 +6,50 @@ import { emptyReply } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const auctionCalls = {
-  listOwnAuctionItems: { method: 'GET', path: '/auction/me', access: 'player', about: 'Items held', reply: auction.auctionItems, messages: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' } },
-  listOwnSales: { method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings', reply: auction.auctionItems, messages: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' } },
-  listAuction: { method: 'GET', path: '/auction/', access: 'visitor', about: 'Listings, the newest first', query: pageQuery, reply: auction.auctionItems, paged: true, messages: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' } },
-  listOwnSold: { method: 'GET', path: '/auction/sold', access: 'player', about: 'What the account sold, and what that earned', reply: auction.soldItems, extension: true },
-  getItemPrices: { method: 'GET', path: '/auction/prices/{item_id}', access: 'visitor', about: 'What an item sold for in the last 30 days', params: auction.itemParams, reply: auction.itemPrices, extension: true },
-  toggleSale: { method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player', about: 'List a held item, or take a listing back', params: idParams, body: auction.salePriceBody, reply: auction.toggledSale, errors: ['not_found', 'listing_gone'], idempotent: true, messages: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' } },
-  returnAuctionItem: { method: 'POST', path: '/auction/return/{id}', access: 'player', about: 'Send a held item to a character by mail', params: idParams, body: auction.deliveryBody, reply: emptyReply, errors: ['not_found', 'item_gone', 'character_not_found'], idempotent: true, messages: { title: 'Erro ao devolver item', fallback: 'Falha na requisição' } },
-  buyAuctionItem: { method: 'POST', path: '/auction/buy/{id}', access: 'player', about: 'Buy a listing for a character', params: idParams, body: auction.buyBody, reply: auction.buyReply, errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'balance_full'], idempotent: true, messages: { title: 'Erro ao comprar item', fallback: 'Falha na compra' } },
+  listOwnAuctionItems: {
+    method: 'GET', path: '/auction/me', access: 'player', about: 'Items held',
+    reply: auction.auctionItems,
+    messages: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' },
+  },
+  listOwnSales: {
+    method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings',
+    reply: auction.auctionItems,
+    messages: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' },
+  },
+  listAuction: {
+    method: 'GET', path: '/auction/', access: 'visitor', about: 'Listings, the newest first',
+    query: pageQuery, reply: auction.auctionItems, paged: true,
+    messages: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' },
+  },
+  listOwnSold: {
+    method: 'GET', path: '/auction/sold', access: 'player',
+    about: 'What the account sold, and what that earned',
+    reply: auction.soldItems, extension: true,
+  },
+  getItemPrices: {
+    method: 'GET', path: '/auction/prices/{item_id}', access: 'visitor',
+    about: 'What an item sold for in the last 30 days',
+    params: auction.itemParams, reply: auction.itemPrices, extension: true,
+  },
+  toggleSale: {
+    method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player',
+    about: 'List a held item, or take a listing back',
+    params: idParams, body: auction.salePriceBody, reply: auction.toggledSale,
+    errors: ['not_found', 'listing_gone'], idempotent: true,
+    messages: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' },
+  },
+  returnAuctionItem: {
+    method: 'POST', path: '/auction/return/{id}', access: 'player',
+    about: 'Send a held item to a character by mail',
+    params: idParams, body: auction.deliveryBody, reply: emptyReply,
+    errors: ['not_found', 'item_gone', 'character_not_found'], idempotent: true,
+    messages: { title: 'Erro ao devolver item', fallback: 'Falha na requisição' },
+  },
+  buyAuctionItem: {
+    method: 'POST', path: '/auction/buy/{id}', access: 'player', about: 'Buy a listing for a character',
+    params: idParams, body: auction.buyBody, reply: auction.buyReply,
+    errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'balance_full'],
+    idempotent: true,
+    messages: { title: 'Erro ao comprar item', fallback: 'Falha na compra' },
+  },
 } as const satisfies Record<string, Call>;

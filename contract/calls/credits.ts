@@ -6,12 +6,54 @@ import { anyBody } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const creditsCalls = {
-  receivePayment: { method: 'POST', path: '/payments/events', access: 'signed', about: 'A payment was paid or refunded, told by the operator’s own system', body: credits.paymentEvent, reply: credits.paymentEventReply, errors: ['not_offered', 'not_found', 'payment_taken', 'balance_full'], extension: true },
-  receiveMercadoPago: { method: 'POST', path: '/payments/mercado-pago', access: 'signed', about: 'Something of a payment has changed, told by Mercado Pago', query: credits.mercadoPagoQuery, body: credits.mercadoPagoBody, reply: credits.paymentEventReply, errors: ['not_offered', 'payment_taken', 'balance_full', 'payment_unavailable'], extension: true },
-  getTopUp: { method: 'GET', path: '/top-up', access: 'player', about: 'How credits are bought: the operator’s text and the packages', reply: credits.topUpOffer, extension: true, messages: { fallback: 'Erro ao carregar a compra de créditos', quiet: true } },
-  listTopUps: { method: 'GET', path: '/top-ups', access: 'player', about: 'The account’s own purchases of credits, the newest first', reply: credits.topUps, extension: true, messages: { fallback: 'Erro ao carregar suas compras de créditos', quiet: true } },
-  createTopUp: { method: 'POST', path: '/top-ups', access: 'player', about: 'Begin a purchase of credits: the code to pay it with', body: credits.topUpBody, reply: credits.topUp, errors: ['not_offered', 'package_changed', 'payment_unavailable'], idempotent: true, extension: true, messages: { fallback: 'Erro ao gerar o código PIX' } },
-  checkTopUp: { method: 'POST', path: '/top-ups/{id}/check', access: 'player', about: 'Ask the provider whether a purchase was paid', params: idParams, body: anyBody, reply: credits.topUp, errors: ['not_offered', 'not_found', 'balance_full', 'payment_unavailable'], extension: true, messages: { fallback: 'Erro ao verificar o pagamento', quiet: true } },
-  listPayments: { method: 'GET', path: '/payments', access: 'players', about: 'Payments whose refund the balance did not cover, the newest first', query: pageQuery, reply: credits.paymentsPage, extension: true, messages: { fallback: 'Erro ao carregar os pagamentos', quiet: true } },
-  listPlayerPayments: { method: 'GET', path: '/players/{id}/payments', access: 'players', about: 'An account’s payments, the newest first', params: idParams, query: pageQuery, reply: credits.paymentsPage, extension: true, messages: { fallback: 'Erro ao carregar os pagamentos', quiet: true } },
+  receivePayment: {
+    method: 'POST', path: '/payments/events', access: 'signed',
+    about: 'A payment was paid or refunded, told by the operator’s own system',
+    body: credits.paymentEvent, reply: credits.paymentEventReply,
+    errors: ['not_offered', 'not_found', 'payment_taken', 'balance_full'], extension: true,
+  },
+  receiveMercadoPago: {
+    method: 'POST', path: '/payments/mercado-pago', access: 'signed',
+    about: 'Something of a payment has changed, told by Mercado Pago',
+    query: credits.mercadoPagoQuery, body: credits.mercadoPagoBody, reply: credits.paymentEventReply,
+    errors: ['not_offered', 'payment_taken', 'balance_full', 'payment_unavailable'], extension: true,
+  },
+  getTopUp: {
+    method: 'GET', path: '/top-up', access: 'player',
+    about: 'How credits are bought: the operator’s text and the packages',
+    reply: credits.topUpOffer, extension: true,
+    messages: { fallback: 'Erro ao carregar a compra de créditos', quiet: true },
+  },
+  listTopUps: {
+    method: 'GET', path: '/top-ups', access: 'player',
+    about: 'The account’s own purchases of credits, the newest first',
+    reply: credits.topUps, extension: true,
+    messages: { fallback: 'Erro ao carregar suas compras de créditos', quiet: true },
+  },
+  createTopUp: {
+    method: 'POST', path: '/top-ups', access: 'player',
+    about: 'Begin a purchase of credits: the code to pay it with',
+    body: credits.topUpBody, reply: credits.topUp,
+    errors: ['not_offered', 'package_changed', 'payment_unavailable'], idempotent: true, extension: true,
+    messages: { fallback: 'Erro ao gerar o código PIX' },
+  },
+  checkTopUp: {
+    method: 'POST', path: '/top-ups/{id}/check', access: 'player',
+    about: 'Ask the provider whether a purchase was paid',
+    params: idParams, body: anyBody, reply: credits.topUp,
+    errors: ['not_offered', 'not_found', 'balance_full', 'payment_unavailable'], extension: true,
+    messages: { fallback: 'Erro ao verificar o pagamento', quiet: true },
+  },
+  listPayments: {
+    method: 'GET', path: '/payments', access: 'players',
+    about: 'Payments whose refund the balance did not cover, the newest first',
+    query: pageQuery, reply: credits.paymentsPage, extension: true,
+    messages: { fallback: 'Erro ao carregar os pagamentos', quiet: true },
+  },
+  listPlayerPayments: {
+    method: 'GET', path: '/players/{id}/payments', access: 'players',
+    about: 'An account’s payments, the newest first',
+    params: idParams, query: pageQuery, reply: credits.paymentsPage, extension: true,
+    messages: { fallback: 'Erro ao carregar os pagamentos', quiet: true },
+  },
 } as const satisfies Record<string, Call>;

@@ -10,16 +10,68 @@ const groupParams = v.object({ groupId: idInput });
 // oxfmt-ignore
 export const dropsCalls = {
   listMobs: { method: 'GET', path: '/mobs-name', access: 'admin', about: 'Monsters', reply: drops.mobs },
-  listDropGroups: { method: 'GET', path: '/drop-groups', access: 'admin', about: 'All drop groups', reply: drops.dropGroups },
-  listMobDropGroups: { method: 'GET', path: '/drop-groups/mob/{mobId}', access: 'admin', about: "A monster's drop groups", params: mobParams, reply: drops.dropGroups },
-  createDropGroup: { method: 'POST', path: '/drop-groups', access: 'admin', about: 'Create a drop group', body: drops.dropGroupBody, reply: drops.dropGroup, errors: ['not_found'], messages: { fallback: 'Erro ao adicionar grupo.' } },
-  listDropGroupItems: { method: 'GET', path: '/drop-group-items/group/{groupId}', access: 'admin', about: "A drop group's items", params: groupParams, reply: drops.dropGroupItems },
-  createDropGroupItem: { method: 'POST', path: '/drop-group-items', access: 'admin', about: 'Put an item into a drop group', body: drops.dropGroupItemBody, reply: unspecified(drops.dropGroupItem), errors: ['not_found', 'item_not_found'], messages: { fallback: 'Erro ao adicionar grupo.' } },
-  deleteDropGroupItem: { method: 'DELETE', path: '/drop-group-items/{id}', access: 'admin', about: 'Take an item out of a drop group', params: idParams, reply: noReplyBody, errors: ['not_found'], messages: { fallback: 'Erro ao remover item', quiet: true } },
-  updateDropGroup: { method: 'PATCH', path: '/drop-groups/{id}', access: 'admin', about: 'Edit a drop group', params: idParams, body: drops.dropGroupEdit, reply: drops.dropGroup, errors: ['not_found', 'row_conflict'], extension: true, messages: { fallback: 'Erro ao alterar grupo' } },
-  deleteDropGroup: { method: 'DELETE', path: '/drop-groups/{id}', access: 'admin', about: 'Remove a drop group with its items', params: idParams, reply: emptyReply, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao remover grupo' } },
-  restoreDropGroup: { method: 'POST', path: '/drop-groups/{id}/restore', access: 'admin', about: 'Put a removed drop group back', params: idParams, body: anyBody, reply: drops.dropGroup, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao pôr o grupo de volta' } },
-  updateDropGroupItem: { method: 'PATCH', path: '/drop-group-items/{id}', access: 'admin', about: "Edit a drop group's item", params: idParams, body: drops.dropGroupItemEdit, reply: drops.dropGroupItem, errors: ['not_found', 'item_not_found', 'row_conflict'], extension: true, messages: { fallback: 'Erro ao alterar item' } },
-  restoreDropGroupItem: { method: 'POST', path: '/drop-group-items/{id}/restore', access: 'admin', about: 'Put a removed item back into its drop group', params: idParams, body: anyBody, reply: drops.dropGroupItem, errors: ['not_found'], extension: true, messages: { fallback: 'Erro ao pôr o item de volta' } },
-  updateMob: { method: 'PATCH', path: '/mobs-name/{id}', access: 'admin', about: "Edit a monster's name", params: idParams, body: drops.mobEdit, reply: drops.mob, errors: ['not_found', 'row_conflict'], extension: true, messages: { fallback: 'Erro ao alterar monstro' } },
+  listDropGroups: {
+    method: 'GET', path: '/drop-groups', access: 'admin', about: 'All drop groups',
+    reply: drops.dropGroups,
+  },
+  listMobDropGroups: {
+    method: 'GET', path: '/drop-groups/mob/{mobId}', access: 'admin', about: "A monster's drop groups",
+    params: mobParams, reply: drops.dropGroups,
+  },
+  createDropGroup: {
+    method: 'POST', path: '/drop-groups', access: 'admin', about: 'Create a drop group',
+    body: drops.dropGroupBody, reply: drops.dropGroup, errors: ['not_found'],
+    messages: { fallback: 'Erro ao adicionar grupo.' },
+  },
+  listDropGroupItems: {
+    method: 'GET', path: '/drop-group-items/group/{groupId}', access: 'admin', about: "A drop group's items",
+    params: groupParams, reply: drops.dropGroupItems,
+  },
+  createDropGroupItem: {
+    method: 'POST', path: '/drop-group-items', access: 'admin', about: 'Put an item into a drop group',
+    body: drops.dropGroupItemBody, reply: unspecified(drops.dropGroupItem),
+    errors: ['not_found', 'item_not_found'],
+    messages: { fallback: 'Erro ao adicionar grupo.' },
+  },
+  deleteDropGroupItem: {
+    method: 'DELETE', path: '/drop-group-items/{id}', access: 'admin',
+    about: 'Take an item out of a drop group',
+    params: idParams, reply: noReplyBody, errors: ['not_found'],
+    messages: { fallback: 'Erro ao remover item', quiet: true },
+  },
+  updateDropGroup: {
+    method: 'PATCH', path: '/drop-groups/{id}', access: 'admin', about: 'Edit a drop group',
+    params: idParams, body: drops.dropGroupEdit, reply: drops.dropGroup,
+    errors: ['not_found', 'row_conflict'], extension: true,
+    messages: { fallback: 'Erro ao alterar grupo' },
+  },
+  deleteDropGroup: {
+    method: 'DELETE', path: '/drop-groups/{id}', access: 'admin', about: 'Remove a drop group with its items',
+    params: idParams, reply: emptyReply, errors: ['not_found'], extension: true,
+    messages: { fallback: 'Erro ao remover grupo' },
+  },
+  restoreDropGroup: {
+    method: 'POST', path: '/drop-groups/{id}/restore', access: 'admin',
+    about: 'Put a removed drop group back',
+    params: idParams, body: anyBody, reply: drops.dropGroup, errors: ['not_found'], extension: true,
+    messages: { fallback: 'Erro ao pôr o grupo de volta' },
+  },
+  updateDropGroupItem: {
+    method: 'PATCH', path: '/drop-group-items/{id}', access: 'admin', about: "Edit a drop group's item",
+    params: idParams, body: drops.dropGroupItemEdit, reply: drops.dropGroupItem,
+    errors: ['not_found', 'item_not_found', 'row_conflict'], extension: true,
+    messages: { fallback: 'Erro ao alterar item' },
+  },
+  restoreDropGroupItem: {
+    method: 'POST', path: '/drop-group-items/{id}/restore', access: 'admin',
+    about: 'Put a removed item back into its drop group',
+    params: idParams, body: anyBody, reply: drops.dropGroupItem, errors: ['not_found'], extension: true,
+    messages: { fallback: 'Erro ao pôr o item de volta' },
+  },
+  updateMob: {
+    method: 'PATCH', path: '/mobs-name/{id}', access: 'admin', about: "Edit a monster's name",
+    params: idParams, body: drops.mobEdit, reply: drops.mob, errors: ['not_found', 'row_conflict'],
+    extension: true,
+    messages: { fallback: 'Erro ao alterar monstro' },
+  },
 } as const satisfies Record<string, Call>;

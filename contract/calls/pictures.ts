@@ -3,5 +3,12 @@ import * as pictures from '#contract/pictures.ts';
 
 // oxfmt-ignore
 export const picturesCalls = {
-  uploadPicture: { method: 'POST', path: '/pictures', access: 'pictures', about: 'Upload a picture: the body is the file itself. The same file has one effect', query: pictures.uploadQuery, body: pictures.fileBody, fileBytes: pictures.PICTURE.bytes, reply: pictures.uploadedPicture, errors: ['not_a_picture', 'picture_broken', 'picture_too_large', 'pictures_full'], extension: true, messages: { fallback: 'Erro ao enviar a imagem', quiet: true } },
+  uploadPicture: {
+    method: 'POST', path: '/pictures', access: 'pictures',
+    about: 'Upload a picture: the body is the file itself. The same file has one effect',
+    query: pictures.uploadQuery, body: pictures.fileBody, fileBytes: pictures.PICTURE.bytes,
+    reply: pictures.uploadedPicture,
+    errors: ['not_a_picture', 'picture_broken', 'picture_too_large', 'pictures_full'], extension: true,
+    messages: { fallback: 'Erro ao enviar a imagem', quiet: true },
+  },
 } as const satisfies Record<string, Call>;

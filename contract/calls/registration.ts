@@ -8,6 +8,16 @@ import { okReply } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const registrationCalls = {
-  register: { method: 'POST', path: '/auth/register', access: 'visitor', about: 'Create an account', body: registerBody, reply: okReply, errors: ['username_taken', 'mail_taken', 'referral_unknown', 'referral_self'], messages: { fallback: 'Erro ao criar conta.' } },
-  changePassword: { method: 'POST', path: '/auth/password', access: 'player', about: 'Change the password; other sessions end', body: passwordBody, reply: okReply, errors: ['wrong_password'], extension: true, messages: { fallback: 'Erro ao alterar senha.' } },
+  register: {
+    method: 'POST', path: '/auth/register', access: 'visitor', about: 'Create an account',
+    body: registerBody, reply: okReply,
+    errors: ['username_taken', 'mail_taken', 'referral_unknown', 'referral_self'],
+    messages: { fallback: 'Erro ao criar conta.' },
+  },
+  changePassword: {
+    method: 'POST', path: '/auth/password', access: 'player',
+    about: 'Change the password; other sessions end',
+    body: passwordBody, reply: okReply, errors: ['wrong_password'], extension: true,
+    messages: { fallback: 'Erro ao alterar senha.' },
+  },
 } as const satisfies Record<string, Call>;
