@@ -206,7 +206,7 @@ test('every screen of the administration fits a phone, and its buttons a thumb',
   }
 });
 
-test('the landing page says what it cannot load, and each role sees its own part @both', async ({
+test('the landing page says what it cannot load, and each role sees its own part', async ({
   page,
   portal,
   errors,

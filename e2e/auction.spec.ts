@@ -107,7 +107,7 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a slow first visit the listings do not wait for the catalogue, and nothing moves when the names come @both', async ({
+test('on a slow first visit the listings do not wait for the catalogue, and nothing moves when the names come', async ({
   page,
   errors,
   shot,
@@ -175,7 +175,7 @@ test('a toast covers no button of the dialog that is open below it @desk', async
   }
 });
 
-test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @both', async ({
+test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @desk', async ({
   page,
   errors,
   shot,
@@ -214,8 +214,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toContainText('Item colocado à venda');
   await expect(toasts(page)).toContainText('Seu item foi colocado no leilão por 4.321 créditos');
-  if (test.info().project.name === 'desk')
-    await expect(toasts(page).getByRole('status').first()).toHaveCSS('width', '356px');
+  await expect(toasts(page).getByRole('status').first()).toHaveCSS('width', '356px');
   await expect(dialog(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(countText(held.length - 1));
   await expect(page).not.toHaveURL(/item=/);

@@ -152,7 +152,7 @@ test('while the odds are loading the dialog is accessible, and keys scroll it', 
   await expect(dialog(page).getByRole('table')).toBeVisible();
 });
 
-test('@both draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
+test('draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
   page,
   shot,
 }) => {
@@ -433,7 +433,7 @@ const scrollDown = (page: Page) =>
       box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
     });
 
-test('@both a draw scrolls its stage into view and focuses it for a player who has scrolled down to the history', async ({
+test('a draw scrolls its stage into view and focuses it for a player who has scrolled down to the history', async ({
   page,
   shot,
 }) => {

@@ -9,7 +9,7 @@ import { PROVIDER_SECRET, startProvider } from '#support/payments.ts';
 
 test.use({ ownPortal: 'test' });
 
-test('a series is made, exported, redeemed, ended and reopened @both', async ({ page, errors, shot }) => {
+test('a series is made, exported, redeemed, ended and reopened @desk', async ({ page, errors, shot }) => {
   test.slow();
   errors.allow(signedOut);
   errors.allow(/status of 4(?:04|09)/);
@@ -80,7 +80,7 @@ test('a series is made, exported, redeemed, ended and reopened @both', async ({ 
   await shot('coupon-redeemed', 'window');
 });
 
-test('credits are bought by PIX; offline and after a failure of the provider the screen says why not @both', async ({
+test('credits are bought by PIX; offline and after a failure of the provider the screen says why not', async ({
   page,
   portal,
   errors,

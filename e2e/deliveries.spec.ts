@@ -17,7 +17,7 @@ const entries = (page: Page) => statement(page).locator('tbody tr');
 const more = (page: Page) => page.getByRole('button', { name: 'Carregar mais' });
 const brazilian = (amount: number) => Math.abs(amount).toLocaleString('pt-BR');
 
-test('what was just bought is in the queue and in the statement; both go back page by page @both', async ({
+test('what was just bought is in the queue and in the statement; both go back page by page', async ({
   page,
   shot,
 }) => {

@@ -89,7 +89,7 @@ test('caret and tools stay in sight above the keyboard of a phone', async ({ pag
   await moveCaretUp(page);
 });
 
-test('tools stay in sight below the notice of a lost connection @both', async ({ page, portal, errors }) => {
+test('tools stay in sight below the notice of a lost connection', async ({ page, portal, errors }) => {
   errors.allow(/Failed to load resource|ERR_/);
   await openEditor(page);
   for (let line = 1; line <= 30; line += 1) await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ function watchNews(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the newest news can be read before the code is loaded, and stay when it is @both', async ({
+test('the newest news can be read before the code is loaded, and stay when it is', async ({
   page,
   portal,
   shot,

@@ -34,7 +34,7 @@ async function seenByVisitors(page: Page, slug: string): Promise<string[]> {
   return seen;
 }
 
-test('an article is seen by nobody as a draft and while it is scheduled, then becomes public by itself @both', async ({
+test('an article is seen by nobody as a draft and while it is scheduled, then becomes public by itself @desk', async ({
   page,
   portal,
   browser,
@@ -133,7 +133,7 @@ test('an article whose hour passed while no server ran is published at its start
   ).toHaveLength(1);
 });
 
-test('the history of an article shows what changed and gives a version back; a deleted one is put back @both', async ({
+test('the history of an article shows what changed and gives a version back; a deleted one is put back @desk', async ({
   page,
   errors,
   shot,
@@ -174,7 +174,7 @@ test('the history of an article shows what changed and gives a version back; a d
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(200);
 });
 
-test('readers find news by words and tag, with the address and without a network; the pinned one is first @both', async ({
+test('readers find news by words and tag, with the address and without a network; the pinned one is first', async ({
   page,
   portal,
   errors,

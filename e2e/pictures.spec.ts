@@ -149,7 +149,7 @@ test.describe('an article', () => {
 test.describe('a form without a draft', () => {
   test.use({ ownPortal: 'file' });
 
-  test('a banner gets a picture from the device, and what is no picture is refused in place @both', async ({
+  test('a banner gets a picture from the device, and what is no picture is refused in place @desk', async ({
     page,
     errors,
     portal,

@@ -11,7 +11,7 @@ test.use({ ownPortal: 'test' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('credits are given in six taps; a failed delivery is refunded; a suspended player reads why @both', async ({
+test('credits are given in six taps; a failed delivery is refunded; a suspended player reads why', async ({
   page,
   portal,
   errors,
@@ -109,7 +109,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await shot('team');
 });
 
-test('a suspended player is told why and until when; support reads accounts and changes none @both', async ({
+test('a suspended player is told why and until when; support reads accounts and changes none @desk', async ({
   page,
   errors,
   shot,

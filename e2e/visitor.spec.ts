@@ -28,7 +28,7 @@ test('the server badge reads Offline when the API does not say otherwise', async
   await portal.network.up();
 });
 
-test('news are listed six a page with a window of five pages, and a new page starts at the top @both', async ({
+test('news are listed six a page with a window of five pages, and a new page starts at the top', async ({
   page,
   shot,
 }) => {
@@ -46,7 +46,7 @@ test('news are listed six a page with a window of five pages, and a new page sta
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an article opens from its card with image, date in full, author and its text @both', async ({
+test('an article opens from its card with image, date in full, author and its text', async ({
   page,
   shot,
 }) => {

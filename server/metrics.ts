@@ -23,7 +23,7 @@ export function serveMetrics(input: { app: FastifyInstance; config: Config; data
   countRequests({ app, register });
   readPool({ register, database });
   const readDatabase = databaseFigures({ register, db: database.db });
-  const mayRead = guard(config.metrics);
+  const mayRead = guard(config);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     // As for an address that does not exist.
     if (!mayRead(request)) throw new AppError('not_found');
@@ -34,7 +34,8 @@ export function serveMetrics(input: { app: FastifyInstance; config: Config; data
 }
 
 /** Whether a request brings the token or comes from one of the addresses. */
-function guard({ token, addresses }: Config['metrics']): (request: FastifyRequest) => boolean {
+function guard({ metrics, trustProxy }: Config): (request: FastifyRequest) => boolean {
+  const { token, addresses } = metrics;
   const allowed = new BlockList();
   for (const address of addresses) {
     const [network = '', bits] = address.split('/');
@@ -44,7 +45,9 @@ function guard({ token, addresses }: Config['metrics']): (request: FastifyReques
   }
   const expected = token === null ? null : sha256(`Bearer ${token}`);
   return ({ ip, headers }) => {
-    if (allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')) return true;
+    // Without TRUST_PROXY the address of a forwarded request is the proxy's, behind which anybody may be.
+    const forwarded = trustProxy.length === 0 && 'x-forwarded-for' in headers;
+    if (!forwarded && allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')) return true;
     return expected !== null && sameText(sha256(headers.authorization ?? ''), expected);
   };
 }

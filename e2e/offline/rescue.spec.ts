@@ -64,7 +64,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   expect(await draft(page)).toBe('meio artigo');
 });
 
-test('the notice of a slow start hides nothing, and disappears when the portal is mounted @both', async ({
+test('the notice of a slow start hides nothing, and disappears when the portal is mounted', async ({
   page,
   shot,
 }) => {

@@ -1,4 +1,8 @@
-/** Lighthouse, mobile defaults, on the built portal and the real server: medians of five runs. */
+/**
+ * Lighthouse, mobile defaults, on the built portal and the real server: medians of five runs in the headless shell; and in the whole
+ * browser beside a page without scripts, visited alternately.
+ */
+import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +10,16 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import * as v from 'valibot';
 import { TraceSchema } from '#support/browser/trace.ts';
-import { provideBrowser } from '#support/chromium.ts';
+import { provideBrowser, type Kind } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { freePort } from '#support/ports.ts';
 import { startServer } from '#support/server.ts';
 
 const paths = ['/', '/news', '/guides', '/ranking'];
+/** Those that are visited in the whole browser too. */
+const pathsInWhole = ['/', '/news', '/guides'];
+/** How much lower the performance score may be than that of a page without scripts. */
+const MAX_BEHIND = 0.05;
 /** Minimum scores of product 19.2. */
 const minScores = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 };
 /** Details of the performance score. Only the largest paint has its own limit (product 19.2). */
@@ -34,8 +42,8 @@ type Run = {
 const [SLOWDOWN, LONG_TASK_MS] = [4, 50];
 
 /** A first visit, in a new browser, because Lighthouse does not clear IndexedDB. */
-async function visit(url: string): Promise<Run> {
-  const { executablePath, args } = provideBrowser();
+async function visit(url: string, kind: Kind = 'shell'): Promise<Run> {
+  const { executablePath, args } = provideBrowser(kind);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
@@ -118,14 +126,52 @@ function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
   ];
 }
 
+/** Serves one small page of the portal without its scripts, and the portal's files for it. */
+async function serveScriptless(portal: string): Promise<{ url: string; close: () => void }> {
+  const page = await (await fetch(`${portal}/links`)).text();
+  const html = page.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  const server = createServer((request, reply) => {
+    if (request.url === '/') return void reply.setHeader('Content-Type', 'text/html').end(html);
+    void fetch(`${portal}${request.url}`).then(async (file) => {
+      reply.setHeader('Content-Type', file.headers.get('Content-Type') ?? 'text/plain');
+      reply.end(Buffer.from(await file.arrayBuffer()));
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+}
+
+async function compareInWhole({ portal, visits }: { portal: string; visits: number }): Promise<Row[]> {
+  const other = await serveScriptless(portal);
+  const score = (runs: Run[]) => median(runs.map(({ scores }) => scores.performance ?? 0));
+  try {
+    const rows: Row[] = [];
+    for (const path of pathsInWhole) {
+      const [runs, scriptless]: [Run[], Run[]] = [[], []];
+      for (let left = visits; left > 0; left -= 1) {
+        scriptless.push(await visit(other.url, 'whole'));
+        runs.push(await visit(`${portal}${path}`, 'whole'));
+      }
+      const limit = Number((score(scriptless) - MAX_BEHIND).toFixed(2));
+      const [value, name] = [score(runs), `whole browser ${path} performance`];
+      rows.push({ name, value, limit, atLeast: true, unit: '', ok: value >= limit });
+    }
+    return rows;
+  } finally {
+    other.close();
+  }
+}
+
 export const bench: Bench = async ({ quick }) => {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
+  const visits = quick ? 1 : 5;
   try {
-    const rows: Row[] = [];
+    const rows: Row[] = await compareInWhole({ portal: server.url, visits });
     for (const path of [...paths, await newestArticle(server.url)]) {
       const runs: Run[] = [];
-      for (let left = quick ? 1 : 5; left > 0; left -= 1) {
+      for (let left = visits; left > 0; left -= 1) {
         runs.push(await visit(`${server.url}${path}`));
       }
       for (const failing of new Set(runs.flatMap((run) => run.failing))) console.log(`  ${path}: ${failing}`);

@@ -59,7 +59,6 @@ export async function bundleServer({
           input: [...entries],
           output: {
             chunkFileNames: '[name]-[hash].js',
-            banner: 'process.setSourceMapsEnabled(true);',
             // Node keeps the text of what it has loaded in memory.
             comments: false,
             // The library for passkeys fails unless another package of it has run first.

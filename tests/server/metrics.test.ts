@@ -44,6 +44,12 @@ describe('the figures', () => {
     expect((await read(api, { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404);
   });
 
+  test('are not told to visitors of a proxy that nobody has named, though its own address may read them', async () => {
+    const api = await start({ token: null, addresses: ['127.0.0.1'] });
+    expect((await read(api, {}, '127.0.0.1')).statusCode).toBe(200);
+    expect((await read(api, { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).statusCode).toBe(404);
+  });
+
   test('count requests by the name of their call and their status, never by what a visitor made up', async () => {
     const api = await start({ token: TOKEN, addresses: [] });
     await api.visitor().get('/news');
