@@ -70,6 +70,9 @@ export function findPage<Route extends PageRoute>({
   routes: readonly Route[];
   path: string;
 }): { route: Route; canonical: string } | null {
+  // Most addresses are spelled like their route.
+  const exact = path.includes('$') ? undefined : routes.find((route) => route.path === path);
+  if (exact) return { route: exact, canonical: path };
   const segments = segmentsOf(path);
   for (const route of routes) {
     const pattern = segmentsOf(route.path);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PageData } from '#contract/pages.ts';
 
 const DATA_TIMEOUT_MS = 100;
@@ -66,12 +65,15 @@ export async function articleOf(input: {
 
 /** Null where the value is late or fails: a page does not wait for a slow database. */
 async function withinTimeout<Value>(value: Promise<Value>): Promise<Value | null> {
-  const ended = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, DATA_TIMEOUT_MS, null).unref();
+  });
   try {
-    return await Promise.race([value, wait(DATA_TIMEOUT_MS, null, { ref: false, signal: ended.signal })]);
+    return await Promise.race([value, late]);
   } catch {
     return null;
   } finally {
-    ended.abort();
+    clearTimeout(timer);
   }
 }
