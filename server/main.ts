@@ -17,7 +17,7 @@ import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
 import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
-import { deleteExpiredChallenges } from './modules/factors/factors.challenges.ts';
+import { deleteExpiredChallenges } from './modules/factors/challenges.usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';

@@ -113,6 +113,8 @@ async function smallSyncs(input: { browser: Browser; dataDir: string }): Promise
     await page.goto(`${network.url}/links`);
     await allStored(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
+    // The panel's code is loaded when it is opened.
+    await page.getByRole('dialog').getByRole('button', { name: 'Atualizar Notícias' }).waitFor();
     await server.stop();
     await changeOneOfEach({ dataDir });
     server = await start();

@@ -2,7 +2,7 @@
  * Lighthouse, mobile defaults, on the built portal and the real server: medians of five runs in the headless shell; and in the whole
  * browser beside a page without scripts, visited alternately.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,13 +130,13 @@ function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
 async function serveScriptless(portal: string): Promise<{ url: string; close: () => void }> {
   const page = await (await fetch(`${portal}/links`)).text();
   const html = page.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
-  const server = createServer((request, reply) => {
-    if (request.url === '/') return void reply.setHeader('Content-Type', 'text/html').end(html);
-    void fetch(`${portal}${request.url}`).then(async (file) => {
-      reply.setHeader('Content-Type', file.headers.get('Content-Type') ?? 'text/plain');
-      reply.end(Buffer.from(await file.arrayBuffer()));
-    });
-  });
+  const answer = async (path: string, reply: ServerResponse): Promise<void> => {
+    if (path === '/') return void reply.setHeader('Content-Type', 'text/html').end(html);
+    const file = await fetch(`${portal}${path}`);
+    reply.setHeader('Content-Type', file.headers.get('Content-Type') ?? 'text/plain');
+    reply.end(Buffer.from(await file.arrayBuffer()));
+  };
+  const server = createServer((request, reply) => void answer(request.url ?? '/', reply));
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };

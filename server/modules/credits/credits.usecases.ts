@@ -4,10 +4,10 @@ import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { accountOfEvent, applyPayment, type PaymentChange } from './credits.bookings.ts';
+import { accountOfEvent, applyPayment, type PaymentChange } from './payments.usecases.ts';
 import { refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
-import { centavos, readProviderPayment, type ProviderPayment } from './mercado-pago.ts';
+import { centavos, readProviderPayment, type ProviderPayment } from './mercado-pago.client.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config'>;
 

@@ -23,12 +23,12 @@ import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
-import { findLogin } from './factors.challenges.ts';
-import * as login from './factors.login.ts';
-import { checkNewPasskey, checkPasskey } from './factors.passkeys.ts';
-import { removePlayerFactors } from './factors.removal.ts';
+import { findLogin } from './challenges.usecases.ts';
+import * as login from './login-step.usecases.ts';
+import { checkNewPasskey, checkPasskey } from './passkeys.usecases.ts';
+import { removePlayerFactors } from './factor-removal.usecases.ts';
 import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
-import { getFactors } from './factors.state.ts';
+import { getFactors } from './factors.queries.ts';
 import * as factors from './factors.usecases.ts';
 
 type Owned = keyof typeof factorsCalls | 'removePlayerFactors';

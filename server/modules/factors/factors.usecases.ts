@@ -10,10 +10,10 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { openChallenge, consumeChallenge } from './factors.challenges.ts';
-import { firstRecoveryCodes } from './factors.codes.ts';
-import { tellOwner } from './factors.mail.ts';
-import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.ts';
+import { openChallenge, consumeChallenge } from './challenges.usecases.ts';
+import { firstRecoveryCodes } from './recovery-codes.usecases.ts';
+import { tellOwner } from './factor-mails.usecases.ts';
+import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './passkeys.usecases.ts';
 import {
   isFactorRequired,
   newTotpSecret,
@@ -23,9 +23,9 @@ import {
   stepOfCode,
   totpUri,
 } from './factors.rules.ts';
-import { countFactors } from './factors.state.ts';
+import { countFactors } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
-import { consumeFactor } from './factors.consume.ts';
+import { consumeFactor } from './consume-factor.usecases.ts';
 
 /** Milliseconds for which a session may change factors after its password was confirmed. */
 const UNLOCKED_MS = 10 * 60_000;

@@ -12,7 +12,7 @@ import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { encodePicture } from './pictures.encoder.ts';
 import type { PictureStore } from './pictures.store.ts';
 import { pictures } from './pictures.table.ts';
-import { usedHashes } from './pictures.usage.ts';
+import { usedHashes } from './pictures.queries.ts';
 
 type Uploaded = ReplyInput<Calls['uploadPicture']>;
 type Row = typeof pictures.$inferSelect;

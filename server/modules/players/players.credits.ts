@@ -12,7 +12,7 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
-import { bookClaimed, claimPayment, freePayment } from '#server/modules/credits/credits.bookings.ts';
+import { bookClaimed, claimPayment, freePayment } from '#server/modules/credits/payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';

@@ -30,7 +30,7 @@ import { accountFields } from '#server/modules/accounts/accounts.usecases.ts';
 import { bannerDraws, banners } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
-import { hasFactor } from '#server/modules/factors/factors.state.ts';
+import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
-import { endChallenges } from '#server/modules/factors/factors.challenges.ts';
+import { endChallenges } from '#server/modules/factors/challenges.usecases.ts';
 import {
   endLinks,
   endMailChange,

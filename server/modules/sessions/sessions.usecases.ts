@@ -11,7 +11,7 @@ import { sha256 } from '#server/lib/hash.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
-import { hasFactor } from '#server/modules/factors/factors.state.ts';
+import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
 import { welcomeSignIn } from './sign-ins.usecases.ts';

@@ -14,7 +14,7 @@ import { createPictureStore } from '#server/modules/pictures/pictures.open-store
 import type { PictureStore } from '#server/modules/pictures/pictures.store.ts';
 import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { prunePictures, uploadPicture } from '#server/modules/pictures/pictures.usecases.ts';
-import { PICTURE_COLUMNS } from '#server/modules/pictures/pictures.usage.ts';
+import { PICTURE_COLUMNS } from '#server/modules/pictures/pictures.queries.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { picture } from '#support/pictures.ts';

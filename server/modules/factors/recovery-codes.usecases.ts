@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { hashOfCode, newRecoveryCodes, readableCode } from './factors.rules.ts';
-import { countFactors } from './factors.state.ts';
+import { countFactors } from './factors.queries.ts';
 import { recoveryCodes } from './factors.table.ts';
 
 /** Recovery codes for an account that has none; only their hashes are stored. */

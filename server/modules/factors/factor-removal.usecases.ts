@@ -6,9 +6,9 @@ import type { Tx } from '#server/db/connect.ts';
 import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { endChallenges } from './factors.challenges.ts';
-import { tellOwner } from './factors.mail.ts';
-import { countFactors } from './factors.state.ts';
+import { endChallenges } from './challenges.usecases.ts';
+import { tellOwner } from './factor-mails.usecases.ts';
+import { countFactors } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**

@@ -18,10 +18,10 @@ import {
   openChallenge,
   type OpenedChallenge,
   consumeLogin,
-} from './factors.challenges.ts';
-import { checkPasskey, passkeyRequest } from './factors.passkeys.ts';
+} from './challenges.usecases.ts';
+import { checkPasskey, passkeyRequest } from './passkeys.usecases.ts';
 import type { RelyingParty } from './factors.rules.ts';
-import { consumeFactor, consumePasskeyOrRefuse } from './factors.consume.ts';
+import { consumeFactor, consumePasskeyOrRefuse } from './consume-factor.usecases.ts';
 
 /** Asks for a passkey as the second step of the browser's begun sign-in. Throws factor_expired. */
 export async function startFactorPasskey(input: {
