@@ -168,17 +168,13 @@ test('a picture is served as a picture only, and for ever', async () => {
     expect((await app.app.inject(address)).statusCode).toBe(404);
 });
 
-/** A day and an hour later, for the files too. */
-async function prune(): Promise<void> {
+/** A day and an hour later, unless another time is given; all files are old. */
+async function prune(now = new Date(app.now().getTime() + DAY + 3_600_000)): Promise<void> {
   for (const name of files()) {
     const old = new Date(app.now().getTime() - 2 * DAY);
     utimesSync(join(folder, 'pictures', name), old, old);
   }
-  await prunePictures({
-    database: app.database,
-    store,
-    now: new Date(app.now().getTime() + DAY + 3_600_000),
-  });
+  await prunePictures({ database: app.database, store, now });
 }
 
 describe('the hourly pruning', () => {
@@ -296,7 +292,8 @@ describe('the hourly pruning', () => {
     const { src } = await upload(bytes);
     for (let round = 0; round < 5; round += 1) {
       await app.database.db.update(pictures).set({ uploadedAt: new Date(0) });
-      await Promise.all([prune(), upload(bytes)]);
+      // Now, not later: what was just uploaded is new, whichever of the two comes first.
+      await Promise.all([prune(app.now()), upload(bytes)]);
       const { hash, width } = readPictureAddress(src)!;
       expect(await store.has(pictureName({ hash, width, format: 'avif' }))).toBe(true);
       expect(await rowOf(src)).toBeDefined();
