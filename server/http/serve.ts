@@ -34,7 +34,7 @@ export interface CallGuards {
 }
 
 /** The calls that other systems sign. */
-export type SignedCall = {
+type SignedCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'signed' ? Name : never;
 }[CallName];
 

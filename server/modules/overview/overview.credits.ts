@@ -18,7 +18,7 @@ const person = { id: accounts.id, username: accounts.username };
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
 
-export type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
+type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
 
 /** What was sold on each of the last days (product 28.4), counted from the ledger: ten draws are one movement. */
 export async function readSales({ db, now }: Read): Promise<SalesByKind> {

@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import { isTooLarge, LARGEST_BOX, pictureFormat } from './pictures.rules.ts';
 
 /** A picture as it is stored: the size of its largest file, and all its files. */
-export interface EncodedPicture {
+interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
