@@ -104,13 +104,11 @@ function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Boug
   if (payment.status === 'refunded' || payment.status === 'charged_back')
     return [{ type: 'refunded', credits: null }];
   if (payment.status !== 'approved') return [];
+  const changes: PaymentChange[] = [{ type: 'paid', accountId, credits }];
   const refunded = centavos(payment.transaction_amount_refunded);
-  return [
-    { type: 'paid', accountId, credits },
-    ...(refunded > 0
-      ? [{ type: 'refunded' as const, credits: refundedCredits({ credits, price, refunded }) }]
-      : []),
-  ];
+  if (refunded > 0)
+    changes.push({ type: 'refunded', credits: refundedCredits({ credits, price, refunded }) });
+  return changes;
 }
 
 const isTopUpOf = ({ id }: ProviderPayment) => eq(sql`lower(${topUps.paymentId})`, id.toLowerCase());

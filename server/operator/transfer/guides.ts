@@ -116,13 +116,6 @@ async function namedDrops({ tx, rows }: { tx: Tx; rows: readonly GuideRow[] }): 
   return rows.flatMap(({ id, item_id, item_name, drop_rate }) =>
     item_id === null
       ? []
-      : [
-          {
-            guide_map_id: id,
-            item_id,
-            name: item_name ?? labels.get(item_id) ?? '',
-            dropRate: drop_rate,
-          },
-        ],
+      : [{ guide_map_id: id, item_id, name: item_name ?? labels.get(item_id) ?? '', dropRate: drop_rate }],
   );
 }
