@@ -10,7 +10,7 @@ import { pathOf } from '#server/http/address.ts';
 import { sameText, sha256 } from '#server/lib/hash.ts';
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The service worker. It is answered with 200 only to browsers that do not have its current version. */
+/** The service worker. Only browsers that lack its current version get a 200. */
 const WORKER = '/sw.js';
 
 /** Mounts GET /metrics, and counts requests for it. Does nothing where the configuration names neither a token nor an address that may read it. */
@@ -21,11 +21,11 @@ export function serveMetrics(input: { app: FastifyInstance; config: Config; data
   const register = new Registry();
   collectDefaultMetrics({ register });
   countRequests({ app, register });
-  readPool({ register, database });
-  const readDatabase = databaseFigures({ register, db: database.db });
-  const mayRead = guard(config);
+  observePool({ register, database });
+  const readDatabase = databaseGauges({ register, db: database.db });
+  const mayRead = accessCheck(config);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // As for an address that does not exist.
+    // The same answer as for an address that does not exist.
     if (!mayRead(request)) throw new AppError('not_found');
     await readDatabase();
     void reply.header('Cache-Control', 'no-store').type(register.contentType);
@@ -34,7 +34,7 @@ export function serveMetrics(input: { app: FastifyInstance; config: Config; data
 }
 
 /** Whether a request brings the token or comes from one of the addresses. */
-function guard({ metrics, trustProxy }: Config): (request: FastifyRequest) => boolean {
+function accessCheck({ metrics, trustProxy }: Config): (request: FastifyRequest) => boolean {
   const { token, addresses } = metrics;
   const allowed = new BlockList();
   for (const address of addresses) {
@@ -91,7 +91,7 @@ function callOf({ routeOptions, url }: FastifyRequest): string {
 const lengthOf = (reply: FastifyReply): number => Number(reply.getHeader('content-length') ?? 0) || 0;
 
 /** Connections to PostgreSQL. The embedded database has one. */
-function readPool({ register, database }: { register: Registry; database: Database }): void {
+function observePool({ register, database }: { register: Registry; database: Database }): void {
   const { pool } = database;
   if (pool === undefined) return;
   const connections = new Gauge({
@@ -109,7 +109,7 @@ function readPool({ register, database }: { register: Registry; database: Databa
 }
 
 /** Figures of rows that wait and of table sizes. The returned function reads them; while the database is away, they keep their last values. */
-function databaseFigures({ register, db }: { register: Registry; db: Db }): () => Promise<void> {
+function databaseGauges({ register, db }: { register: Registry; db: Db }): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
   const up = gauge('portal_database_up', '1 while the database answers');

@@ -44,14 +44,14 @@ export function acceptFilesOnly(app: FastifyInstance): void {
 /** Files that the server receives and works on at the same time; each is held in memory. */
 const MAX_FILES = 3;
 
-/** Lets a file wait unread while MAX_FILES others are received or worked on. One that waits too long ends by the server's request timeout. */
-export function boundFiles(app: FastifyInstance): void {
-  const turns = pLimit(MAX_FILES);
+/** Leaves a file unread while MAX_FILES others are received or worked on. One that waits too long ends by the server's request timeout. */
+export function limitFiles(app: FastifyInstance): void {
+  const limit = pLimit(MAX_FILES);
   app.addHook('preParsing', (_request, reply, _payload, done) => {
     const answered = new Promise<void>((resolve) => {
       reply.raw.once('finish', resolve).once('close', resolve);
     });
-    void turns(() => {
+    void limit(() => {
       if (!reply.raw.destroyed) done();
       return answered;
     });

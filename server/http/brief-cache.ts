@@ -23,7 +23,7 @@ export function createBriefCache({
     /** A list for each key. The `max` most recently used ones are cached. */
     lists<Key extends string | number, Value>(input: { max: number; read: (key: Key) => Promise<Value> }) {
       const { max, read } = input;
-      return keyed({ max, create: (key: Key) => list(() => read(key)) });
+      return memoise({ max, create: (key: Key) => list(() => read(key)) });
     },
     /** Call it after a change by this process, so that the next reader sees it. */
     changed: () => void (changes += 1),
@@ -37,7 +37,7 @@ export function createBriefCache({
 }
 
 /** Memoises `create` for the `max` most recently used keys. */
-export function keyed<Key extends string | number, Value extends object>(input: {
+export function memoise<Key extends string | number, Value extends object>(input: {
   max: number;
   create: (key: Key) => Value;
 }): (key: Key) => Value {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, isKnown } from './etag.ts';
+import { etagOf, matchesTag } from './etag.ts';
 
 /** 256 kB as an exponent. The default of 4 MB makes lists no smaller, and each thread that has compressed one keeps its memory. */
 export const BROTLI_WINDOW = 18;
@@ -57,7 +57,7 @@ export async function negotiateBody(input: {
   const { request, reply, etag, type } = input;
   void reply.header('etag', etag).header('cache-control', 'no-cache');
   addVary({ reply, name: 'Accept-Encoding' });
-  if (isKnown({ header: request.headers['if-none-match'], tag: etag })) {
+  if (matchesTag({ header: request.headers['if-none-match'], tag: etag })) {
     void reply.code(304);
     return null;
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createCachedBody, createTaggedBody, type CachedBody, type TaggedBody } from './cached-body.ts';
 
 /** A list as it was last read, with its serialised body. */
-export interface CachedReply<Value> extends TaggedBody {
+interface CachedReply<Value> extends TaggedBody {
   readonly value: Value;
   /** Only of lists that portals copy (modules/versions). Not newer than the value. */
   readonly version?: number | undefined;
@@ -12,7 +12,7 @@ export interface CachedReply<Value> extends TaggedBody {
 
 export type CachedList<Value> = () => Promise<CachedReply<Value>>;
 
-export interface ListRead<Value> {
+interface ListRead<Value> {
   readonly value: Value;
   readonly version?: number;
   readonly changes?: (since: number) => object | null;

@@ -27,17 +27,19 @@ function isSecure({ config, request }: CookieContext): boolean {
 const sessionCookie = (context: CookieContext): string =>
   isSecure(context) ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 
-const shared = (context: CookieContext): CookieSerializeOptions => ({
+const cookieOptions = (context: CookieContext): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
   secure: isSecure(context),
 });
 
-/** The session's token; null when it is missing or malformed. */
-export function sessionToken(context: CookieContext): string | null {
-  const token = context.request.cookies[sessionCookie(context)];
+/** Null when the cookie is missing or malformed. */
+function tokenIn(name: string, { request }: CookieContext): string | null {
+  const token = request.cookies[name];
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
+
+export const sessionToken = (context: CookieContext) => tokenIn(sessionCookie(context), context);
 
 export function setSessionCookie(input: {
   config: CookieConfig;
@@ -47,39 +49,31 @@ export function setSessionCookie(input: {
   expires: Date;
 }): void {
   const { reply, token, expires } = input;
-  void reply.setCookie(sessionCookie(input), token, { ...shared(input), httpOnly: true, expires });
+  void reply.setCookie(sessionCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
 }
 
 /** Recognises a browser at later sign-ins, to any account. It does not sign in. */
 const deviceCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-device' : 'device');
 
-/** The browser's device token; null when it is missing or malformed. */
-export function deviceToken(context: CookieContext): string | null {
-  const token = context.request.cookies[deviceCookie(context)];
-  return token !== undefined && TOKEN.test(token) ? token : null;
-}
+export const deviceToken = (context: CookieContext) => tokenIn(deviceCookie(context), context);
 
 export function setDeviceCookie(input: Parameters<typeof setSessionCookie>[0]): void {
   const { reply, token, expires } = input;
-  void reply.setCookie(deviceCookie(input), token, { ...shared(input), httpOnly: true, expires });
+  void reply.setCookie(deviceCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
 }
 
 /** The second step of a sign-in belongs to the browser that began it. */
 const factorCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-factor' : 'factor');
 
-/** The token of the sign-in that this browser has begun; null when it is missing or malformed. */
-export function factorToken(context: CookieContext): string | null {
-  const token = context.request.cookies[factorCookie(context)];
-  return token !== undefined && TOKEN.test(token) ? token : null;
-}
+export const factorToken = (context: CookieContext) => tokenIn(factorCookie(context), context);
 
 export function setFactorCookie(input: Parameters<typeof setSessionCookie>[0]): void {
   const { reply, token, expires } = input;
-  void reply.setCookie(factorCookie(input), token, { ...shared(input), httpOnly: true, expires });
+  void reply.setCookie(factorCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
 }
 
 export function clearFactorCookie(input: Parameters<typeof clearSessionCookie>[0]): void {
-  void input.reply.clearCookie(factorCookie(input), { ...shared(input), httpOnly: true });
+  void input.reply.clearCookie(factorCookie(input), { ...cookieOptions(input), httpOnly: true });
 }
 
 export function clearSessionCookie(input: {
@@ -87,7 +81,7 @@ export function clearSessionCookie(input: {
   request: FastifyRequest;
   reply: FastifyReply;
 }): void {
-  void input.reply.clearCookie(sessionCookie(input), { ...shared(input), httpOnly: true });
+  void input.reply.clearCookie(sessionCookie(input), { ...cookieOptions(input), httpOnly: true });
 }
 
 /** Readable by the portal's scripts, which send it back in a header. */
@@ -98,5 +92,5 @@ export function setXsrfCookie(input: {
   token: string;
 }): void {
   const domain = input.config.cookieDomain ?? undefined;
-  void input.reply.setCookie(XSRF.cookie, input.token, { ...shared(input), domain, httpOnly: false });
+  void input.reply.setCookie(XSRF.cookie, input.token, { ...cookieOptions(input), domain, httpOnly: false });
 }

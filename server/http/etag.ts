@@ -7,7 +7,7 @@ export const etagOf = (body: string): string => `W/"${createHash('sha1').update(
 const withoutPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether an If-None-Match header contains this tag, by weak comparison. */
-export function isKnown({ header, tag }: { header: string | undefined; tag: string }): boolean {
+export function matchesTag({ header, tag }: { header: string | undefined; tag: string }): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;
   return header.split(',').some((one) => withoutPrefix(one) === withoutPrefix(tag));
@@ -29,7 +29,7 @@ export function tagReply(
   if (!taggable) return done(null, body);
   const tag = etagOf(body);
   void reply.header('etag', tag);
-  if (!isKnown({ header: request.headers['if-none-match'], tag })) return done(null, body);
+  if (!matchesTag({ header: request.headers['if-none-match'], tag })) return done(null, body);
   void reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
   // Fastify measures the body of a reply to HEAD, and cannot measure null.
   done(null, request.method === 'HEAD' ? '' : null);

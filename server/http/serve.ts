@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
-import { acceptFilesOnly, boundFiles } from './body.ts';
+import { acceptFilesOnly, limitFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
-import { keyed } from './brief-cache.ts';
+import { memoise } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import type { ActorOf, Handler } from './handler.ts';
@@ -34,17 +34,17 @@ export interface CallGuards {
 }
 
 /** The calls that other systems sign. */
-export type SignedCall = {
+type SignedCall = {
   [Name in CallName]: Calls[Name]['access'] extends 'signed' ? Name : never;
 }[CallName];
 
 const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
 
-/** Accounts with a queue: the most recently used ones. */
+/** Queues are kept for this many accounts, the most recently active ones. */
 const MAX_ACCOUNTS = 10_000;
 
 export function createReadQueues(): CallGuards['queueRead'] {
-  const queueOf = keyed({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
+  const queueOf = memoise({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
   return (accountId, read) => queueOf(accountId)(read);
 }
 
@@ -101,14 +101,14 @@ export function serve<Name extends CallName>(input: {
     },
   };
   if (call.fileBytes === undefined) app.route(route);
-  else takeFiles({ app, route });
+  else mountFileCall({ app, route });
 }
 
 /** Mounts a call that takes a file, in a context of its own: no other call takes anything but JSON. */
-function takeFiles({ app, route }: { app: FastifyInstance; route: RouteOptions }): void {
+function mountFileCall({ app, route }: { app: FastifyInstance; route: RouteOptions }): void {
   void app.register(async (files) => {
     acceptFilesOnly(files);
-    boundFiles(files);
+    limitFiles(files);
     files.route(route);
   });
 }

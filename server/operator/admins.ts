@@ -45,7 +45,7 @@ export async function grantAdmin(input: {
   });
 }
 
-export interface NewAdmin {
+interface NewAdmin {
   readonly username: string;
   readonly mail: string;
   readonly password: string;
@@ -119,8 +119,8 @@ export function validateNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin,
   const { username, mail } = registerBody.entries;
   const read = v.safeParse(v.object({ username, mail }), names, { abortEarly: true });
   if (read.success) return read.output;
-  const where = v.getDotPath(read.issues[0]) === 'mail' ? 'O e-mail' : 'O nome';
-  throw new OperatorError(`${where} não serve: ${withStop(read.issues[0].message)}`);
+  const label = v.getDotPath(read.issues[0]) === 'mail' ? 'O e-mail' : 'O nome';
+  throw new OperatorError(`${label} não serve: ${withStop(read.issues[0].message)}`);
 }
 
 function validateAdmin({ account, gameName }: { account: NewAdmin; gameName: string }): NewAdmin {

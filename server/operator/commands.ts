@@ -12,7 +12,7 @@ import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { gameImport, pull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
-import { withDatabase, type Where } from './open.ts';
+import { withDatabase, type DatabaseSettings } from './open.ts';
 import { count, type Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
 import { isKind, KINDS } from './transfer/kinds.ts';
@@ -38,7 +38,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
 interface Context {
-  readonly where: Where & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
+  readonly settings: DatabaseSettings & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
   readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
@@ -61,7 +61,7 @@ export async function runCommand(input: {
     await dispatch({
       words,
       dryRun,
-      context: { where: readSettings(environment), environment, now, terminal },
+      context: { settings: readSettings(environment), environment, now, terminal },
     });
     return 0;
   } catch (error) {
@@ -125,9 +125,9 @@ const unknownCommand = (words: readonly string[]) =>
   );
 
 async function grantAdminRole({ context, username }: { context: Context; username: string }): Promise<void> {
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   const granted = await withDatabase({
-    where,
+    settings,
     access: 'change',
     terminal,
     work: (database) => grantAdmin({ database, now, username }),
@@ -140,33 +140,33 @@ async function grantAdminRole({ context, username }: { context: Context; usernam
 }
 
 async function printResetLink({ context, username }: { context: Context; username: string }): Promise<void> {
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   const path = await withDatabase({
-    where,
+    settings,
     access: 'change',
     terminal,
     work: (database) => accountResetLink({ database, now, random: cryptoRandom, username }),
   });
-  terminal.print(`${where.publicOrigin ?? `http://localhost:${where.port}`}${path}`);
+  terminal.print(`${settings.publicOrigin ?? `http://localhost:${settings.port}`}${path}`);
 }
 
 async function removeFactors({ context, username }: { context: Context; username: string }): Promise<void> {
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   await withDatabase({
-    where,
+    settings,
     access: 'change',
     terminal,
-    work: (database) => accountRemoveFactors({ database, mail: where.mail, now, username }),
+    work: (database) => accountRemoveFactors({ database, mail: settings.mail, now, username }),
   });
   terminal.print(`A conta "${username}" entra de novo só com a senha.`);
 }
 
-async function createAdminAccount({ where, environment, now, terminal }: Context): Promise<void> {
+async function createAdminAccount({ settings, environment, now, terminal }: Context): Promise<void> {
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
-  const { name: gameName } = await findServerBrand({ portalDir: where.portalDir, env: environment });
+  const { name: gameName } = await findServerBrand({ portalDir: settings.portalDir, env: environment });
   await withDatabase({
-    where,
+    settings,
     access: 'create',
     terminal,
     work: async (database) => {
@@ -188,9 +188,9 @@ async function newPassword(terminal: Terminal): Promise<string> {
 }
 
 async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   const rows = await withDatabase({
-    where,
+    settings,
     access: 'read',
     terminal,
     work: (database) => backup({ database, file, now, terminal }),
@@ -199,11 +199,11 @@ async function runBackup({ context, file }: { context: Context; file: string }):
 }
 
 async function runRestore({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { where, terminal } = context;
+  const { settings, terminal } = context;
   terminal.note(`Conferindo ${file} …`);
   const migrations = await checkBackup(file);
   const rows = await withDatabase({
-    where,
+    settings,
     access: 'create',
     terminal,
     work: async (database) => {

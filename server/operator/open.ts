@@ -6,20 +6,23 @@ import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-export type Where = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'openingLimitMs'>;
+export type DatabaseSettings = Pick<
+  Settings,
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'openingLimitMs'
+>;
 
 /**
  * Opens the server's database, runs `work` and closes it. `access`: 'create' creates an embedded database and migrates it, 'change' migrates
  * an existing one, 'read' changes nothing.
  */
 export async function withDatabase<T>(input: {
-  where: Where;
+  settings: DatabaseSettings;
   access: 'create' | 'change' | 'read';
   terminal: Pick<Terminal, 'note'>;
   work: (database: Database) => Promise<T>;
 }): Promise<T> {
-  const { where, access, terminal, work } = input;
-  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = where;
+  const { settings, access, terminal, work } = input;
+  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = settings;
   if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,

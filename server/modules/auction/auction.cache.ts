@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '#contract/paging.ts';
-import { createBriefCache, keyed } from '#server/http/brief-cache.ts';
+import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { getItemPrices, lastSale, listAuction, pageOfListings } from './auction.queries.ts';
@@ -17,7 +17,7 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
     max: MAX_PAGES,
     read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
   });
-  const prices = keyed({
+  const prices = memoise({
     max: MAX_PRICED_ITEMS,
     create: (itemId: number) =>
       createCachedList({

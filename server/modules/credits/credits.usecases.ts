@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PaymentEffect, PaymentEvent } from '#contract/credits.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
+import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { accountOfEvent, applyPayment, type PaymentChange } from './payments.usecases.ts';
+import { applyPayment, type PaymentChange } from './payments.usecases.ts';
 import { refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
 import { centavos, readProviderPayment, type ProviderPayment } from './mercado-pago.client.ts';
@@ -18,22 +20,27 @@ export async function receivePayment(input: {
   event: PaymentEvent;
 }): Promise<{ effect: PaymentEffect }> {
   const { deps, requestId, event } = input;
-  const { type, payment_id: paymentId, account_id, username, credits } = event;
-  const { db } = deps.database;
+  const { type, payment_id: paymentId, credits } = event;
   const change: PaymentChange =
     type === 'refunded'
       ? { type, credits: credits ?? null }
-      : {
-          type,
-          accountId: await accountOfEvent({ db, accountId: account_id, username }),
-          credits: credits ?? 0,
-        };
+      : { type, credits: credits ?? 0, accountId: await accountOf({ db: deps.database.db, event }) };
   return { effect: await applyPayment({ deps, requestId, provider: 'webhook', paymentId, change }) };
 }
 
+/** The account that an event names by its id or its username. Throws not_found. */
+async function accountOf({ db, event }: { db: Db; event: PaymentEvent }): Promise<number> {
+  const { account_id, username = '' } = event;
+  const isNamed =
+    account_id === undefined ? eq(accounts.usernameKey, foldName(username)) : eq(accounts.id, account_id);
+  const found = await findAccount({ db, isNamed });
+  if (found === null) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+  return found;
+}
+
 /**
- * A notification of Mercado Pago names a payment and nothing else that counts: what is booked is what Mercado Pago answers when it is asked
- * (product 26.4). Throws payment_unavailable where it does not answer, so that it repeats the notification.
+ * Books the payment that a notification names, as Mercado Pago answers it when asked (product 26.4): nothing else in a notification counts. Throws
+ * payment_unavailable where Mercado Pago does not answer, so that it repeats the notification.
  */
 export async function receiveMercadoPago(input: {
   deps: Dependencies;
@@ -51,7 +58,7 @@ export async function receiveMercadoPago(input: {
   return { effect: await applyProviderPayment({ deps, requestId, payment }) };
 }
 
-/** Books what Mercado Pago says of a payment, and tells the player's purchase. */
+/** Books what Mercado Pago says of a payment, and updates the player's purchase. */
 export async function applyProviderPayment(input: {
   deps: Dependencies;
   requestId: string;
@@ -61,16 +68,11 @@ export async function applyProviderPayment(input: {
   const { db } = deps.database;
   const bought = await boughtWith({ deps, payment });
   if (bought === null) return 'ignored';
+  const applied = { deps, requestId, provider: 'mercadopago', paymentId: payment.id } as const;
   let effect: PaymentEffect = 'ignored';
   for (const change of changesOf({ payment, bought })) {
-    const done = await applyPayment({
-      deps,
-      requestId,
-      provider: 'mercadopago',
-      paymentId: payment.id,
-      change,
-    });
-    if (effect === 'ignored' || done !== 'known') effect = done;
+    const latest = await applyPayment({ ...applied, change });
+    if (effect === 'ignored' || latest !== 'known') effect = latest;
   }
   const status = STATUS_OF[payment.status];
   if (status !== undefined)
@@ -102,13 +104,11 @@ function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Boug
   if (payment.status === 'refunded' || payment.status === 'charged_back')
     return [{ type: 'refunded', credits: null }];
   if (payment.status !== 'approved') return [];
+  const changes: PaymentChange[] = [{ type: 'paid', accountId, credits }];
   const refunded = centavos(payment.transaction_amount_refunded);
-  return [
-    { type: 'paid', accountId, credits },
-    ...(refunded > 0
-      ? [{ type: 'refunded' as const, credits: refundedCredits({ credits, price, refunded }) }]
-      : []),
-  ];
+  if (refunded > 0)
+    changes.push({ type: 'refunded', credits: refundedCredits({ credits, price, refunded }) });
+  return changes;
 }
 
 const isTopUpOf = ({ id }: ProviderPayment) => eq(sql`lower(${topUps.paymentId})`, id.toLowerCase());
@@ -122,7 +122,7 @@ async function boughtWith(input: { deps: Dependencies; payment: ProviderPayment 
   const { db } = deps.database;
   const price = centavos(payment.transaction_amount);
   if (payment.currency_id !== 'BRL' || !/^[1-9]\d{0,8}$/.test(payment.external_reference ?? '')) return null;
-  const accountId = await existingAccount({ db, id: Number(payment.external_reference) });
+  const accountId = await findAccount({ db, isNamed: eq(accounts.id, Number(payment.external_reference)) });
   if (accountId === null) return null;
   const [topUp] = await db
     .select({ credits: topUps.credits })
@@ -132,7 +132,7 @@ async function boughtWith(input: { deps: Dependencies; payment: ProviderPayment 
   return offered ? { accountId, credits: offered.credits, price } : null;
 }
 
-async function existingAccount({ db, id }: { db: Db; id: number }): Promise<number | null> {
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+async function findAccount({ db, isNamed }: { db: Db; isNamed: SQL }): Promise<number | null> {
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(isNamed);
   return found?.id ?? null;
 }

@@ -18,7 +18,8 @@ type TopUp = typeof topUps.$inferSelect;
 
 /** How long a code can be paid. */
 const PAYABLE_MS = 30 * 60_000;
-const KEPT_DAYS = 30;
+/** How long a purchase that was not paid is stored. */
+const UNPAID_DAYS = 30;
 const MAX_TEXT = 20_000;
 
 /** How credits are bought (product 26.5). The file is read each time, so that the operator may change it. */
@@ -50,8 +51,8 @@ export async function listTopUps(input: {
 }
 
 /**
- * Begins a purchase: stores it, then has Mercado Pago create the payment. The purchase's reference makes that payment one, also when this
- * request is repeated after it was cut off. Throws not_offered, package_changed, payment_unavailable.
+ * Begins a purchase: stores it, then has Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a repeated
+ * request creates no second payment. Throws not_offered, package_changed, payment_unavailable.
  */
 export async function createTopUp(input: {
   deps: Dependencies;
@@ -99,9 +100,9 @@ export async function checkTopUp(input: {
   return present({ row: await readOwn({ deps, actor, id }), now: deps.clock() });
 }
 
-/** Deletes codes that cannot be paid any more, which take the most space, and old purchases that were not paid; the payments themselves are kept. */
+/** Deletes codes that cannot be paid any more, because they take the most space, and old purchases that were not paid. Payments stay. */
 export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const oldest = new Date(now.getTime() - UNPAID_DAYS * 86_400_000);
   await db
     .update(topUps)
     .set({ code: null, picture: null })

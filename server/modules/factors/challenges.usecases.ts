@@ -7,7 +7,7 @@ import { type ChallengePurpose, factorChallenges, totpFactors } from './factors.
 
 /** Milliseconds for which a begun step can be finished. */
 export const CHALLENGE_MS = 5 * 60_000;
-/** Wrong codes after which a sign-in has to be begun again. */
+/** Tries after which a sign-in has to be begun again. */
 export const MAX_TRIES = 5;
 /** Begun steps of an account. A new one ends the oldest. */
 const MAX_CHALLENGES = 10;
@@ -51,13 +51,13 @@ export async function openChallenge(input: NewChallenge): Promise<OpenedChalleng
   return { token, expires };
 }
 
-interface Wanted {
+interface Expected {
   readonly hash: string;
   readonly purpose: ChallengePurpose;
   readonly boundTo: string;
   readonly now: Date;
 }
-const isWanted = ({ hash, purpose, boundTo, now }: Wanted) =>
+const isOpen = ({ hash, purpose, boundTo, now }: Expected) =>
   and(
     eq(factorChallenges.hash, hash),
     eq(factorChallenges.purpose, purpose),
@@ -67,20 +67,21 @@ const isWanted = ({ hash, purpose, boundTo, now }: Wanted) =>
 
 /** Uses up a begun sign-in. Throws factor_expired. */
 export async function consumeLogin(input: { tx: Tx; hash: string; now: Date }): Promise<void> {
-  if (!(await consumeChallenge({ tx: input.tx, ...loginOf(input) }))) throw new AppError('factor_expired');
+  if (!(await consumeChallenge({ tx: input.tx, ...loginChallenge(input) })))
+    throw new AppError('factor_expired');
 }
 
 /** Uses up a step that the same browser has begun; false for one that is unknown, used or expired. */
-export async function consumeChallenge({ tx, ...wanted }: Wanted & { tx: Tx }): Promise<boolean> {
+export async function consumeChallenge({ tx, ...expected }: Expected & { tx: Tx }): Promise<boolean> {
   const used = await tx
     .delete(factorChallenges)
-    .where(isWanted(wanted))
+    .where(isOpen(expected))
     .returning({ hash: factorChallenges.hash });
   return used.length > 0;
 }
 
-/** A begun sign-in is bound to nothing else: its token itself is in the browser's cookie. */
-const loginOf = ({ hash, now }: { hash: string; now: Date }): Wanted => ({
+/** A begun sign-in is bound to nothing else, because its token is in the browser's cookie. */
+const loginChallenge = ({ hash, now }: { hash: string; now: Date }): Expected => ({
   hash,
   purpose: 'login',
   boundTo: '',
@@ -95,21 +96,21 @@ export async function findLogin(input: {
 }): Promise<{ accountId: number; hash: string }> {
   const { db, token, now } = input;
   if (token === null) throw new AppError('factor_expired');
-  const wanted = loginOf({ hash: sha256(token), now });
+  const expected = loginChallenge({ hash: sha256(token), now });
   const [found] = await db
     .select({ accountId: factorChallenges.accountId })
     .from(factorChallenges)
-    .where(isWanted(wanted));
+    .where(isOpen(expected));
   if (!found || found.accountId === null) throw new AppError('factor_expired');
-  return { accountId: found.accountId, hash: wanted.hash };
+  return { accountId: found.accountId, hash: expected.hash };
 }
 
-/** Counts a try of a begun sign-in, outside the transaction that finishes it: a wrong one is counted too. Throws factor_expired. */
+/** Counts a try of a begun sign-in. It is outside the transaction that finishes the sign-in, so that wrong codes are counted, too. Throws factor_expired. */
 export async function countTry({ db, hash, now }: { db: Db; hash: string; now: Date }): Promise<void> {
   const counted = await db
     .update(factorChallenges)
     .set({ tries: sql`${factorChallenges.tries} + 1` })
-    .where(and(isWanted(loginOf({ hash, now })), lt(factorChallenges.tries, MAX_TRIES)))
+    .where(and(isOpen(loginChallenge({ hash, now })), lt(factorChallenges.tries, MAX_TRIES)))
     .returning({ hash: factorChallenges.hash });
   if (counted.length === 0) throw new AppError('factor_expired');
 }

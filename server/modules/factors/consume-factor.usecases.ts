@@ -23,17 +23,14 @@ interface Consumption {
  */
 export async function consumeFactor(input: Consumption): Promise<void> {
   const { tx, deps, accountId, code, checked, boundTo } = input;
-  if (checked) {
-    const isOwn = checked.accountId === accountId;
-    if (isOwn && (await consumePasskey({ tx, deps, checked, purpose: 'second', boundTo }))) return;
-  }
-  if (
-    code !== null &&
-    (code.length === 6 ? await consumeTotp({ ...input, code }) : await consumeRecoveryCode(input, code))
-  )
-    return;
+  const isOwn = checked?.accountId === accountId;
+  if (isOwn && (await consumePasskey({ tx, deps, checked, purpose: 'second', boundTo }))) return;
+  if (code !== null && (await consumeCode({ ...input, code }))) return;
   throw new AppError('factor_wrong', { field: code === null ? 'passkey' : 'code' });
 }
+
+const consumeCode = (input: Consumption & { code: string }): Promise<boolean> =>
+  input.code.length === 6 ? consumeTotp(input) : consumeRecoveryCode(input);
 
 async function consumeTotp({
   tx,
@@ -63,7 +60,8 @@ async function consumeTotp({
   return used.length > 0;
 }
 
-async function consumeRecoveryCode({ tx, accountId }: Consumption, code: string): Promise<boolean> {
+async function consumeRecoveryCode(input: Consumption & { code: string }): Promise<boolean> {
+  const { tx, accountId, code } = input;
   const used = await tx
     .delete(recoveryCodes)
     .where(
@@ -74,9 +72,4 @@ async function consumeRecoveryCode({ tx, accountId }: Consumption, code: string)
     )
     .returning({ id: recoveryCodes.id });
   return used.length > 0;
-}
-
-/** Throws passkey_refused where the challenge is used or expired. */
-export async function consumePasskeyOrRefuse(input: Parameters<typeof consumePasskey>[0]): Promise<void> {
-  if (!(await consumePasskey(input))) throw new AppError('passkey_refused');
 }

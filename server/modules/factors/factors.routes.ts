@@ -56,8 +56,8 @@ function offeredParty(input: Pick<Deps, 'config'> & Pick<Http, 'request'>): Rely
   return party;
 }
 
-/** A secret that was sealed with another SESSION_SECRET: its owner needs a recovery code (docs/operating.md). */
-const warnOfSecret = (request: FastifyRequest) => (account: number) =>
+/** Logs that a secret was sealed with another SESSION_SECRET: its owner needs a recovery code (docs/operating.md). */
+const warnOfUnreadableSecret = (request: FastifyRequest) => (account: number) =>
   request.log.warn({ account }, 'The second factor of this account was stored with another SESSION_SECRET.');
 
 const factorAttempt = (accountId: number): Attempt => ({ limit: 'factorTry', key: String(accountId) });
@@ -100,7 +100,7 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
           login: begun,
           oldToken,
           client,
-          onUnreadableSecret: warnOfSecret(request),
+          onUnreadableSecret: warnOfUnreadableSecret(request),
         });
       try {
         const attempts = [byAddress(request), factorAttempt(accountId)];
@@ -116,9 +116,9 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
       const party = offeredParty({ config, request });
       await limiter.consume({ limit: 'passkeyStart', key: addressKey(request.ip) });
       const browser = random.bytes(32).toString('base64url');
-      const { request: asked, opened } = await login.startPasskeyLogin({ deps, party, browser });
+      const { request: passkeyRequest, opened } = await login.startPasskeyLogin({ deps, party, browser });
       setFactorCookie({ config, request, reply, token: browser, expires: opened.expires });
-      return asked;
+      return passkeyRequest;
     },
 
     loginWithPasskey: async ({ body, request, reply }) => {
@@ -152,7 +152,7 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       const confirm = () => confirmPassword({ deps, actor, password, field: 'password', onUnreadableHash });
       const checkedHash = await countFailures({ limiter, attempts: passwordAttempts(actor), work: confirm });
       const party = partyOf({ config, request });
-      const onUnreadableSecret = warnOfSecret(request);
+      const onUnreadableSecret = warnOfUnreadableSecret(request);
       const work = async () => {
         const checked = passkey && party && (await checkPasskey({ db, party, answer: passkey }));
         await factors.unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });

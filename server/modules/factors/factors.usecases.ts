@@ -46,7 +46,7 @@ async function lockAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<Acc
 }
 
 /** Runs a change of factors in a transaction that has locked the account. Throws confirm_first where the session is not unlocked. */
-const change = <Result>(
+const changeFactors = <Result>(
   { deps, actor }: Input,
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
@@ -87,7 +87,7 @@ export const unlockFactors = (
 
 /** Stores a new secret, which counts once it is confirmed (product 25.11). Throws confirm_first and factor_exists. */
 export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>> =>
-  change(input, async ({ tx, account, now }) => {
+  changeFactors(input, async ({ tx, account, now }) => {
     const { random, config, brand } = input.deps;
     const { id: accountId, username } = account;
     await tx
@@ -108,7 +108,7 @@ export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>>
 export const confirmTotp = (
   input: ChangeInput & { code: string },
 ): Promise<ReplyInput<Calls['confirmTotp']>> =>
-  change(input, async ({ tx, account, now }) => {
+  changeFactors(input, async ({ tx, account, now }) => {
     const { deps, code } = input;
     const { sessionSecret } = deps.config;
     const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.accountId, account.id));
@@ -122,32 +122,32 @@ export const confirmTotp = (
       .update(totpFactors)
       .set({ confirmedAt: now, lastStep: step })
       .where(eq(totpFactors.id, factor.id));
-    await record({ ...input, tx, now, action: 'account.factorAdd', after: { totp: true } });
+    await audit({ ...input, tx, now, action: 'account.factorAdd', after: { totp: true } });
     await tellOwner({ tx, deps, account, what: 'o aplicativo de códigos foi ligado' });
     return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
 /** Turns codes off. Throws confirm_first, not_found and last_factor. */
 export const removeTotp = (input: ChangeInput): Promise<void> =>
-  change(input, async ({ tx, account, now }) => {
+  changeFactors(input, async ({ tx, account, now }) => {
     const removed = await tx
       .delete(totpFactors)
       .where(eq(totpFactors.accountId, account.id))
       .returning({ confirmedAt: totpFactors.confirmedAt });
     if (!removed[0]?.confirmedAt) throw new AppError('not_found');
     await afterRemoval({ ...input, tx, account });
-    await record({ ...input, tx, now, action: 'account.factorRemove', before: { totp: true } });
+    await audit({ ...input, tx, now, action: 'account.factorRemove', before: { totp: true } });
     await tellOwner({ tx, deps: input.deps, account, what: 'o aplicativo de códigos foi desligado' });
   });
 
 /** Replaces the recovery codes. Throws confirm_first and no_factor. */
 export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls['renewRecoveryCodes']>> =>
-  change(input, async ({ tx, account, now }) => {
+  changeFactors(input, async ({ tx, account, now }) => {
     const { deps } = input;
     const found = await countFactors({ db: tx, accountId: account.id });
     if (found.totp === null && found.passkeys === 0) throw new AppError('no_factor');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
-    await record({ ...input, tx, now, action: 'account.codes' });
+    await audit({ ...input, tx, now, action: 'account.codes' });
     await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });
     return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
@@ -156,7 +156,7 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
 export const startPasskey = (
   input: Input & { party: RelyingParty },
 ): Promise<ReplyInput<Calls['startPasskey']>> =>
-  change(input, async ({ tx, account }) => {
+  changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
     await refuseFull({ tx, accountId: account.id });
     const opened = await openChallenge({
@@ -178,19 +178,19 @@ export async function createPasskey(
 ): Promise<ReplyInput<Calls['createPasskey']>> {
   const { deps, actor, body, checked } = input;
   try {
-    return await change(input, async ({ tx, account, now }) => {
+    return await changeFactors(input, async ({ tx, account, now }) => {
       await refuseFull({ tx, accountId: account.id });
       if (checked === null) throw new AppError('passkey_refused');
       const { challengeHash: hash, values } = checked;
       if (!(await consumeChallenge({ tx, hash, purpose: 'register', boundTo: actor.sessionId, now })))
         throw new AppError('passkey_refused');
       await tx.insert(passkeys).values({ ...values, accountId: account.id, name: body.name, createdAt: now });
-      await record({ ...input, tx, now, action: 'account.factorAdd', after: { name: body.name } });
+      await audit({ ...input, tx, now, action: 'account.factorAdd', after: { name: body.name } });
       await tellOwner({ tx, deps, account, what: 'uma chave de acesso foi adicionada' });
       return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
     });
   } catch (error) {
-    // The authenticator's id is of another passkey, which it would make useless.
+    // The authenticator's id belongs to a passkey that is stored already.
     if (violatedConstraint(error)) throw new AppError('passkey_refused');
     throw error;
   }
@@ -198,14 +198,14 @@ export async function createPasskey(
 
 /** Throws confirm_first, not_found and last_factor. */
 export const removePasskey = (input: ChangeInput & { id: string }): Promise<void> =>
-  change(input, async ({ tx, account, now }) => {
+  changeFactors(input, async ({ tx, account, now }) => {
     const [removed] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, input.id), eq(passkeys.accountId, account.id)))
       .returning({ name: passkeys.name });
     if (!removed) throw new AppError('not_found');
     await afterRemoval({ ...input, tx, account });
-    await record({ ...input, tx, now, action: 'account.factorRemove', before: { name: removed.name } });
+    await audit({ ...input, tx, now, action: 'account.factorRemove', before: { name: removed.name } });
     await tellOwner({ tx, deps: input.deps, account, what: 'uma chave de acesso foi removida' });
   });
 
@@ -214,7 +214,7 @@ async function refuseFull({ tx, accountId }: { tx: Tx; accountId: number }): Pro
   if ((own?.all ?? 0) >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
 }
 
-/** Without a factor, recovery codes stand in for nothing. Throws last_factor where the role needs one. */
+/** Deletes the recovery codes of an account that has no other factor left. Throws last_factor where its role needs one. */
 async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
   const { tx, deps, account } = input;
   const left = await countFactors({ db: tx, accountId: account.id });
@@ -224,7 +224,7 @@ async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Pr
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
 }
 
-const record = (input: {
+const audit = (input: {
   tx: Tx;
   now: Date;
   actor: Actor;

@@ -19,9 +19,9 @@ import {
   type OpenedChallenge,
   consumeLogin,
 } from './challenges.usecases.ts';
-import { checkPasskey, passkeyRequest } from './passkeys.usecases.ts';
+import { checkPasskey, consumePasskey, passkeyRequest } from './passkeys.usecases.ts';
 import type { RelyingParty } from './factors.rules.ts';
-import { consumeFactor, consumePasskeyOrRefuse } from './consume-factor.usecases.ts';
+import { consumeFactor } from './consume-factor.usecases.ts';
 
 /** Asks for a passkey as the second step of the browser's begun sign-in. Throws factor_expired. */
 export async function startFactorPasskey(input: {
@@ -112,7 +112,8 @@ export async function loginWithPasskey(input: {
   const boundTo = sha256(browser);
   return database.transact(async (tx) => {
     await lockAccount({ tx, accountId });
-    await consumePasskeyOrRefuse({ tx, deps, checked, purpose: 'passkey-login', boundTo });
+    if (!(await consumePasskey({ tx, deps, checked, purpose: 'passkey-login', boundTo })))
+      throw new AppError('passkey_refused');
     return replaceSession({ tx, deps, accountId, oldToken, client });
   });
 }

@@ -7,7 +7,7 @@ import { CHALLENGE_MS, consumeChallenge } from './challenges.usecases.ts';
 import type { RelyingParty } from './factors.rules.ts';
 import { type ChallengePurpose, passkeys } from './factors.table.ts';
 
-/** Loaded at the first use: it takes half a second, which most servers need at their start for nothing. */
+/** Loaded at the first use, because it takes half a second and most starts of the server do not need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
@@ -64,7 +64,7 @@ export async function passkeyCreation(input: {
   };
 }
 
-/** How a device tells accounts apart. It says nothing of the person. */
+/** Devices tell accounts apart by it. It does not identify the person. */
 const userHandle = (accountId: number): string =>
   Buffer.from(sha256(`passkeys of account ${accountId}`), 'hex').toString('base64url');
 

@@ -4,7 +4,7 @@ import { hashOfCode, newRecoveryCodes, readableCode } from './factors.rules.ts';
 import { countFactors } from './factors.queries.ts';
 import { recoveryCodes } from './factors.table.ts';
 
-/** Recovery codes for an account that has none; only their hashes are stored. */
+/** Creates recovery codes for an account that has none, and stores only their hashes. Empty where it has some. */
 export async function firstRecoveryCodes(input: {
   tx: Tx;
   deps: Deps;

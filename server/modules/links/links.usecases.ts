@@ -37,13 +37,13 @@ export async function storeLink(input: {
     .onConflictDoUpdate({ target: [oneTimeLinks.accountId, oneTimeLinks.kind], set: link });
 }
 
-interface Wanted {
+interface Expected {
   readonly token: string;
   readonly kind: LinkKind;
   readonly now: Date;
 }
 
-const isWanted = ({ token, kind, now }: Wanted) =>
+const isValid = ({ token, kind, now }: Expected) =>
   and(
     eq(oneTimeLinks.tokenHash, sha256(token)),
     eq(oneTimeLinks.kind, kind),
@@ -51,37 +51,32 @@ const isWanted = ({ token, kind, now }: Wanted) =>
   );
 
 /** Whether a link works. */
-export async function linkWorks({ db, ...wanted }: Wanted & { db: Db }): Promise<boolean> {
-  return (await db.$count(oneTimeLinks, isWanted(wanted))) > 0;
+export async function linkWorks({ db, ...expected }: Expected & { db: Db }): Promise<boolean> {
+  return (await db.$count(oneTimeLinks, isValid(expected))) > 0;
 }
 
 /** Uses up a link. Throws link_dead for one that is unknown, used, replaced or expired. */
 export async function useLink({
   tx,
-  ...wanted
-}: Wanted & { tx: Tx }): Promise<{ accountId: number; mail: string | null }> {
+  ...expected
+}: Expected & { tx: Tx }): Promise<{ accountId: number; mail: string | null }> {
   const [link] = await tx
     .delete(oneTimeLinks)
-    .where(isWanted(wanted))
+    .where(isValid(expected))
     .returning({ accountId: oneTimeLinks.accountId, mail: oneTimeLinks.mail });
   if (!link) throw new AppError('link_dead');
   return link;
 }
 
-/** Ends the links of an account, of one kind or of all. */
-export async function endLinks(input: { tx: Tx; accountId: number; kind?: LinkKind }): Promise<void> {
+/** Ends the account's link of a kind. */
+export async function endLinks(input: { tx: Tx; accountId: number; kind: LinkKind }): Promise<void> {
   const { tx, accountId, kind } = input;
   await tx
     .delete(oneTimeLinks)
-    .where(
-      and(
-        eq(oneTimeLinks.accountId, accountId),
-        kind === undefined ? undefined : eq(oneTimeLinks.kind, kind),
-      ),
-    );
+    .where(and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, kind)));
 }
 
-/** Ends a change of the e-mail that waits: the link to another address than the account's own. Its confirmation stays. */
+/** Ends a change of the e-mail that waits, which is a link to a new address. A link that confirms the account's own address stays. */
 export async function endMailChange(input: { tx: Tx; accountId: number; mail: string }): Promise<void> {
   const { tx, accountId, mail } = input;
   await tx

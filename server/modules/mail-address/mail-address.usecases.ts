@@ -61,8 +61,8 @@ export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Act
 }
 
 /**
- * Asks for another e-mail (product 25.5): its link goes to the new address, and the old one is told. Whether another account has the address
- * is only said to who can read its mails. `checkedHash` is the password's hash that was confirmed. Throws wrong_password and not_offered.
+ * Asks for another e-mail (product 25.5): its link goes to the new address, and the old one is told. Only a person who can read
+ * mails to the new address learns whether another account has it. `checkedHash` is the password's hash that was confirmed. Throws wrong_password and not_offered.
  */
 export async function changeMail(input: {
   deps: Deps;
@@ -100,7 +100,7 @@ export async function confirmMail(input: {
         .set({ mail, mailKey: mail, mailConfirmedAt: now })
         .where(eq(accounts.id, accountId));
       if (foldName(mail) === account.mailKey) return;
-      // A link for a new password that the old address has got is worth nothing any more.
+      // Links for a new password that were sent to the old address stop working.
       await endLinks({ tx, accountId, kind: 'reset' });
       await discardMails({ tx, template: 'reset-password', recipient: account.mailKey });
       await tellOldAddress({ tx, deps, accountId, account, template: 'mail-changed' });

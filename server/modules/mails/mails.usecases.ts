@@ -6,7 +6,7 @@ import type { MailValues, Template } from '#server/mail/templates.ts';
 import { mails } from './mails.table.ts';
 
 /** Milliseconds after which a notice is not sent any more. */
-export const NOTICE_LIFETIME_MS = 2 * 86_400_000;
+const NOTICE_LIFETIME_MS = 2 * 86_400_000;
 
 /**
  * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.sender.ts). Returns the mail's id. Null

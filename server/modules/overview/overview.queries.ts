@@ -27,7 +27,7 @@ export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: read
 };
 
 const HOUR_MS = 3_600_000;
-const person = { id: accounts.id, username: accounts.username };
+const accountFields = { id: accounts.id, username: accounts.username };
 
 /** Tickets whose players wait, by how long, and those that wait the longest. */
 export async function readTickets({ db, now }: Read): Promise<overview.WaitingTickets> {
@@ -64,7 +64,7 @@ export async function readFailedDeliveries({ db, now }: Read): Promise<overview.
   const oldest = await db
     .select({
       id: deliveries.id,
-      account: person,
+      account: accountFields,
       item: gameItems.label,
       error: deliveries.lastError,
       finishedAt: deliveries.finishedAt,
@@ -92,7 +92,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
   const oldest = await db
     .select({
       id: creditChanges.id,
-      account: person,
+      account: accountFields,
       amount: creditChanges.amount,
       author: author.username,
       createdAt: creditChanges.createdAt,
@@ -145,17 +145,21 @@ export async function readOddBanners({ db, now }: Read): Promise<overview.OddBan
     .slice(0, 4 * OVERVIEW.rows);
 }
 
-/** Accounts with a session that was used within the last hour. Their names only for who may see players. */
-export async function readOnline({ db, now, named }: Read & { named: boolean }): Promise<overview.Online> {
+/** Accounts with a session that was used within the last hour. `withNames` for actors who may see players. */
+export async function readOnline({
+  db,
+  now,
+  withNames,
+}: Read & { withNames: boolean }): Promise<overview.Online> {
   const isOnline = gte(sessions.lastSeenAt, new Date(now.getTime() - OVERVIEW.onlineMs));
   const [all] = await db
     .select({ accounts: sql<number>`count(distinct ${sessions.accountId})`.mapWith(Number) })
     .from(sessions)
     .where(isOnline);
-  if (!named) return { accounts: all?.accounts ?? 0, latest: null };
+  if (!withNames) return { accounts: all?.accounts ?? 0, latest: null };
   const seen = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   const latest = await db
-    .select({ ...person, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
+    .select({ ...accountFields, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isOnline)

@@ -3,7 +3,7 @@ import { hasRight } from '#contract/rights.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { readBalances, readSales, readSuspicious } from './overview.credits.ts';
+import { readBalances, readSales, readSuspicious } from './overview-credits.queries.ts';
 import {
   readFailedDeliveries,
   readOddBanners,
@@ -42,7 +42,7 @@ export function overviewRoutes({
         suspicious: isAdmin
           ? await readSuspicious({ ...read, threshold: config.teamCredits.dayLimit })
           : null,
-        online: await readOnline({ ...read, named: seesPlayers }),
+        online: await readOnline({ ...read, withNames: seesPlayers }),
       };
     },
     async getSales({ actor }) {

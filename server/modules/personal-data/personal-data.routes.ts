@@ -11,7 +11,7 @@ import {
 import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { exportLines } from './personal-data.export.ts';
+import { exportLines } from './personal-data.queries.ts';
 import { closeAccount } from './personal-data.usecases.ts';
 
 export const personalDataRoutes = (
@@ -30,7 +30,7 @@ export const personalDataRoutes = (
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="meus-dados.json"');
       const stream: unknown = Readable.from(exportLines({ db: database.db, accountId, now: clock() }));
-      // Safe cast: Fastify sends a stream as it is.
+      // Safe cast: Fastify sends streams, but the handler's type does not name them.
       return stream as Record<string, unknown>;
     },
 

@@ -37,7 +37,7 @@ interface Closing {
 }
 
 /**
- * Closes the account (product 25.9): erases the person, and leaves the books under a number. Listed items go off sale. `checkedHash` is the
+ * Closes the account (product 25.9): erases personal data, and leaves ledger and purchases under a number. Listed items go off sale. `checkedHash` is the
  * password's hash that was confirmed. Throws wrong_password and last_admin.
  */
 export async function closeAccount(input: {
@@ -137,7 +137,7 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
     .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
 }
 
-/** The name is free again: it is only for signing in. The keys have two spaces, which no registration can take. */
+/** Frees the name for others, since it only serves to sign in. No registration can take the keys, because they have two spaces. */
 async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
   const key = `conta  encerrada ${accountId}`;
   await tx

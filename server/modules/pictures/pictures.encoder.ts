@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import { isTooLarge, LARGEST_BOX, pictureFormat } from './pictures.rules.ts';
 
 /** A picture as it is stored: the size of its largest file, and all its files. */
-export interface EncodedPicture {
+interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
@@ -19,7 +19,7 @@ interface EncodedFile {
   readonly bytes: Buffer;
 }
 
-/** A second for each width is usual. What takes longer was made to take long. */
+/** A width usually takes one second. A file that takes this long was made to do so. */
 const TIMEOUT_SECONDS = 20;
 /** Quality and effort: AVIF at higher efforts takes several times as long for a few per cent. */
 const OPTIONS = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort: 4 } } as const;
@@ -30,8 +30,8 @@ const oneAtATime = pLimit(1);
 let areDecodersLimited = false;
 
 /**
- * Switches off every decoder of libvips but those of the taken formats, for the whole process, as soon as sharp is loaded. The first bytes decide
- * already; this is the second lock. Called by the server's process alone: others draw SVG.
+ * Switches off every decoder of libvips but those of the taken formats, for the whole process, as soon as sharp is loaded. A second check, after
+ * the one of a file's first bytes. Only the server's process calls it, because others decode SVG.
  */
 export const limitDecoders = (): void => void (areDecodersLimited = true);
 
@@ -79,12 +79,12 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   for (const one of widths) {
     const scaled = sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(one, width) });
     for (const stored of STORED_FORMATS)
-      files.push({ width: one, format: stored, bytes: await inFormat(scaled.clone(), stored) });
+      files.push({ width: one, format: stored, bytes: await encodeAs(scaled.clone(), stored) });
   }
   return { width, height, widths, files };
 }
 
-const inFormat = (picture: Sharp, format: StoredFormat): Promise<Buffer> =>
+const encodeAs = (picture: Sharp, format: StoredFormat): Promise<Buffer> =>
   (format === 'avif' ? picture.avif(OPTIONS.avif) : picture.webp(OPTIONS.webp))
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();

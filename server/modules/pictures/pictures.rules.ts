@@ -2,7 +2,7 @@ import { PICTURE_MAX_RATIO, PICTURE_WIDTHS } from '#contract/picture-files.ts';
 import { PICTURE } from '#contract/pictures.ts';
 
 /** The formats that are taken, as sharp names them. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;

@@ -1,4 +1,4 @@
-/** Where the files of pictures are. Their names are those of contract/pictures.ts and never name other content. */
+/** Stores the files of pictures. Names are those of contract/picture-files.ts; a name never gets other content. */
 export interface PictureStore {
   /** Writes a file. When it resolves, the file is complete and survives a crash. */
   write(name: string, bytes: Uint8Array): Promise<void>;

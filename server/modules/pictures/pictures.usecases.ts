@@ -29,9 +29,7 @@ interface Upload {
 /** An unused picture stays for this time, in which an article that names it can be published. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/**
- * Makes the pruning and the end of an upload wait for each other, in all processes: a file that an upload counts on is not removed under it.
- */
+/** Pruning and the end of an upload wait for each other, in all processes, so that no file is removed which an upload relies on. */
 const lockPictures = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
 /**
@@ -41,7 +39,7 @@ const lockPictures = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(has
 export async function uploadPicture(input: Upload): Promise<Uploaded> {
   const { deps, store, limiter, change, alt, bytes } = input;
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const known = await findAgain({ ...input, hash });
+  const known = await findStored({ ...input, hash });
   if (known) return present(known);
   await limiter.consume({ limit: 'picture', key: String(change.actor.accountId) });
   const { files, ...size } = await encodePicture(bytes);
@@ -63,7 +61,7 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
       .onConflictDoNothing({ target: pictures.hash })
       .returning();
     // Another request with the same file was faster.
-    if (!added) return touch({ tx, hash, change });
+    if (!added) return markUploaded({ tx, hash, change });
     const after = { image_url: present(added).src, alt };
     const entry = { action: 'pictures.create', subject: 'pictures', subjectId: added.id, after } as const;
     await writeAudit({ tx, change, entry });
@@ -74,17 +72,22 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
 }
 
 /** The stored picture of the same file, if its files are there; it then counts as uploaded now. */
-async function findAgain({ deps, store, change, hash }: Upload & { hash: string }): Promise<Row | undefined> {
+async function findStored({
+  deps,
+  store,
+  change,
+  hash,
+}: Upload & { hash: string }): Promise<Row | undefined> {
   const { database } = deps;
   const [known] = await database.db.select().from(pictures).where(eq(pictures.hash, hash));
   if (!known) return undefined;
   return transactAs({ database, actor: change.actor }, async (tx) => {
     await lockPictures(tx);
-    return (await hasFiles({ store, ...known })) ? touch({ tx, hash, change }) : undefined;
+    return (await hasFiles({ store, ...known })) ? markUploaded({ tx, hash, change }) : undefined;
   });
 }
 
-async function touch(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
+async function markUploaded(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
   const { tx, hash, change } = input;
   const [row] = await tx
     .update(pictures)

@@ -12,7 +12,7 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
-import { bookClaimed, claimPayment, freePayment } from '#server/modules/credits/payments.usecases.ts';
+import { bookGift, reservePayment, releasePayment } from '#server/modules/credits/payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -64,7 +64,7 @@ export async function changeCredits(
         })
         .returning();
       if (!row) throw new AppError('internal');
-      if (paymentId !== null) await claimPayment({ tx, now, paymentId, accountId: id });
+      if (paymentId !== null) await reservePayment({ tx, now, paymentId, accountId: id });
       const action = status === 'pending' ? 'credits.request' : amount > 0 ? 'credits.give' : 'credits.take';
       const after = status === 'pending' ? balance : await book({ tx, change, row });
       await audit({ tx, change, row, action, balance: after });
@@ -104,7 +104,7 @@ export async function refuseCredits(input: Input): Promise<Reply> {
     const { accountId } = await findChange({ tx, id });
     const row = await lockPending({ tx, id });
     await decide({ tx, change, id, status: 'refused' });
-    if (row.paymentId !== null) await freePayment({ tx, paymentId: row.paymentId });
+    if (row.paymentId !== null) await releasePayment({ tx, paymentId: row.paymentId });
     const balance = await balanceOf({ tx, id: accountId });
     await audit({ tx, change, row, action: 'credits.refuse', balance });
     return { id, status: 'refused', balance };
@@ -213,7 +213,7 @@ async function book(input: { tx: Tx; change: Change; row: CreditChange }): Promi
   const reason = amount > 0 ? 'given' : 'taken';
   const balance = await moveCredits({ tx, now, movement: { accountId, amount, reason, referenceId } });
   if (paymentId === null) return balance;
-  await bookClaimed({ tx, now, requestId, paymentId, credits: amount });
+  await bookGift({ tx, now, requestId, paymentId, credits: amount });
   return balanceOf({ tx, id: accountId });
 }
 

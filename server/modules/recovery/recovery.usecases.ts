@@ -122,8 +122,8 @@ async function readAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
 }
 
 /**
- * A link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: with a link for another
- * administrator one person would confirm their own requests of credits, and with an own one a stolen session would get the account.
+ * Creates a link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: an administrator with
+ * another one's account could confirm their own requests of credits, and a thief of a session could take the account for good.
  */
 export const createResetLink = (input: {
   deps: Deps;

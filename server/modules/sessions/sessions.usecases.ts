@@ -14,7 +14,7 @@ import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
-import { welcomeSignIn } from './sign-ins.usecases.ts';
+import { recordSuccess } from './sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */
@@ -71,7 +71,7 @@ export async function replaceSession(input: {
 }): Promise<StartedSession> {
   const { tx, oldToken } = input;
   if (oldToken !== null) await endSession({ db: tx, token: oldToken });
-  await welcomeSignIn(input);
+  await recordSuccess(input);
   return startSession(input);
 }
 
@@ -136,7 +136,7 @@ export const transactAs = <Result>(
     return run(tx);
   });
 
-/** Throws not_signed_in and forbidden. To be called again once a lock was waited for that the end of the session holds. */
+/** Throws not_signed_in and forbidden. Call it again after waiting for a lock, because the session may have ended meanwhile. */
 export async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   const [account] = await tx
     .select({ accounttype: accounts.accounttype, role: accounts.role })

@@ -13,11 +13,11 @@ import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts'
 import { queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { signIns } from './sign-ins.table.ts';
 
-/** Entries of an account: failed ones are bounded by themselves, so that guessing does not push out the sign-ins. */
+/** Entries of an account. Failed ones have a limit of their own, so that guessing does not push out the sign-ins. */
 export const MAX_SIGN_INS = 50;
 const RETENTION_MS = 180 * 86_400_000;
 /** Mails about new devices that an account gets in a day. */
-const MAX_NOTICES = 5;
+const MAX_DAILY_MAILS = 5;
 const DAY_MS = 86_400_000;
 
 const FAILED: SignInKind[] = ['failed', 'factor_failed'];
@@ -63,8 +63,8 @@ export function recordFailedSignIn(input: {
     .catch(() => undefined);
 }
 
-/** Records a sign-in, and tells the account by mail where the device is new to it. The first sign-in of all is from no new device. */
-export async function welcomeSignIn(input: {
+/** Records a sign-in, and tells the owner by mail when the device is new. The device of an account's first sign-in is not new. */
+export async function recordSuccess(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
   accountId: number;
@@ -77,30 +77,30 @@ export async function welcomeSignIn(input: {
     .select({
       all: count(),
       same: sql<number>`count(*) filter (where ${signIns.deviceHash} = ${deviceHash})`.mapWith(Number),
-      noticed:
+      mailsToday:
         sql<number>`count(*) filter (where ${signIns.isNewDevice} and ${gt(signIns.createdAt, new Date(now.getTime() - DAY_MS))})`.mapWith(
           Number,
         ),
     })
     .from(signIns)
     .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
-  const { all = 0, same = 0, noticed = 0 } = known ?? {};
-  const isNewDevice = same === 0 && (all > 0 || (await mayHaveForgotten({ tx, now, accountId })));
+  const { all = 0, same = 0, mailsToday = 0 } = known ?? {};
+  const isNewDevice = same === 0 && (all > 0 || (await mayHaveDeleted({ tx, now, accountId })));
   await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
-  if (isNewDevice && noticed < MAX_NOTICES) await noticeNewDevice({ tx, deps, accountId, client });
+  if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice({ tx, deps, accountId, client });
 }
 
 /**
- * Whether older sign-ins of an account may have been deleted. Of accounts that were idle for that long the passwords are guessed most, so their
- * owners must hear of it.
+ * Whether older sign-ins of an account may have been deleted. Passwords of accounts that were idle for that long are guessed most, so their
+ * owners must be told.
  */
-async function mayHaveForgotten(input: { tx: Tx; now: Date; accountId: number }): Promise<boolean> {
+async function mayHaveDeleted(input: { tx: Tx; now: Date; accountId: number }): Promise<boolean> {
   const { tx, now, accountId } = input;
   const isOld = lt(accounts.createdAt, new Date(now.getTime() - RETENTION_MS));
   return (await tx.$count(accounts, and(eq(accounts.id, accountId), isOld))) > 0;
 }
 
-async function noticeNewDevice(input: Parameters<typeof welcomeSignIn>[0]): Promise<void> {
+async function mailNewDevice(input: Parameters<typeof recordSuccess>[0]): Promise<void> {
   const { tx, deps, accountId, client } = input;
   const [account] = await tx
     .select({ username: accounts.username, mail: accounts.mail })

@@ -64,7 +64,7 @@ const LETTER_PX = 17.5;
 const SPACE_PX = 7;
 
 /** About how wide a name is in the header, in pixels. */
-export const headerWidth = (name: string): number =>
+const headerWidth = (name: string): number =>
   Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
 
 /** Names that do not fit where they are shown. */
@@ -72,7 +72,7 @@ export function widthProblems(brand: Pick<Brand, 'name' | 'shortName'>): string[
   return (['shortName', 'name'] as const).flatMap((field) => {
     const width = Math.round(headerWidth(brand[field]));
     if (width <= HEADER_PX[field]) return [];
-    const where = field === 'shortName' ? 'no cabeçalho a 320 px' : 'no cabeçalho de telas largas';
-    return [`longo demais: ${field} ocupa cerca de ${width} px ${where}, onde cabem ${HEADER_PX[field]}`];
+    const place = field === 'shortName' ? 'no cabeçalho a 320 px' : 'no cabeçalho de telas largas';
+    return [`longo demais: ${field} ocupa cerca de ${width} px ${place}, onde cabem ${HEADER_PX[field]}`];
   });
 }

@@ -11,7 +11,7 @@ const SHAPES = {
   loja: '<path d="M24 22c-8 5-12 13-11 19 1 6 6 8 19 8s18-2 19-8c1-6-3-14-11-19zM24 22l-4-7c4 2 6-1 8 0s4 1 7 0 5 2 9 0l-4 7zM22 22h20"/><path d="M32 28l2.300 4.700 5 .8-3.600 3.600.8 5L32 39.700l-4.500 2.400.8-5-3.600-3.600 5-.8z"/>',
 } as const;
 
-export type ShortcutName = keyof typeof SHAPES;
+type ShortcutName = keyof typeof SHAPES;
 export const SHORTCUT_NAMES = [
   'noticias',
   'guias',

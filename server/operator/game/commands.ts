@@ -1,7 +1,7 @@
 import type { Variables } from '#server/config/env-files.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { printCounts } from '#server/operator/import-report.ts';
-import { withDatabase, type Where } from '#server/operator/open.ts';
+import { withDatabase, type DatabaseSettings } from '#server/operator/open.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { withGameDatabase } from './game-database.ts';
 import { importGame } from './import.ts';
@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 import { fileSource } from './source.ts';
 
 interface Context {
-  readonly where: Where;
+  readonly settings: DatabaseSettings;
   readonly environment: Variables;
   readonly now: Date;
   readonly terminal: Terminal;
@@ -25,14 +25,14 @@ export async function gameImport(input: {
   dryRun: boolean;
 }): Promise<void> {
   const { context, kind, file, dryRun } = input;
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   const source = await fileSource({ kind, file });
   const imported = await withDatabase({
-    where,
+    settings,
     access: 'create',
     terminal,
     work: (database) =>
-      importGame({ database, lists: [{ kind, source }], broken: 'refuse', dryRun, now, terminal }),
+      importGame({ database, lists: [{ kind, source }], invalidRows: 'refuse', dryRun, now, terminal }),
   });
   for (const counts of imported) printCounts({ title: GAME_KINDS[kind].title, counts, dryRun, terminal });
 }
@@ -40,16 +40,16 @@ export async function gameImport(input: {
 /** `pull`: the lists of a mapping file, from the game's database. */
 export async function pull(input: { context: Context; file: string; dryRun: boolean }): Promise<void> {
   const { context, file, dryRun } = input;
-  const { where, environment, now, terminal } = context;
+  const { settings, environment, now, terminal } = context;
   const mapped = await readMapping(file);
-  const url = environment.GAME_DATABASE_URL || (where.databaseDirectUrl ?? where.databaseUrl);
+  const url = environment.GAME_DATABASE_URL || (settings.databaseDirectUrl ?? settings.databaseUrl);
   if (!url) {
     throw new OperatorError(
       'O comando pull lê de um PostgreSQL: defina GAME_DATABASE_URL, ou DATABASE_URL se o jogo usa o mesmo banco.',
     );
   }
   const imported = await withDatabase({
-    where,
+    settings,
     access: 'create',
     terminal,
     work: (database) =>
@@ -57,7 +57,7 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
         url,
         work: (open) => {
           const lists = mapped.map((list) => ({ kind: list.kind, source: open(list) }));
-          return importGame({ database, lists, broken: 'skip', dryRun, now, terminal });
+          return importGame({ database, lists, invalidRows: 'skip', dryRun, now, terminal });
         },
       }),
   });
@@ -68,9 +68,9 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
 }
 
 /** `reconcile`. */
-export async function runReconcile({ where, terminal }: Context): Promise<void> {
+export async function runReconcile({ settings, terminal }: Context): Promise<void> {
   await withDatabase({
-    where,
+    settings,
     access: 'read',
     terminal,
     work: (database) => reconcile({ database, terminal }),

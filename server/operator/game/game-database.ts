@@ -18,8 +18,8 @@ export async function withGameDatabase<T>(input: {
   // A lost connection is reported by the query that needs it.
   client.on('error', () => undefined);
   try {
-    await explained('', () => client.connect());
-    await explained('', () => client.query('begin isolation level repeatable read read only'));
+    await explainFailure('', () => client.connect());
+    await explainFailure('', () => client.query('begin isolation level repeatable read read only'));
     return await work((list) => sourceOf({ client, list }));
   } finally {
     await client.end().catch(() => undefined);
@@ -35,7 +35,8 @@ function sourceOf({ client, list }: { client: Client; list: MappedList }): Sourc
   );
   const name = from.join('.');
   const order = quote(columns.id ?? 'id');
-  const query = (text: string) => explained(name, () => client.query<Record<string, string | null>>(text));
+  const query = (text: string) =>
+    explainFailure(name, () => client.query<Record<string, string | null>>(text));
   async function* rows(): AsyncGenerator<FileRow> {
     // A savepoint, so that a transaction that is repeated can open its cursor again.
     await query('savepoint list');
@@ -64,7 +65,7 @@ const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^3D000$/, 'o banco que GAME_DATABASE_URL indica não existe'],
 ];
 
-async function explained<T>(name: string, run: () => Promise<T>): Promise<T> {
+async function explainFailure<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -27,7 +27,7 @@ const IMPORTERS: Readonly<Record<GameKindName, Importer>> = {
 };
 
 /** A list of the game and where its rows come from. */
-export interface GameList {
+interface GameList {
   readonly kind: GameKindName;
   readonly source: Source;
 }
@@ -35,8 +35,8 @@ export interface GameList {
 interface Import {
   readonly database: Database;
   readonly lists: readonly GameList[];
-  /** Whether one invalid row refuses the whole import, or is left out. */
-  readonly broken: 'refuse' | 'skip';
+  /** One invalid row refuses the whole import, or is left out. */
+  readonly invalidRows: 'refuse' | 'skip';
   readonly dryRun: boolean;
   readonly now: Date;
   readonly terminal: Pick<Terminal, 'note'>;
@@ -66,7 +66,7 @@ export async function importGame(input: Import): Promise<Imported[]> {
 }
 
 async function importList(input: Omit<Import, 'lists'> & GameList & { tx: Tx }): Promise<Imported> {
-  const { tx, kind, source, broken, now, terminal } = input;
+  const { tx, kind, source, invalidRows, now, terminal } = input;
   const { check, write } = IMPORTERS[kind];
   terminal.note(`Lendo ${source.name} …`);
   const faults = await loadIncoming({ tx, kind, source, random: cryptoRandom, terminal });
@@ -74,7 +74,7 @@ async function importList(input: Omit<Import, 'lists'> & GameList & { tx: Tx }):
   await check(list);
   await removeInvalid({ tx, faults });
   printFaults({ unit: source.unit, faults: faults.first, total: faults.total, terminal });
-  if (broken === 'refuse') refuseFaulty({ source: source.name, total: faults.total });
+  if (invalidRows === 'refuse') refuseFaulty({ source: source.name, total: faults.total });
   terminal.note(`Gravando ${GAME_KINDS[kind].title} …`);
   await write(list);
   const imported = { ...(await countStates(tx)), skipped: faults.total };

@@ -14,13 +14,13 @@ const countCell = wholeCell({ min: 0, max: CREDITS_MAX - 1 });
 type Reader = (value: unknown) => unknown;
 
 /** A blank cell is read as `value`. */
-const orElse =
+const withDefault =
   <T>(read: (value: unknown) => T, value: T) =>
   (cell: unknown): T =>
     optionalCell(read)(cell) ?? value;
 
 /** A guild's number; most games write 0 for none. */
-const guildCell = (value: unknown): number | null => orElse(wholeCell({ min: 0 }), 0)(value) || null;
+const guildCell = (value: unknown): number | null => withDefault(wholeCell({ min: 0 }), 0)(value) || null;
 
 /** A name or an e-mail by the rules of registration: with any other nobody could sign in. */
 const byRegistration =
@@ -33,7 +33,7 @@ const byRegistration =
 
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {
-  const text = orElse(textCell({ max: 300 }), '')(value);
+  const text = withDefault(textCell({ max: 300 }), '')(value);
   if (text === '' || isArgon2(text)) return text;
   const foreign = readForeignHash(text);
   if (foreign === null) throw new CellFault('não está em uma notação conhecida (docs/joining.md)');
@@ -60,14 +60,14 @@ export const GAME_KINDS = {
     required: {
       id: gameId,
       username: byRegistration(nameInput('')),
-      mail: orElse(byRegistration(registerBody.entries.mail), ''),
+      mail: withDefault(byRegistration(registerBody.entries.mail), ''),
       password_hash: hashCell,
-      cash_site: orElse(countCell, 0),
+      cash_site: withDefault(countCell, 0),
     },
     optional: {
-      nation: orElse(smallCell, 0),
-      storage_gold: orElse(countCell, 0),
-      stamina: orElse(wholeCell({ min: 0 }), 0),
+      nation: withDefault(smallCell, 0),
+      storage_gold: withDefault(countCell, 0),
+      stamina: withDefault(wholeCell({ min: 0 }), 0),
     },
   },
   characters: {
@@ -81,8 +81,8 @@ export const GAME_KINDS = {
     },
     optional: {
       guild_id: guildCell,
-      honor: orElse(wholeCell({ min: -2_147_483_647 }), 0),
-      killpoint: orElse(countCell, 0),
+      honor: withDefault(wholeCell({ min: -2_147_483_647 }), 0),
+      killpoint: withDefault(countCell, 0),
       loggedtime: optionalCell(wholeCell({ min: 0 })),
     },
   },

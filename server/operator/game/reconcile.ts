@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts';
-import { compareBalances } from '#server/modules/overview/overview.credits.ts';
+import { compareBalances } from '#server/modules/overview/overview-credits.queries.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 
@@ -12,8 +12,8 @@ export async function reconcile(input: {
   let [checked, wrong] = [0, 0];
   for await (const slice of compareBalances(database.db)) {
     checked += slice.checked;
-    wrong += slice.wrong.length;
-    for (const { id, username, balance, ledger } of slice.wrong) {
+    wrong += slice.differing.length;
+    for (const { id, username, balance, ledger } of slice.differing) {
       terminal.print(`conta ${id}, ${username}: saldo ${count(balance)}, extrato ${count(ledger)}`);
     }
   }

@@ -38,7 +38,7 @@ export interface Rows {
   guides: GuideRow;
 }
 
-export type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
+type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
 
 const LABEL = { max: 200 } as const;
 const TYPES: readonly string[] = keysOf(GUIDE_TYPES);
@@ -102,30 +102,30 @@ export function readCells<Row extends object>(input: {
 export function checkRows<K extends Kind>(input: {
   kind: K;
   rows: readonly FileRow[];
-}): { good: Placed<Rows[K]>[]; faults: Fault[] } {
-  const good: Placed<Rows[K]>[] = [];
+}): { valid: Placed<Rows[K]>[]; faults: Fault[] } {
+  const valid: Placed<Rows[K]>[] = [];
   const faults: Fault[] = [];
   for (const { place, cells } of input.rows) {
     const read = readCells({ readers: READERS[input.kind], cells });
     if ('cause' in read) faults.push({ place, cause: read.cause });
-    else good.push({ place, row: read.row });
+    else valid.push({ place, row: read.row });
   }
-  return { good, faults };
+  return { valid, faults };
 }
 
 /** Rows with the key of an earlier row. */
 export function repeated<Row>(input: {
   rows: readonly Placed<Row>[];
   keyOf: (row: Row) => number | string;
-  say: (row: Row, first: number) => string;
+  causeOf: (row: Row, first: number) => string;
 }): Fault[] {
-  const { rows, keyOf, say } = input;
+  const { rows, keyOf, causeOf } = input;
   const seen = new Map<number | string, number>();
   const faults: Fault[] = [];
   for (const { place, row } of rows) {
     const first = seen.get(keyOf(row));
     if (first === undefined) seen.set(keyOf(row), place);
-    else faults.push({ place, cause: say(row, first) });
+    else faults.push({ place, cause: causeOf(row, first) });
   }
   return faults;
 }

@@ -1,12 +1,12 @@
 import { printCounts } from '#server/operator/import-report.ts';
-import { withDatabase, type Where } from '#server/operator/open.ts';
+import { withDatabase, type DatabaseSettings } from '#server/operator/open.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { exportText, writeNewFile } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 interface Context {
-  readonly where: Where;
+  readonly settings: DatabaseSettings;
   readonly now: Date;
   readonly terminal: Terminal;
 }
@@ -18,10 +18,10 @@ export async function runImport(input: {
   dryRun: boolean;
 }): Promise<void> {
   const { context, kind, file, dryRun } = input;
-  const { where, now, terminal } = context;
+  const { settings, now, terminal } = context;
   const checked = await checkFile({ kind, file, terminal });
   const counts = await withDatabase({
-    where,
+    settings,
     access: 'create',
     terminal,
     work: (database) => importFile({ database, checked, dryRun, now, terminal }),
@@ -35,9 +35,9 @@ export async function runExport(input: {
   file: string | undefined;
 }): Promise<void> {
   const { context, kind, file } = input;
-  const { where, terminal } = context;
+  const { settings, terminal } = context;
   const { text, rows } = await withDatabase({
-    where,
+    settings,
     access: 'read',
     terminal,
     work: (database) => exportText({ database, kind, file }),

@@ -12,7 +12,7 @@ import { KINDS, type Kind } from './kinds.ts';
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-const READ: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
+const QUERIES: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
   items: (db) => {
     const { id, label, icon } = gameItems;
     return db.select({ id, label, icon }).from(gameItems).orderBy(asc(id));
@@ -41,7 +41,7 @@ export async function exportText(input: {
   file: string | undefined;
 }): Promise<{ text: string; rows: number }> {
   const { database, kind, file } = input;
-  const rows = await READ[kind](database.db);
+  const rows = await QUERIES[kind](database.db);
   const text = file !== undefined && /\.json$/i.test(file) ? jsonOf(rows) : csvOf({ kind, rows });
   return { text, rows: rows.length };
 }

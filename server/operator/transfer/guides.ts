@@ -29,13 +29,13 @@ export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: numbe
   const twice = repeated({
     rows,
     keyOf: ({ id, item_id }) => `${id}/${item_id}`,
-    say: ({ id, item_id }, first) =>
+    causeOf: ({ id, item_id }, first) =>
       `${item_id === null ? '' : `o item ${item_id} d`}o mapa ${id} já está ${at(first)}`,
   });
-  const loose = rows
+  const withoutItem = rows
     .filter(({ row }) => row.item_id === null && (row.item_name !== null || row.drop_rate !== null))
     .map(({ place }) => ({ place, cause: 'item_id está vazio, mas há nome ou chance do item' }));
-  return [...faults, ...twice, ...loose];
+  return [...faults, ...twice, ...withoutItem];
 }
 
 /** Rows with items that are not in the catalogue. */
@@ -62,8 +62,8 @@ export async function writeGuides(input: {
 }): Promise<Counts> {
   const { tx, rows, terminal } = input;
   const maps = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
-  const before = await dropsByMap(tx);
-  const { touched, ...written } = await upsert({
+  const storedDrops = await dropsByMap(tx);
+  const { writtenKeys, ...written } = await upsert({
     tx,
     table: 'guide_maps',
     key: 'id',
@@ -72,23 +72,27 @@ export async function writeGuides(input: {
     rows: maps.map((map) => ({ ...map, archived_at: null })),
     terminal,
   });
-  const drops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
-  const other = maps.map(({ id }) => id).filter((id) => !sameDrops(before(id), drops(id)));
-  if (other.length > 0) {
+  const fileDrops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
+  const changedMaps = maps.map(({ id }) => id).filter((id) => !sameDrops(storedDrops(id), fileDrops(id)));
+  if (changedMaps.length > 0) {
     // In batches, because a statement has at most 65,535 parameters.
-    for (let from = 0; from < other.length; from += 1000) {
-      await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, other.slice(from, from + 1000)));
+    for (let from = 0; from < changedMaps.length; from += 1000) {
+      await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, changedMaps.slice(from, from + 1000)));
     }
-    const fresh = other.flatMap((id) => drops(id));
-    for (let from = 0; from < fresh.length; from += 1000) {
-      await tx.insert(dropGuide).values(fresh.slice(from, from + 1000));
+    const newDrops = changedMaps.flatMap((id) => fileDrops(id));
+    for (let from = 0; from < newDrops.length; from += 1000) {
+      await tx.insert(dropGuide).values(newDrops.slice(from, from + 1000));
     }
   }
   // The file's ids bypass the sequence, so it must continue after them.
   await tx.execute(sql`select setval(pg_get_serial_sequence('guide_maps', 'id'),
     greatest((select max(id) from ${guideMaps}), (select last_value from guide_maps_id_seq)))`);
-  const byDrops = other.filter((id) => !touched.has(id)).length;
-  return { ...written, changed: written.changed + byDrops, same: written.same - byDrops };
+  const changedByDropsOnly = changedMaps.filter((id) => !writtenKeys.has(id)).length;
+  return {
+    ...written,
+    changed: written.changed + changedByDropsOnly,
+    same: written.same - changedByDropsOnly,
+  };
 }
 
 const sameDrops = (one: readonly Drop[], other: readonly Drop[]): boolean =>
@@ -112,13 +116,6 @@ async function namedDrops({ tx, rows }: { tx: Tx; rows: readonly GuideRow[] }): 
   return rows.flatMap(({ id, item_id, item_name, drop_rate }) =>
     item_id === null
       ? []
-      : [
-          {
-            guide_map_id: id,
-            item_id,
-            name: item_name ?? labels.get(item_id) ?? '',
-            dropRate: drop_rate,
-          },
-        ],
+      : [{ guide_map_id: id, item_id, name: item_name ?? labels.get(item_id) ?? '', dropRate: drop_rate }],
   );
 }

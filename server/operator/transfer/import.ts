@@ -19,7 +19,7 @@ import { readRows } from './read-file.ts';
 import { upsert } from './upsert.ts';
 
 /** A file with valid rows. The database was not checked yet. */
-export interface CheckedFile<K extends Kind = Kind> {
+interface CheckedFile<K extends Kind = Kind> {
   readonly file: string;
   readonly kind: K;
   readonly unit: PlaceUnit;
@@ -31,7 +31,7 @@ interface Importer<K extends Kind> {
   readonly faultsAmong: (rows: readonly Placed<Rows[K]>[], at: (place: number) => string) => Fault[];
   /** Faults that need the database. */
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
-  /** The list to lock, where portals copy it. */
+  /** The collection to lock, for lists that portals copy. */
   readonly collection?: 'items' | 'effects' | 'guides';
   readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Counts>;
 }
@@ -39,10 +39,10 @@ interface Importer<K extends Kind> {
 const unique =
   <Row>(keyOf: (row: Row) => number) =>
   (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
-    repeated({ rows, keyOf, say: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
+    repeated({ rows, keyOf, causeOf: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
 
 async function write<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
-  const { touched: _keys, ...written } = await upsert(input);
+  const { writtenKeys: _keys, ...written } = await upsert(input);
   return written;
 }
 
@@ -80,7 +80,7 @@ export async function checkFile<K extends Kind>(input: {
   terminal.note(`Lendo ${file} …`);
   const read = await readRows({ file, columns: KINDS[kind].columns });
   terminal.note(`Conferindo ${count(read.rows.length + read.faults.length)} linhas …`);
-  const { good, faults } = checkRows({ kind, rows: read.rows });
+  const { valid, faults } = checkRows({ kind, rows: read.rows });
   const importer: Importer<K> = IMPORTERS[kind];
   const { unit } = read;
   const at = (place: number) => `${unit === 'linha' ? 'na' : 'no'} ${unit} ${place}`;
@@ -88,10 +88,10 @@ export async function checkFile<K extends Kind>(input: {
     file,
     unit,
     terminal,
-    faults: [...read.faults, ...faults, ...importer.faultsAmong(good, at)],
+    faults: [...read.faults, ...faults, ...importer.faultsAmong(valid, at)],
   });
-  if (good.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
-  return { file, kind, unit, rows: good };
+  if (valid.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
+  return { file, kind, unit, rows: valid };
 }
 
 /** Writes a checked file in one transaction (product 22.5). A dry run rolls it back. */

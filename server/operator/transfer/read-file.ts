@@ -14,7 +14,7 @@ export interface FileRow {
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-export interface ReadFile {
+interface ReadFile {
   readonly unit: PlaceUnit;
   readonly rows: readonly FileRow[];
   readonly faults: readonly Fault[];

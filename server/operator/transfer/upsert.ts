@@ -6,12 +6,10 @@ import { count, type Terminal } from '#server/operator/terminal.ts';
 const BATCH = 1000;
 const PROGRESS_EVERY = 5000;
 
-type Touched = { readonly touched: ReadonlySet<unknown> };
-
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Writes only new and changed rows, because players download every written row again. `touched` has the keys of written rows. Table and column
+ * Writes only new and changed rows, because players download every written row again. Returns their keys as `writtenKeys`. Table and column
  * names must come from the code, never from a file.
  */
 export async function upsert<R extends object>(input: {
@@ -21,26 +19,26 @@ export async function upsert<R extends object>(input: {
   columns: readonly (keyof R & string)[];
   rows: readonly R[];
   terminal: Terminal;
-}): Promise<Counts & Touched> {
+}): Promise<Counts & { readonly writtenKeys: ReadonlySet<unknown> }> {
   const { tx, table, key, columns, terminal } = input;
   // Columns are read by their names.
   const rows = input.rows as readonly (R & Row)[];
   const all = [key, ...columns];
   const stored = await storedRows({ tx, table, key, columns: all });
   const textOf = (row: Row) => JSON.stringify(all.map((column) => row[column]));
-  const fresh = rows.filter((row) => !stored.has(row[key]));
+  const created = rows.filter((row) => !stored.has(row[key]));
   const changed = rows.filter((row) => {
     const before = stored.get(row[key]);
     return before !== undefined && textOf(before) !== textOf(row);
   });
   let done = 0;
-  const total = fresh.length + changed.length;
-  for (const [part, write] of [
-    [fresh, insertStatement],
+  const total = created.length + changed.length;
+  for (const [rowsToWrite, write] of [
+    [created, insertStatement],
     [changed, updateStatement],
   ] as const) {
-    for (let from = 0; from < part.length; from += BATCH) {
-      const batch = part.slice(from, from + BATCH);
+    for (let from = 0; from < rowsToWrite.length; from += BATCH) {
+      const batch = rowsToWrite.slice(from, from + BATCH);
       await tx.execute(write({ table, key, columns, rows: batch }));
       const before = done;
       done += batch.length;
@@ -49,8 +47,8 @@ export async function upsert<R extends object>(input: {
       }
     }
   }
-  const touched = new Set([...fresh, ...changed].map((row) => row[key]));
-  return { created: fresh.length, changed: changed.length, same: rows.length - total, touched };
+  const writtenKeys = new Set([...created, ...changed].map((row) => row[key]));
+  return { created: created.length, changed: changed.length, same: rows.length - total, writtenKeys };
 }
 
 async function storedRows(input: {

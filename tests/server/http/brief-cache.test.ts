@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBriefCache, keyed } from '#server/http/brief-cache.ts';
+import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
 
 it('reads a list once a second, and at once after a change here', async () => {
   let now = 0;
@@ -29,7 +29,7 @@ it('does not keep a read that failed', async () => {
 
 it('has a limited number of keys, those used last', () => {
   let created = 0;
-  const of = keyed({ max: 2, create: (key: number) => ({ key, nth: (created += 1) }) });
+  const of = memoise({ max: 2, create: (key: number) => ({ key, nth: (created += 1) }) });
   for (const key of [1, 2, 1, 3]) of(key);
   expect(of(1)).toEqual({ key: 1, nth: 1 });
   expect(of(2)).toEqual({ key: 2, nth: 4 });

@@ -44,17 +44,17 @@ function fileOf(lines: readonly string[]): string {
 
 interface Options {
   readonly dryRun?: boolean;
-  readonly broken?: 'refuse' | 'skip';
+  readonly invalidRows?: 'refuse' | 'skip';
 }
 
 async function importLines(kind: GameKindName, lines: readonly string[], options: Options = {}) {
   const terminal = testTerminal();
-  const { dryRun = false, broken = 'refuse' } = options;
+  const { dryRun = false, invalidRows = 'refuse' } = options;
   const source = await fileSource({ kind, file: fileOf(lines) });
   const [imported] = await importGame({
     database: app.database,
     lists: [{ kind, source }],
-    broken,
+    invalidRows,
     dryRun,
     now,
     terminal,
@@ -71,7 +71,7 @@ async function refused(kind: GameKindName, lines: readonly string[]) {
       importGame({
         database: app.database,
         lists: [{ kind, source }],
-        broken: 'refuse',
+        invalidRows: 'refuse',
         dryRun: false,
         now,
         terminal,
@@ -313,7 +313,7 @@ describe('a file with broken rows', () => {
       },
     };
     const lists = [{ kind: 'accounts' as const, source: cut }];
-    const input = { database: app.database, broken: 'refuse' as const, dryRun: false, now };
+    const input = { database: app.database, invalidRows: 'refuse' as const, dryRun: false, now };
     await expect(importGame({ ...input, lists, terminal: testTerminal() })).rejects.toThrow(
       'the disk is gone',
     );

@@ -13,19 +13,19 @@ interface Read {
 }
 
 /** The number of a movement's day, from 1. Cheaper than converting each row's time to a date of São Paulo. */
-const dayOf = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
-const person = { id: accounts.id, username: accounts.username };
+const dayNumber = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
+const accountFields = { id: accounts.id, username: accounts.username };
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
 
-export type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
+type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
 
 /** What was sold on each of the last days (product 28.4), counted from the ledger: ten draws are one movement. */
 export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   const { starts, names } = lastDays({ now, days: OVERVIEW.days });
   const rows = await db
     .select({
-      day: dayOf(starts),
+      day: dayNumber(starts),
       reason: ledger.reason,
       movements: sql<number>`count(*)`.mapWith(Number),
       credits: sql<number>`sum(abs(${ledger.amount}))`.mapWith(Number),
@@ -54,7 +54,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   };
 }
 
-/** Movements that are no gain: the balance that an account came with, and credits that were paid for. */
+/** Positive movements that are no gain: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
 /**
@@ -66,7 +66,7 @@ export async function readSuspicious(input: Read & { threshold: number }): Promi
   const { starts, names } = lastDays({ now, days: 2 });
   const gained = sql<number>`sum(${ledger.amount})`.mapWith(Number);
   const rows = await db
-    .select({ account: person, day: dayOf(starts), amount: gained })
+    .select({ account: accountFields, day: dayNumber(starts), amount: gained })
     .from(ledger)
     .innerJoin(accounts, eq(accounts.id, ledger.accountId))
     .where(
@@ -98,7 +98,7 @@ async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
     .limit(OVERVIEW.rows);
   const rows = await db
     .select({
-      account: person,
+      account: accountFields,
       amount: creditChanges.amount,
       reason: creditChanges.reason,
       author: sql<string>`(select a.username from accounts a where a.id = ${creditChanges.requestedBy})`,
@@ -121,8 +121,8 @@ export async function readBalances({ db, now }: Read): Promise<Balances> {
   let [checked, found] = [0, 0];
   for await (const slice of compareBalances(db)) {
     checked += slice.checked;
-    found += slice.wrong.length;
-    differing.push(...slice.wrong.slice(0, MAX_NAMED - differing.length));
+    found += slice.differing.length;
+    differing.push(...slice.differing.slice(0, MAX_NAMED - differing.length));
   }
   return { checked_at: now.toISOString(), checked, count: found, differing };
 }
@@ -130,7 +130,7 @@ export async function readBalances({ db, now }: Read): Promise<Balances> {
 /** Compares a slice of accounts at a time. */
 export async function* compareBalances(
   db: Db,
-): AsyncGenerator<{ checked: number; wrong: Balances['differing'] }> {
+): AsyncGenerator<{ checked: number; differing: Balances['differing'] }> {
   let after = 0;
   for (;;) {
     const slice = await db
@@ -141,7 +141,7 @@ export async function* compareBalances(
       .limit(SLICE);
     const last = slice.at(-1);
     if (!last) return;
-    yield { checked: slice.length, wrong: await differingIn({ db, from: after, to: last.id }) };
+    yield { checked: slice.length, differing: await differingIn({ db, from: after, to: last.id }) };
     after = last.id;
   }
 }
@@ -151,7 +151,7 @@ async function differingIn({ db, from, to }: { db: Db; from: number; to: number 
   const total = sql<number>`coalesce(${sum(ledger.amount)}, 0)`.mapWith(Number);
   return (
     db
-      .select({ ...person, balance: accounts.cash_site, ledger: total })
+      .select({ ...accountFields, balance: accounts.cash_site, ledger: total })
       .from(accounts)
       // The ledger has the same bounds, so that its index finds the rows of the slice.
       .leftJoin(

@@ -17,7 +17,7 @@ import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
-/** Rows of one query: a long list delays nobody else for long. */
+/** Rows of one query. Other requests run between two queries. */
 const BATCH = 1000;
 
 /** Secrets, and the ids of other people. */

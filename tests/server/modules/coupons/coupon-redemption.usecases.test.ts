@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeKey } from '#contract/coupon-series.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import * as coupons from '#support/coupons.ts';
+import { answerOf, codesOf, createSeries, CREDIT_SERIES, ITEM_SERIES } from '#support/coupons.ts';
+import { addCatalogue, addTrader, auditBooks } from '#support/economy.ts';
+import type { Trader } from '#support/trading.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let shop: SignedIn;
+let player: Trader;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    now: '2026-11-20T15:00:00.000Z',
+    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
+  });
+  await addCatalogue(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  admin = await app.admin();
+  shop = await app.member('shopkeeper');
+  player = await addTrader({ app, credits: 10 });
+});
+
+const newCodes = (body: object, by = shop) => coupons.newCodes({ by, body });
+const redeem = (code: string, by: SignedIn = player, characterName?: string) =>
+  coupons.redeemCode({ by, code, characterName });
+const books = () => auditBooks({ database: app.database });
+const balanceOf = async ({ id }: SignedIn) => {
+  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.cash_site;
+};
+
+describe('a code', () => {
+  it('of an item delivers it to the chosen character, once, and is among the account’s coupons', async () => {
+    const [code = ''] = await newCodes(ITEM_SERIES);
+    expect((await redeem(code, player, player.character)).json()).toMatchObject({
+      item_id: 3,
+      quantity: 2,
+      credits: null,
+      balance: 10,
+    });
+    const sent = await app.database.db.select().from(deliveries).where(eq(deliveries.accountId, player.id));
+    expect(sent).toMatchObject([{ item_id: 3, quantity: 2, source: 'coupon', status: 'pending' }]);
+    expect(sent[0]?.characterId).not.toBeNull();
+    expect(await player.client.call('listCoupons')).toEqual([{ coupom: code, target_itemid: 3, runned: 1 }]);
+    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_used']);
+    expect(await books()).toEqual([]);
+  });
+
+  it('of credits pays them in, with a movement that the player reads', async () => {
+    const [code = ''] = await newCodes(CREDIT_SERIES, admin);
+    expect((await redeem(code)).json()).toMatchObject({ credits: 50, balance: 60 });
+    expect((await player.client.call('listLedger')).items[0]).toMatchObject({ reason: 'coupon', amount: 50 });
+    expect(await player.client.call('listCoupons')).toMatchObject([{ target_itemid: 1, runned: 1 }]);
+    expect(await books()).toEqual([]);
+  });
+
+  it('is read whatever its case, hyphens and spaces', async () => {
+    const [code = ''] = await newCodes(ITEM_SERIES);
+    expect((await redeem(` ${codeKey(code).toLowerCase()} `)).statusCode).toBe(200);
+  });
+
+  it('is used by one of many players who try at once, and by one of many tries', async () => {
+    const [code = ''] = await newCodes({ ...CREDIT_SERIES, shared: false, count: 1 }, admin);
+    const others = [player, await addTrader({ app, credits: 0 }), await addTrader({ app, credits: 0 })];
+    const replies = await Promise.all([...others, ...others].map((by) => redeem(code, by)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await books()).toEqual([]);
+  });
+
+  it('for everybody is used as often as it may be, once by each, however many try at once', async () => {
+    const [code = ''] = await newCodes(CREDIT_SERIES, admin);
+    const players = await Promise.all([1, 2, 3, 4, 5].map(() => addTrader({ app, credits: 0 })));
+    const replies = await Promise.all([...players, ...players].map((by) => redeem(code, by)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
+    expect(await books()).toEqual([]);
+  });
+
+  it('of a series that an account has had its share of is refused, and left to others', async () => {
+    const [one = '', two = ''] = await newCodes(ITEM_SERIES);
+    await redeem(one);
+    expect(answerOf(await redeem(two))).toEqual([409, 'coupon_limit']);
+    expect((await redeem(two, await addTrader({ app, credits: 0 }))).statusCode).toBe(200);
+  });
+
+  it('of a series that is over, or was ended, is refused, until its end is taken back', async () => {
+    const ends_at = new Date(app.now().getTime() + 60_000).toISOString();
+    const [late = ''] = await newCodes({ ...ITEM_SERIES, ends_at });
+    const made = (await createSeries({ by: shop, body: ITEM_SERIES })).json();
+    const [code = ''] = await codesOf({ by: shop, id: made.id });
+    await shop.client.post(`/coupon-series/${made.id}/end`);
+    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
+    expect((await shop.client.post(`/coupon-series/${made.id}/restore`)).json()).toMatchObject({
+      ended: false,
+    });
+    expect((await redeem(code)).statusCode).toBe(200);
+    app.advance(60_000);
+    expect(answerOf(await redeem(late))).toEqual([409, 'coupon_over']);
+  });
+
+  it('of credits does not pay who made it', async () => {
+    const [code = ''] = await newCodes(CREDIT_SERIES, admin);
+    expect(answerOf(await redeem(code, admin))).toEqual([409, 'own_account']);
+    expect(await balanceOf(admin)).toBe(0);
+  });
+
+  it('does not go to the character of somebody else, and is not used up by that', async () => {
+    const [code = ''] = await newCodes(ITEM_SERIES);
+    const other = await addTrader({ app, credits: 0 });
+    expect(answerOf(await redeem(code, player, other.character))).toEqual([404, 'character_not_found']);
+    expect((await redeem(code, player, player.character)).statusCode).toBe(200);
+  });
+
+  it('sent twice with one key is redeemed once, with the same answer', async () => {
+    const [code = ''] = await newCodes(ITEM_SERIES);
+    const send = () =>
+      player.client.post('/site-user-coupons/redeem', { code }, { headers: { 'Idempotency-Key': 'toque' } });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
+  });
+});
+
+describe('guessing', () => {
+  it('ends after some codes that do not exist, of an account and of an address; others do not count', async () => {
+    const { limits } = app.config;
+    const strict = await startTestApp({
+      config: {
+        limits: {
+          ...limits,
+          couponAccount: { max: 2, windowMs: 60_000 },
+          couponAddress: { max: 3, windowMs: 60_000 },
+        },
+      },
+    });
+    try {
+      await addCatalogue(strict);
+      const team = await strict.member('shopkeeper');
+      await team.client.post('/coupon-series', {
+        ...ITEM_SERIES,
+        shared: true,
+        code: 'EXISTE',
+        count: 9,
+        per_account: 9,
+      });
+      const [one, two] = [await strict.player(), await strict.player()];
+      const guess = async (by: SignedIn, code = 'NAO-EXISTE') => (await redeem(code, by)).statusCode;
+      expect(await guess(one, 'EXISTE')).toBe(200);
+      expect([await guess(one), await guess(one), await guess(one)]).toEqual([404, 404, 429]);
+      expect(await guess(one, 'EXISTE')).toBe(429);
+      expect([await guess(two), await guess(two)]).toEqual([404, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
