@@ -7,7 +7,7 @@ import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 
 /**
- * A backup is gzipped text (decision 0013): a header line of JSON; for each table a line with its name and columns, then a line for each row as
+ * A backup is gzipped text (decision 0015): a header line of JSON; for each table a line with its name and columns, then a line for each row as
  * PostgreSQL's JSON; the sequences; a last line with the SHA-256 of all lines before it. Rows are not parsed, so that large numbers stay
  * exact.
  */
