@@ -163,6 +163,8 @@ test('the history of an article shows what changed and gives a version back; a d
     title: 'A muralha',
     content,
   });
+  // A dialog that is still closing goes one step back.
+  await expect(dialog).toHaveCount(0);
 
   await page.goto('/admin/news?busca=muralha');
   await page.getByRole('button', { name: 'Deletar: A muralha' }).click();
