@@ -3,7 +3,10 @@ import { brandConstants, buildBrand } from './scripts/build/brand.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Tests that open no database, or the embedded one by itself: a second pass on PostgreSQL would learn nothing from them. */
+/**
+ * Tests that open no database or the embedded one by itself, and those of requests that are refused before the database is asked: a
+ * second pass on PostgreSQL would learn nothing from them.
+ */
 const engineFree = [
   'tests/*.test.ts',
   'tests/{docs,scripts}/**',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Head } from '#contract/head.ts';
 import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
-import { APP_SHELL, PRERENDERED_PAGES, findPage, pageFile } from '#contract/pages.ts';
+import { APP_SHELL, PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
 import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
@@ -75,10 +75,10 @@ export function servePages(input: {
 
 async function answerPage(visit: Visit): Promise<unknown> {
   const { portal, request, reply } = visit;
-  const routes = portal.renderer()?.template.routes;
+  const findPage = portal.renderer()?.findPage;
   const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
-  const found = routes && findPage({ routes, path });
-  if (routes && (!found || found.route.head.missing)) return answerMissing(visit);
+  const found = findPage?.(path);
+  if (findPage && (!found || found.route.head.missing)) return answerMissing(visit);
   const { canonical, route } = found ?? { canonical: path, route: null };
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {

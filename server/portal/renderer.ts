@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SERVER_BUILD, type PageData, type PageRenderer, type RenderedPage } from '#contract/pages.ts';
+import {
+  createPageFinder,
+  SERVER_BUILD,
+  type PageData,
+  type PageRenderer,
+  type PageRoute,
+  type RenderedPage,
+} from '#contract/pages.ts';
 import { builtFile } from './built-file.ts';
 import type { Template } from './template.ts';
 
 /** Renders the portal's own components, from the module that its build wrote for the server. */
 export interface Renderer {
   readonly template: Template;
+  /** Null where the build does not name its routes. */
+  readonly findPage: ReturnType<typeof createPageFinder<PageRoute>> | null;
   render(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
   /** Renders a page whose data never changes; each path once for a build. */
   renderGeneric(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
@@ -39,8 +48,10 @@ export function builtRenderer(input: {
         return (await loading).renderPage({ path, data, sanitize });
       };
       const generic = new Map<string | null, Promise<RenderedPage>>();
+      const template: Template = JSON.parse(text);
       return {
-        template: JSON.parse(text),
+        template,
+        findPage: template.routes ? createPageFinder(template.routes) : null,
         render,
         renderGeneric({ path, data }) {
           const page = generic.get(path) ?? render({ path, data });

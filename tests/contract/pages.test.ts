@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRERENDERED_PAGES, findPage, pageFile } from '#contract/pages.ts';
+import { PRERENDERED_PAGES, createPageFinder, pageFile, type PageRoute } from '#contract/pages.ts';
 
 it('answers the bare address of a public page with its prerendered page', () => {
   for (const [path, page] of PRERENDERED_PAGES) expect(pageFile({ path, query: false })).toBe(page);
@@ -32,9 +32,10 @@ it('an address whose parameter has to be a number is no page with another one', 
     { path: '/editar/$id', head, numericParams: true as const },
     { path: '/tickets/$id', head },
   ];
-  for (const id of ['1', '1234567890']) expect(findPage({ routes, path: `/editar/${id}` })).not.toBeNull();
+  const findPage = createPageFinder<PageRoute>(routes);
+  for (const id of ['1', '1234567890']) expect(findPage(`/editar/${id}`)).not.toBeNull();
   for (const id of ['x', '0', '-1', '1.5', '1e3', '12345678901', '%31', ' 1']) {
-    expect(findPage({ routes, path: `/editar/${id}` }), id).toBeNull();
-    expect(findPage({ routes, path: `/tickets/${id}` }), id).not.toBeNull();
+    expect(findPage(`/editar/${id}`), id).toBeNull();
+    expect(findPage(`/tickets/${id}`), id).not.toBeNull();
   }
 });
