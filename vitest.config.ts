@@ -25,11 +25,27 @@ const engineFree = [
   'tests/server/operator/commands.test.ts',
 ];
 
+/**
+ * What `npm test` runs on the embedded engine once PostgreSQL has run the rest: each call of the contract's table, the books under
+ * concurrency and kills, and what opens, fills, saves or restores a database. All journeys run on this engine too.
+ */
+const engineSpecific = [
+  'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
+  'tests/server/{deliveries,start-failure}.test.ts',
+  'tests/server/db/**',
+  'tests/server/modules/{ledger,versions}/**',
+  'tests/server/operator/{backup,game,transfer}/**',
+  'tests/demo/world/**',
+];
+
 /** Tests of several servers: they need a PostgreSQL, and one of them a PgBouncer. */
 const severalServers = [
   'tests/server/db/replica.test.ts',
   'tests/server/db/connect-postgres.pgbouncer.test.ts',
 ];
+
+/** A pattern of test files: a folder's `**` takes other files too. */
+const testsIn = (pattern: string) => pattern.replace(/\*\*$/, '**/*.test.ts');
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
@@ -69,7 +85,10 @@ export default defineConfig({
           name: 'server',
           execArgv: SHORT_LIVED,
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts'],
+          include:
+            process.env.TEST_ENGINE_SPECIFIC === undefined
+              ? ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts']
+              : [...engineFree, ...engineSpecific].map(testsIn),
           exclude: process.env.TEST_DATABASE_URL ? engineFree : severalServers,
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.

@@ -39,11 +39,16 @@ const check = (name: string): Step => ({
   execute: (live) => run({ command: npm(name), live, env: goOptions }),
 });
 
-function vitest({ name, script, env }: { name: string; script: string; env?: Record<string, string> }): Step {
+/** `env` is asked when the step begins. */
+function vitest(input: { name: string; script: string; env?: () => Record<string, string> }): Step {
+  const { name, script, env } = input;
   const report = join(reports, `${name}.json`);
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, execute: (live) => run({ command: npm(script, ...args), live, env }) };
+  return { name, report, execute: (live) => run({ command: npm(script, ...args), live, env: env?.() }) };
 }
+
+/** Whether PostgreSQL has run the server's tests, so that the embedded engine runs only its own. */
+let hasPostgres = false;
 
 const onPostgres: Step = {
   ...vitest({ name: 'server tests, PostgreSQL', script: 'api' }),
@@ -54,13 +59,20 @@ const onPostgres: Step = {
       return { code: 0, output: `Not run: ${database.reason}` };
     }
     try {
-      const env = { TEST_DATABASE_URL: database.url };
+      hasPostgres = true;
+      const env = () => ({ TEST_DATABASE_URL: database.url });
       return await vitest({ name: onPostgres.name, script: 'api', env }).execute(live);
     } finally {
       await database.stop();
     }
   },
 };
+
+const embedded = vitest({
+  name: 'server tests, embedded',
+  script: 'api',
+  env: (): Record<string, string> => (hasPostgres ? { TEST_ENGINE_SPECIFIC: '1' } : {}),
+});
 
 /** Creates what several steps share: the bundle of processes and the empty database. */
 const support: Step = {
@@ -94,8 +106,8 @@ const rows: Step[][] = [
   [check('prepare')],
   [check('types'), check('lint'), check('format:check')],
   [vitest({ name: 'unit tests', script: 'unit' }), build, support],
-  [vitest({ name: 'server tests, embedded', script: 'api' })],
   [onPostgres],
+  [embedded],
   [journeys],
 ];
 
