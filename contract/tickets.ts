@@ -42,7 +42,7 @@ export const TICKET = {
   bytesMax: 2_097_152,
 } as const;
 /** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list (product 10.10). */
-export const TICKET_PAGE = { tickets: 50, messages: 5 } as const;
+export const TICKET_PAGE = { tickets: 20, messages: 5 } as const;
 
 /** A status as an API may write it: case does not matter (product 10.3). */
 const status = v.pipe(

@@ -24,7 +24,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { createReadQueues, serve, type CallGuards } from '#server/http/serve.ts';
+import { createQueues, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
@@ -212,9 +212,9 @@ async function mountApi(
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    identify: (input) => identify({ deps, limiter, ...input }),
+    identify: createIdentify({ deps, limiter }),
     verifySigned: signedGuard(deps, { limiter }),
-    queueRead: createReadQueues(),
+    queueRead: createQueues(),
   };
   shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
@@ -235,15 +235,16 @@ async function mountApi(
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 
-async function identify(
-  input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
-): ReturnType<CallGuards['identify']> {
-  const { deps, limiter, request, reply } = input;
-  const token = sessionToken({ config: deps.config, request });
-  if (token === null) return null;
-  const found = await findActor({ deps, token });
-  if (found === null) return null;
-  const { actor, renewed } = found;
-  if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
-  return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
+function createIdentify({ deps, limiter }: { deps: Deps; limiter: Limiter }): CallGuards['identify'] {
+  // One session is looked up once at a time: many requests with one cookie do not fill the database's queue.
+  const queue = createQueues<string>();
+  return async ({ request, reply }) => {
+    const token = sessionToken({ config: deps.config, request });
+    if (token === null) return null;
+    const found = await queue(token, () => findActor({ deps, token }));
+    if (found === null) return null;
+    const { actor, renewed } = found;
+    if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
+    return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
+  };
 }

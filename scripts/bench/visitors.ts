@@ -1,6 +1,6 @@
 /**
  * How much twenty visitors that repeat one call slow down another reader, for each reading call, with the largest database
- * (tests/support/largest-world.ts): the 99th percentile of a cached list, relative to an idle server.
+ * (tests/support/largest-world.ts): the 99th percentile of a read of one row, relative to an idle server.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

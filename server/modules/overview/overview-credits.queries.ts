@@ -57,11 +57,8 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
 /** Positive movements that are no gain: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
-/**
- * Movements that an administrator should look at (product 28.5): the biggest gifts of the last days, and accounts that gained more on a day,
- * yesterday or today, than an administrator gives alone.
- */
-export async function readSuspicious(input: Read & { threshold: number }): Promise<Suspicious> {
+/** Accounts that gained more on a day, yesterday or today, than an administrator gives alone (product 28.5). */
+export async function readGains(input: Read & { threshold: number }): Promise<Suspicious['gains']> {
   const { db, now, threshold } = input;
   const { starts, names } = lastDays({ now, days: 2 });
   const gained = sql<number>`sum(${ledger.amount})`.mapWith(Number);
@@ -80,11 +77,11 @@ export async function readSuspicious(input: Read & { threshold: number }): Promi
     .having(sql`sum(${ledger.amount}) > ${threshold}`)
     .orderBy(desc(gained), asc(accounts.id))
     .limit(OVERVIEW.rows);
-  const gains = rows.map((row) => ({ ...row, day: names[row.day - 1] ?? '' }));
-  return { threshold, gains, gifts: await readGifts({ db, now }) };
+  return rows.map((row) => ({ ...row, day: names[row.day - 1] ?? '' }));
 }
 
-async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
+/** The biggest gifts of the last days (product 28.5). */
+export async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
   const biggest = db
     .select({ referenceId: ledger.referenceId })
     .from(ledger)

@@ -3,7 +3,7 @@ import { hasRight } from '#contract/rights.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { readBalances, readSales, readSuspicious } from './overview-credits.queries.ts';
+import { readBalances, readGains, readGifts, readSales } from './overview-credits.queries.ts';
 import {
   readFailedDeliveries,
   readOddBanners,
@@ -12,7 +12,8 @@ import {
   readTickets,
 } from './overview.queries.ts';
 
-const SALES_MAX_AGE_MS = 60_000;
+/** Sums over the ledger's last days. */
+const SUMS_MAX_AGE_MS = 60_000;
 /** Every account is compared: a whole check takes seconds where there are many. */
 const BALANCES_MAX_AGE_MS = 600_000;
 
@@ -23,9 +24,10 @@ export function overviewRoutes({
   config,
 }: Deps): Pick<Handlers, keyof typeof overviewCalls> {
   const { db } = database;
-  const sales = createBriefCache({ clock, maxAgeMs: SALES_MAX_AGE_MS }).list(() =>
-    readSales({ db, now: clock() }),
-  );
+  const sums = createBriefCache({ clock, maxAgeMs: SUMS_MAX_AGE_MS });
+  const sales = sums.list(() => readSales({ db, now: clock() }));
+  const threshold = config.teamCredits.dayLimit;
+  const gains = sums.list(() => readGains({ db, now: clock(), threshold }));
   const balances = createBriefCache({ clock, maxAgeMs: BALANCES_MAX_AGE_MS }).list(() =>
     readBalances({ db, now: clock() }),
   );
@@ -40,7 +42,7 @@ export function overviewRoutes({
         credits: isAdmin ? await readPendingCredits(read) : null,
         banners: hasRight(actor, 'banners') ? await readOddBanners(read) : null,
         suspicious: isAdmin
-          ? await readSuspicious({ ...read, threshold: config.teamCredits.dayLimit })
+          ? { threshold, gains: (await gains()).value, gifts: await readGifts(read) }
           : null,
         online: await readOnline({ ...read, withNames: seesPlayers }),
       };

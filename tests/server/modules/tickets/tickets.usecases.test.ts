@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TicketStatus } from '#contract/tickets.ts';
+import { TICKET_PAGE, type TicketStatus } from '#contract/tickets.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { statusAfterReply } from '#server/modules/tickets/tickets.rules.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
@@ -199,7 +199,7 @@ describe('what an account can store', () => {
     ] as const) {
       const plain = (await client.get(path)).json();
       expect(plain.map(({ title }: { title: string }) => title)).toEqual(
-        Array.from({ length: 50 }, (_, index) => `Ticket ${120 - index}`),
+        Array.from({ length: TICKET_PAGE.tickets }, (_, index) => `Ticket ${120 - index}`),
       );
       const seen: string[] = [];
       let cursor: string | null = 'inicio';
@@ -218,8 +218,8 @@ describe('what an account can store', () => {
   it('reading a list of 70,000 tickets costs no more than reading a page', async () => {
     await addTickets(70_000, { status: 'fechado' });
     await addTickets(3);
-    expect((await admin.client.get('/tickets')).json()).toHaveLength(50);
-    expect((await owner.client.get('/usertickets')).json()).toHaveLength(50);
+    expect((await admin.client.get('/tickets')).json()).toHaveLength(TICKET_PAGE.tickets);
+    expect((await owner.client.get('/usertickets')).json()).toHaveLength(TICKET_PAGE.tickets);
     expect((await admin.client.get('/tickets?cursor=inicio&status=aberto')).json()).toMatchObject({
       items: [{ title: 'Ticket 3' }, { title: 'Ticket 2' }, { title: 'Ticket 1' }],
       next: null,
