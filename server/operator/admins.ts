@@ -10,6 +10,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { referralCode } from '#server/modules/auth/auth.rules.ts';
+import { lockNamed } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -22,12 +23,7 @@ export async function grantAdmin(input: {
 }): Promise<boolean> {
   const { database, now, username } = input;
   return database.transact(async (tx) => {
-    const [found] = await tx
-      .select({ id: accounts.id, accounttype: accounts.accounttype })
-      .from(accounts)
-      .where(eq(accounts.usernameKey, username))
-      .for('update');
-    if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
+    const found = await lockNamed({ tx, username });
     if (found.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, found.id));
     await writeAudit({

@@ -10,6 +10,7 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   clientOfSession,
@@ -67,12 +68,8 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
   await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
   const passwordHash = isArgon2(found.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
-    const [now] = await tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
-      .where(eq(accounts.id, found.id))
-      .for('update');
-    if (now?.passwordHash !== found.passwordHash) return null;
+    const account = await lockAccount({ tx, accountId: found.id });
+    if (account.passwordHash !== found.passwordHash) return null;
     if (passwordHash !== null) {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id));
     }
@@ -80,13 +77,7 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
     if (methods.length === 0) {
       return { session: await replaceSession({ tx, deps, accountId: found.id, oldToken, client }) };
     }
-    const challenge = await openChallenge({
-      tx,
-      deps,
-      purpose: 'login',
-      accountId: found.id,
-      boundTo: '',
-    });
+    const challenge = await openChallenge({ tx, deps, purpose: 'login', accountId: found.id, boundTo: '' });
     return { challenge, methods };
   });
 }
@@ -176,17 +167,14 @@ export async function changePassword(input: {
   });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    const [now] = await tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
-      .where(eq(accounts.id, actor.accountId))
-      .for('update');
-    if (now?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'currentPassword' });
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
+    const account = await lockAccount({ tx, accountId });
+    if (account.passwordHash !== checkedHash)
+      throw new AppError('wrong_password', { field: 'currentPassword' });
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
-    await afterPasswordChange({ tx, deps, accountId });
+    await afterPasswordChange({ tx, deps, account });
     await writeAudit({
       tx,
       change: { actor, now: deps.clock(), requestId },

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import type { Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import {
   replaceSession,
   type StartedSession,
@@ -116,8 +114,4 @@ export async function loginWithPasskey(input: {
       throw new AppError('passkey_refused');
     return replaceSession({ tx, deps, accountId, oldToken, client });
   });
-}
-
-async function lockAccount({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }

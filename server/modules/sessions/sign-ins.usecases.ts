@@ -9,8 +9,7 @@ import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
-import { queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { signIns } from './sign-ins.table.ts';
 
 /** Entries of an account. Failed ones have a limit of their own, so that guessing does not push out the sign-ins. */
@@ -103,17 +102,13 @@ async function mayHaveDeleted(input: { tx: Tx; now: Date; accountId: number }): 
 async function mailNewDevice(input: Parameters<typeof recordSuccess>[0]): Promise<void> {
   const { tx, deps, accountId, client } = input;
   const [account] = await tx
-    .select({ username: accounts.username, mail: accounts.mail })
+    .select({ id: accounts.id, username: accounts.username, mail: accounts.mail })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account) return;
   const zone = client.zone === null ? '' : `, fuso horário ${client.zone.replaceAll('_', ' ')}`;
-  const values = {
-    account: accountInMail(account.username),
-    time: timeInMail(deps.clock()),
-    device: `${client.device}${zone}`,
-  };
-  await queueMail({ tx, deps, template: 'new-device', recipient: account.mail, accountId, values });
+  const values = { device: `${client.device}${zone}` };
+  await mailOwner({ tx, deps, template: 'new-device', account, values });
 }
 
 /** A page of the account's log (product 25.7), newest first. */
