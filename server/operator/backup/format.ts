@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
-import { OperatorError } from '#server/operator/failure.ts';
+import { OperatorError, readFailure } from '#server/operator/failure.ts';
 
 /**
  * A backup is gzipped text (decision 0015): a header line of JSON; for each table a line with its name and columns, then a line for each row as
@@ -128,16 +128,13 @@ async function* textOf(file: string): AsyncGenerator<string> {
 
 function readingFailure(input: { error: unknown; file: string; first: boolean }): unknown {
   const { error, file, first } = input;
-  if (error instanceof OperatorError) return error;
   if (error instanceof LongLineError) {
     return new OperatorError(
       `O backup ${file} está danificado: a linha ${error.line} tem mais de ${MAX_LINE_LENGTH} caracteres.`,
     );
   }
   const code = codeOf(error) ?? '';
-  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
-  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
-  if (!code.startsWith('Z_')) return error;
+  if (!code.startsWith('Z_')) return readFailure({ file, error });
   return new OperatorError(
     first && code === 'Z_DATA_ERROR'
       ? `O arquivo ${file} não é um backup do portal, ou está danificado desde o início.`
