@@ -70,10 +70,10 @@ export async function finishLogin(input: {
   await countTry({ db, hash, now: deps.clock() });
   const checked = body.passkey && party && (await checkPasskey({ db, party, answer: body.passkey }));
   return database.transact(async (tx) => {
-    await lockAccount({ tx, accountId });
+    const account = await lockAccount({ tx, accountId });
     await consumeLogin({ tx, hash, now: deps.clock() });
     await consumeFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
-    return replaceSession({ tx, deps, accountId, oldToken, client });
+    return replaceSession({ tx, deps, account, oldToken, client });
   });
 }
 
@@ -109,9 +109,9 @@ export async function loginWithPasskey(input: {
   const { accountId } = checked;
   const boundTo = sha256(browser);
   return database.transact(async (tx) => {
-    await lockAccount({ tx, accountId });
+    const account = await lockAccount({ tx, accountId });
     if (!(await consumePasskey({ tx, deps, checked, purpose: 'passkey-login', boundTo })))
       throw new AppError('passkey_refused');
-    return replaceSession({ tx, deps, accountId, oldToken, client });
+    return replaceSession({ tx, deps, account, oldToken, client });
   });
 }

@@ -36,11 +36,8 @@ export const MAX_LINE_LENGTH = 2 ** 26;
 /** First character of a row's line. All other lines begin with `{`. */
 const ROW = ' ';
 
-export type Part =
-  | { readonly kind: 'header'; readonly header: Header }
-  | { readonly kind: 'table'; readonly table: TableLine }
-  | { readonly kind: 'row'; readonly json: string }
-  | { readonly kind: 'sequence'; readonly sequence: SequenceLine };
+/** What a line says: `row` is the JSON of a row of the last table. */
+type Part = Header | TableLine | SequenceLine | { readonly row: string };
 
 export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header => ({
   format: FORMAT,
@@ -96,7 +93,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
         const part = partOf({ line: last, first });
         if (part === null && first) throw foreign;
         if (part === null) throw damaged('há uma linha que não se entende');
-        if (part.kind === 'row') rows += 1;
+        if ('row' in part) rows += 1;
         first = false;
         yield part;
       }
@@ -143,16 +140,9 @@ function readingFailure(input: { error: unknown; file: string; first: boolean })
 }
 
 function partOf({ line, first }: { line: string; first: boolean }): Part | null {
-  if (line.startsWith(ROW)) return first ? null : { kind: 'row', json: line.slice(ROW.length) };
-  const value = parsed(line);
-  if (first) {
-    const read = v.safeParse(header, value);
-    return read.success ? { kind: 'header', header: read.output } : null;
-  }
-  const table = v.safeParse(tableLine, value);
-  if (table.success) return { kind: 'table', table: table.output };
-  const sequence = v.safeParse(sequenceLine, value);
-  return sequence.success ? { kind: 'sequence', sequence: sequence.output } : null;
+  if (line.startsWith(ROW)) return first ? null : { row: line.slice(ROW.length) };
+  const read = v.safeParse(first ? header : v.union([tableLine, sequenceLine]), parsed(line));
+  return read.success ? read.output : null;
 }
 
 function parsed(line: string): unknown {

@@ -30,7 +30,7 @@ export async function restore(input: {
 export async function checkBackup(file: string): Promise<string[]> {
   let migrations: string[] = [];
   for await (const part of readBackup(file)) {
-    if (part.kind === 'header') ({ migrations } = part.header);
+    if ('migrations' in part) ({ migrations } = part);
   }
   return migrations;
 }
@@ -95,13 +95,13 @@ async function writeParts(input: {
     current = null;
   };
   for await (const part of readBackup(file)) {
-    if (part.kind === 'table') {
+    if ('table' in part) {
       await finish();
-      current = new RowBatch({ tx, line: knownTable({ known, line: part.table }) });
-    } else if (part.kind === 'row') await rowBatch(current).add(part.json);
-    else if (part.kind === 'sequence') {
+      current = new RowBatch({ tx, line: knownTable({ known, line: part }) });
+    } else if ('row' in part) await rowBatch(current).add(part.row);
+    else if ('sequence' in part) {
       await finish();
-      await setSequence({ tx, sequence: part.sequence });
+      await setSequence({ tx, sequence: part });
     }
   }
   await finish();
