@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { type Limits, limitsOf, limitVariables } from './limits.ts';
-import { paymentSettings, paymentVariables, type PaymentSettings } from './payment-settings.ts';
-import { mailSettings, mailVariables, type MailSettings } from './mail-settings.ts';
+import { limitsOf, limitVariables } from './limits.ts';
+import { paymentSettings, paymentVariables } from './payment-settings.ts';
+import { mailSettings, mailVariables } from './mail-settings.ts';
 import { whole } from './whole.ts';
-import { pictureSettings, pictureVariables, type PictureSettings } from './picture-settings.ts';
+import { pictureSettings, pictureVariables } from './picture-settings.ts';
 import { StartError } from './start-error.ts';
 
 const list = v.optional(
@@ -26,12 +26,11 @@ const origins = v.pipe(
   v.check((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://portal.example'),
 );
 
+/** Whether a text is an origin and nothing more: no name, path, query or fragment. */
 function isOrigin(text: string): boolean {
   if (!ORIGIN.test(text) || !URL.canParse(text)) return false;
-  const { origin, username, password, pathname, search, hash } = new URL(text);
-  return (
-    origin !== 'null' && [username, password, search, hash].every((part) => part === '') && pathname === '/'
-  );
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
 }
 /** Proxy names that Fastify accepts, besides addresses and ranges. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -108,7 +107,7 @@ const environment = v.object({
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
-export type Environment = v.InferOutput<typeof environment>;
+type Environment = v.InferOutput<typeof environment>;
 
 /** Origins that Google's conversion library needs in the Content-Security-Policy (product 14.4). */
 const ADS = {
@@ -119,67 +118,6 @@ const ADS = {
   ],
   frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 } as const;
-
-/** The server's configuration. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly databaseUrl: string | null;
-  /** The same database with a session of its own, where databaseUrl leads to a pooler in transaction mode; null: databaseUrl has one. */
-  readonly databaseDirectUrl: string | null;
-  /** A streaming replica, for public lists; null: they are read like everything else. */
-  readonly databaseReadUrl: string | null;
-  readonly dataDir: string;
-  /** Timeout for opening the embedded database. */
-  readonly openingLimitMs: number;
-  /** Whether to seed the demonstration data; null: only into a new embedded database. */
-  readonly seedDemo: boolean | null;
-  /** The built portal's folder, or NO_PORTAL. */
-  readonly portalDir: string;
-  /** The portal's public origin; null: taken from each request's Host header. */
-  readonly publicOrigin: string | null;
-  /** The address in the start message; null: where the server listens. */
-  readonly shownAddress: string | null;
-  readonly corsOrigins: readonly string[];
-  /** Further origins in the Content-Security-Policy, for analytics. */
-  readonly csp: {
-    readonly connect: readonly string[];
-    readonly script: readonly string[];
-    readonly frame?: readonly string[];
-  };
-  /** Proxies whose X-Forwarded-* headers are trusted: addresses or ranges; empty: none. */
-  readonly trustProxy: readonly string[];
-  /** Signs XSRF tokens. */
-  readonly sessionSecret: string;
-  readonly sessionMs: number;
-  /** null: secure unless the request came to localhost. */
-  readonly secureCookies: boolean | null;
-  /** Domain of the XSRF cookie, for a portal on a sibling domain; null: this host only. */
-  readonly cookieDomain: string | null;
-  readonly logLevel: string;
-  /** null: the server sends no mail. */
-  readonly mail: MailSettings | null;
-  readonly payments: PaymentSettings;
-  /** Whose role needs a second factor (product 25.15). */
-  readonly secondFactorFor: 'admins' | 'team' | null;
-  readonly pictures: PictureSettings;
-  readonly limits: Limits;
-  /** Tickets that an account may open in an hour. */
-  readonly ticketsPerHour: number;
-  readonly teamCredits: {
-    /** Credits that an administrator may give or take alone in a day. */
-    readonly dayLimit: number;
-    /** Whether another administrator may confirm what goes beyond it. Without it such changes are refused. */
-    readonly fourEyes: boolean;
-  };
-  /** Who may read /metrics; without a token and addresses nobody. */
-  readonly metrics: { readonly token: string | null; readonly addresses: readonly string[] };
-  /** Delay of the event loop above which calls are answered 503; 0: never. */
-  readonly maxEventLoopDelayMs: number;
-}
-
-/** The configuration from the environment. Without a secret there, one is created at the first start and stored. */
-export type Settings = Omit<Config, 'sessionSecret'> & { readonly sessionSecret: string | null };
 
 const MINUTE = 60_000;
 
@@ -194,13 +132,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = read.output;
   if (DATABASE_URL === undefined && (DATABASE_DIRECT_URL ?? DATABASE_READ_URL) !== undefined)
     throw new StartError('DATABASE_DIRECT_URL and DATABASE_READ_URL also need DATABASE_URL.');
-  const { mail, missing } = mailSettings(read.output);
-  if (missing.length > 0) throw new StartError(`SMTP_URL also needs ${missing.join(' and ')}.`);
-  const { payments, problem } = paymentSettings(read.output);
-  if (problem !== null) throw new StartError(problem);
-  const { pictures, missing: keys } = pictureSettings(read.output);
-  if (keys.length > 0) throw new StartError(`S3_BUCKET_URL also needs ${keys.join(' and ')}.`);
-  return settingsFrom(read.output, { mail, payments, pictures });
+  return settingsFrom(read.output);
+}
+
+/** Origins in the Content-Security-Policy besides the portal's own. */
+interface ForeignOrigins {
+  readonly connect: readonly string[];
+  readonly script: readonly string[];
+  readonly frame?: readonly string[];
 }
 
 /** VITE_ADS_CONVERSION also configures the portal's build, so it is enough to set that variable. */
@@ -208,38 +147,65 @@ function policyOf({
   CSP_CONNECT: connect,
   CSP_SCRIPT: script,
   VITE_ADS_CONVERSION,
-}: Environment): Config['csp'] {
+}: Environment): ForeignOrigins {
   if (VITE_ADS_CONVERSION === undefined) return { connect, script };
   return { connect: [...connect, ...ADS.connect], script: [...script, ...ADS.script], frame: ADS.frame };
 }
 
-function settingsFrom(read: Environment, parts: Pick<Config, 'mail' | 'payments' | 'pictures'>): Settings {
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    databaseUrl: read.DATABASE_URL ?? null,
-    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
-    databaseReadUrl: read.DATABASE_READ_URL ?? null,
-    dataDir: read.DATA_DIR,
-    openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
-    seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
-    portalDir: read.PORTAL_DIR,
-    publicOrigin: read.PUBLIC_ORIGIN ?? null,
-    shownAddress: read.SHOWN_ADDRESS ?? null,
-    corsOrigins: read.CORS_ORIGINS,
-    csp: policyOf(read),
-    trustProxy: read.TRUST_PROXY,
-    sessionSecret: read.SESSION_SECRET ?? null,
-    sessionMs: read.SESSION_DAYS * 24 * 60 * MINUTE,
-    secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
-    cookieDomain: read.COOKIE_DOMAIN ?? null,
-    logLevel: read.LOG_LEVEL,
-    ...parts,
-    secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
-    limits: limitsOf(read),
-    ticketsPerHour: read.LIMIT_TICKETS,
-    teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
-    metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },
-    maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
-  };
+const settingsFrom = (read: Environment) => ({
+  port: read.PORT,
+  host: read.HOST,
+  databaseUrl: read.DATABASE_URL ?? null,
+  /** The same database with a session of its own, where databaseUrl leads to a pooler in transaction mode; null: databaseUrl has one. */
+  databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+  /** A streaming replica, for public lists; null: they are read like everything else. */
+  databaseReadUrl: read.DATABASE_READ_URL ?? null,
+  dataDir: read.DATA_DIR,
+  /** Timeout for opening the embedded database. */
+  openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
+  /** Whether to seed the demonstration data; null: only into a new embedded database. */
+  seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
+  /** The built portal's folder, or NO_PORTAL. */
+  portalDir: read.PORTAL_DIR,
+  /** The portal's public origin; null: taken from each request's Host header. */
+  publicOrigin: read.PUBLIC_ORIGIN ?? null,
+  /** The address in the start message; null: where the server listens. */
+  shownAddress: read.SHOWN_ADDRESS ?? null,
+  corsOrigins: read.CORS_ORIGINS,
+  csp: policyOf(read),
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses or ranges; empty: none. */
+  trustProxy: read.TRUST_PROXY,
+  /** Signs XSRF tokens. Without one here, it is created at the first start and stored. */
+  sessionSecret: read.SESSION_SECRET ?? null,
+  sessionMs: read.SESSION_DAYS * 24 * 60 * MINUTE,
+  /** null: secure unless the request came to localhost. */
+  secureCookies: read.SECURE_COOKIES === undefined ? null : read.SECURE_COOKIES === '1',
+  /** Domain of the XSRF cookie, for a portal on a sibling domain; null: this host only. */
+  cookieDomain: read.COOKIE_DOMAIN ?? null,
+  logLevel: read.LOG_LEVEL,
+  mail: mailSettings(read),
+  payments: paymentSettings(read),
+  /** Whose role needs a second factor (product 25.15). */
+  secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
+  pictures: pictureSettings(read),
+  limits: limitsOf(read),
+  /** Tickets that an account may open in an hour. */
+  ticketsPerHour: read.LIMIT_TICKETS,
+  /**
+   * Credits that an administrator may give or take alone in a day, and whether another administrator may confirm what goes beyond it. Without
+   * that such changes are refused.
+   */
+  teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
+  /** Who may read /metrics; without a token and addresses nobody. */
+  metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },
+  /** Delay of the event loop above which calls are answered 503; 0: never. */
+  maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
+});
+
+/** The configuration from the environment, which may lack a secret. */
+export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
+
+/** The server's configuration. */
+export interface Config extends Settings {
+  readonly sessionSecret: string;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { required } from './start-error.ts';
 
 /** The variables for sending mail. */
 export const mailVariables = {
@@ -24,16 +25,14 @@ export interface MailSettings {
   readonly origin: string;
 }
 
-/** The settings for mail; null where the server sends none. `missing` names the variables that SMTP_URL needs. */
+/** The settings for mail; null where the server sends none. Throws StartError where variables are missing that SMTP_URL needs. */
 export function mailSettings(read: {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   PUBLIC_ORIGIN?: string | undefined;
-}): { mail: MailSettings | null; missing: string[] } {
-  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_ORIGIN: origin } = read;
-  if (url === undefined) return { mail: null, missing: [] };
-  if (from !== undefined && origin !== undefined) return { mail: { url, from, origin }, missing: [] };
-  const given = { MAIL_FROM: from, PUBLIC_ORIGIN: origin };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  return { mail: null, missing };
+}): MailSettings | null {
+  const { SMTP_URL: url, MAIL_FROM, PUBLIC_ORIGIN } = read;
+  if (url === undefined) return null;
+  const needed = required({ by: 'SMTP_URL', values: { MAIL_FROM, PUBLIC_ORIGIN } });
+  return { url, from: needed.MAIL_FROM, origin: needed.PUBLIC_ORIGIN };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PACKAGES_MAX } from '#contract/credits.ts';
+import { required } from './start-error.ts';
 
 const secrets = v.optional(
   v.pipe(
@@ -49,12 +50,6 @@ export const paymentVariables = {
   TOP_UP_FILE: v.optional(v.string()),
 } as const;
 
-export interface CreditOffer {
-  readonly credits: number;
-  /** In centavos. */
-  readonly price: number;
-}
-
 export interface MercadoPagoSettings {
   readonly url: string;
   readonly token: string;
@@ -64,47 +59,28 @@ export interface MercadoPagoSettings {
   readonly origin: string;
 }
 
-/** How credits are bought. */
-export interface PaymentSettings {
-  /** Sign the events of the operator's own system; several while one replaces another, none: no such events. */
-  readonly webhookSecrets: readonly string[];
-  /** null: players do not pay in the portal. */
-  readonly mercadoPago: MercadoPagoSettings | null;
-  readonly packages: readonly CreditOffer[];
-  /** A file with the text that says how to buy credits. */
-  readonly textFile: string | null;
-}
-
 const variables = v.object(paymentVariables);
+type Read = v.InferOutput<typeof variables> & { PUBLIC_ORIGIN?: string | undefined };
 
-/** The settings for payments, and what is wrong with them, if anything. */
-export function paymentSettings(
-  given: v.InferOutput<typeof variables> & { PUBLIC_ORIGIN?: string | undefined },
-): {
-  payments: PaymentSettings;
-  problem: string | null;
-} {
-  const {
-    MERCADO_PAGO_TOKEN: token,
-    MERCADO_PAGO_WEBHOOK_SECRETS: secrets,
-    CREDIT_PACKAGES: packages = [],
-    PUBLIC_ORIGIN: origin,
-  } = given;
-  const payments = {
-    webhookSecrets: given.PAYMENT_WEBHOOK_SECRETS ?? [],
-    mercadoPago: null,
-    packages,
-    textFile: given.TOP_UP_FILE ?? null,
-  };
-  if (token === undefined) return { payments, problem: null };
-  const needed = {
-    MERCADO_PAGO_WEBHOOK_SECRETS: secrets,
-    PUBLIC_ORIGIN: origin,
-    CREDIT_PACKAGES: packages.length > 0 ? packages : undefined,
-  };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (secrets === undefined || origin === undefined || missing.length > 0)
-    return { payments, problem: `MERCADO_PAGO_TOKEN also needs ${missing.join(' and ')}.` };
-  const mercadoPago = { url: given.MERCADO_PAGO_URL, token, secrets, origin };
-  return { payments: { ...payments, mercadoPago }, problem: null };
+/** How credits are bought. Throws StartError where variables are missing that MERCADO_PAGO_TOKEN needs. */
+export const paymentSettings = (read: Read) => ({
+  /** Sign the events of the operator's own system; several while one replaces another, none: no such events. */
+  webhookSecrets: read.PAYMENT_WEBHOOK_SECRETS ?? [],
+  /** null: players do not pay in the portal. */
+  mercadoPago: mercadoPagoSettings(read),
+  /** Prices are in centavos. */
+  packages: read.CREDIT_PACKAGES ?? [],
+  /** A file with the text that says how to buy credits. */
+  textFile: read.TOP_UP_FILE ?? null,
+});
+
+function mercadoPagoSettings(read: Read): MercadoPagoSettings | null {
+  const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_WEBHOOK_SECRETS, PUBLIC_ORIGIN, CREDIT_PACKAGES } = read;
+  if (token === undefined) return null;
+  const values = { MERCADO_PAGO_WEBHOOK_SECRETS, PUBLIC_ORIGIN, CREDIT_PACKAGES };
+  const { MERCADO_PAGO_WEBHOOK_SECRETS: secrets, PUBLIC_ORIGIN: origin } = required({
+    by: 'MERCADO_PAGO_TOKEN',
+    values,
+  });
+  return { url: read.MERCADO_PAGO_URL, token, secrets, origin };
 }

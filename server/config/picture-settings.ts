@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { required } from './start-error.ts';
+import { whole } from './whole.ts';
 
 /** The variables for the store of pictures. */
 export const pictureVariables = {
-  PICTURES_MAX_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number)),
-    '2000',
-  ),
+  PICTURES_MAX_MB: whole(2000, 999_999_999),
   S3_BUCKET_URL: v.optional(
     v.pipe(
       v.string(),
@@ -29,32 +28,20 @@ export interface BucketSettings {
   readonly prefix: string;
 }
 
-/** What is stored of pictures, and where. */
-export interface PictureSettings {
+const variables = v.object(pictureVariables);
+
+/** What is stored of pictures, and where. Throws StartError where variables are missing that S3_BUCKET_URL needs. */
+export const pictureSettings = (read: v.InferOutput<typeof variables>) => ({
   /** What all stored pictures may take together. */
-  readonly maxBytes: number;
+  maxBytes: read.PICTURES_MAX_MB * 1_000_000,
   /** null: pictures are files in DATA_DIR. */
-  readonly bucket: BucketSettings | null;
-}
+  bucket: bucketSettings(read),
+});
 
-interface Read {
-  PICTURES_MAX_MB: number;
-  S3_BUCKET_URL?: string | undefined;
-  S3_REGION: string;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
-  S3_PREFIX: string;
-}
-
-/** The settings of pictures. `missing` names the variables that S3_BUCKET_URL needs. */
-export function pictureSettings(read: Read): { pictures: PictureSettings; missing: string[] } {
-  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = read;
-  const { S3_REGION: region, S3_PREFIX: prefix } = read;
-  const maxBytes = read.PICTURES_MAX_MB * 1_000_000;
-  if (url === undefined) return { pictures: { maxBytes, bucket: null }, missing: [] };
-  if (keyId !== undefined && secret !== undefined)
-    return { pictures: { maxBytes, bucket: { url, region, keyId, secret, prefix } }, missing: [] };
-  const given = { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret };
-  const missing = Object.entries(given).flatMap(([name, one]) => (one ? [] : [name]));
-  return { pictures: { maxBytes, bucket: null }, missing };
+function bucketSettings(read: v.InferOutput<typeof variables>): BucketSettings | null {
+  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read;
+  if (url === undefined) return null;
+  const key = required({ by: 'S3_BUCKET_URL', values: { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } });
+  const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = key;
+  return { url, region: read.S3_REGION, keyId, secret, prefix: read.S3_PREFIX };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf } from '#server/lib/error-code.ts';
 import { StartError } from './start-error.ts';
@@ -13,9 +14,7 @@ type Address = {
 export async function refuseTakenPort(address: Address): Promise<void> {
   const probe = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen({ port: address.port, host: address.host }, resolve);
-    });
+    await once(probe.listen({ port: address.port, host: address.host }), 'listening');
   } catch (error) {
     throw listenFailure({ error, address });
   }

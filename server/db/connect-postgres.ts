@@ -12,13 +12,13 @@ import { openReplica, type ReplicaReport } from './replica.ts';
 
 export interface PostgresOptions {
   /** A connection with a session of its own, where `url` leads to a pooler in transaction mode. */
-  readonly directUrl: string | undefined;
+  readonly directUrl?: string | undefined;
   /** A streaming replica, for public lists. */
-  readonly readUrl: string | undefined;
-  readonly connections: number | undefined;
+  readonly readUrl?: string | undefined;
+  readonly connections?: number | undefined;
   /** No statement timeouts, for the operator's long-running commands. */
-  readonly withoutTimeouts: boolean | undefined;
-  readonly onReplica: ReplicaReport | undefined;
+  readonly withoutTimeouts?: boolean | undefined;
+  readonly onReplica?: ReplicaReport | undefined;
 }
 
 /** A transaction whose connection was lost releases its locks after `idle`. */

@@ -12,44 +12,23 @@ import { watchOpening } from './watch-opening.ts';
 export type { Database, Db, Tx } from './database.ts';
 
 /** Opens PostgreSQL by `url`, else PGlite in `dataDir`, else PGlite in memory (tests), optionally from a `snapshot`. */
-export async function connectDatabase({
-  url,
-  dataDir,
-  snapshot,
-  openingLimitMs = 120_000,
-  directUrl,
-  readUrl,
-  connections,
-  withoutTimeouts,
-  onReplica,
-  ...options
-}: {
-  url?: string | undefined;
-  dataDir?: string | undefined;
-  snapshot?: Blob | undefined;
-  /** Timeout for opening the embedded database's folder. After it the process ends with a message. */
-  openingLimitMs?: number | undefined;
-} & Partial<PostgresOptions> &
-  FolderOptions = {}): Promise<Database> {
-  if (url !== undefined)
-    return connectPostgres({ url, directUrl, readUrl, connections, withoutTimeouts, onReplica });
+export async function connectDatabase(
+  options: {
+    url?: string | undefined;
+    dataDir?: string | undefined;
+    snapshot?: Blob | undefined;
+    /** Timeout for opening the embedded database's folder. After it the process ends with a message. */
+    openingLimitMs?: number | undefined;
+  } & PostgresOptions &
+    FolderOptions = {},
+): Promise<Database> {
+  const { url, dataDir, snapshot, openingLimitMs = 120_000 } = options;
+  if (url !== undefined) return connectPostgres({ ...options, url });
   if (dataDir === undefined) return connectEmbedded(await openInMemory(snapshot));
-  return connectEmbedded(await openWatched({ dataDir, limitMs: openingLimitMs, options }));
-}
-
-async function openWatched({
-  dataDir,
-  limitMs,
-  options,
-}: {
-  dataDir: string;
-  limitMs: number;
-  options: FolderOptions;
-}): Promise<Embedded> {
   const message = damageMessage(dataDir);
-  const stopWatching = watchOpening({ limitMs, message });
+  const stopWatching = watchOpening({ limitMs: openingLimitMs, message });
   try {
-    return await openFolder(dataDir, options);
+    return connectEmbedded(await openFolder(dataDir, options));
   } catch (error) {
     throw isDamage(error) ? new StartError(message, { cause: error }) : error;
   } finally {

@@ -6,7 +6,8 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as applyToEmbedded } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import * as v from 'valibot';
+import type { Db } from './database.ts';
+import { commonOf } from './operations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock. Any number, but the same in every process. */
@@ -18,24 +19,26 @@ export class NewerDatabaseError extends Error {
 }
 
 /** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
-async function refuseNewer(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
-  const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
-  if (!v.parse(found, rows)[0]?.found) return;
-  const applied = await query('select created_at::float8 as at from drizzle.__drizzle_migrations');
+async function refuseNewer(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!rows[0]?.found) return;
+  const { rows: applied } = await db.execute<{ at: number }>(
+    sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
+  );
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const unknown = v.parse(times, applied.rows).filter(({ at }) => !known.has(at)).length;
+  const unknown = applied.filter(({ at }) => !known.has(at)).length;
   if (unknown === 0) return;
   throw new NewerDatabaseError(
     `The database is of a newer version of the portal (${unknown} of its migrations are unknown to this one): start that version, ` +
       'or restore a backup of this one into an empty database.',
   );
 }
-const found = v.array(v.object({ found: v.boolean() }));
-const times = v.array(v.object({ at: v.number() }));
 
 /** Needs no lock, because the database's folder is locked. Throws NewerDatabaseError. */
 export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
-  await refuseNewer((text) => database.execute(sql.raw(text)));
+  await refuseNewer(commonOf(database));
   await applyToEmbedded(database, { migrationsFolder });
 }
 
@@ -47,8 +50,9 @@ export async function migratePostgres(url: string): Promise<void> {
   try {
     await client.query('set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer((text) => client.query(text));
-    await applyToPostgres(drizzle(client), { migrationsFolder });
+    const database = drizzle(client);
+    await refuseNewer(commonOf(database));
+    await applyToPostgres(database, { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -33,10 +34,4 @@ export function operationsOf(
       }
     },
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((settled) => {
-    setTimeout(settled, milliseconds);
-  });
 }

@@ -7,6 +7,13 @@ export interface Random {
   bytes(size: number): Buffer;
 }
 
+/** Letters and digits that are not easily confused. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that a person can copy. */
+export const randomCode = ({ random, length }: { random: Pick<Random, 'int'>; length: number }): string =>
+  Array.from({ length }, () => LETTERS[random.int(LETTERS.length)]).join('');
+
 export const cryptoRandom: Random = {
   int: (below) => randomInt(below),
   bytes: (size) => randomBytes(size),

@@ -3,6 +3,7 @@ import type { MailSettings } from '#server/config/mail-settings.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { removeFactors } from '#server/modules/factors/factor-removal.usecases.ts';
 import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
@@ -18,8 +19,8 @@ export async function accountResetLink(input: {
 }): Promise<string> {
   const { database, now, random, username } = input;
   return database.transact(async (tx) => {
-    const found = await findAccount({ tx, username });
-    const { path } = await openResetLink({ tx, random, accountId: found.id, change: operatorChange(now) });
+    const account = await lockNamed({ tx, username });
+    const { path } = await openResetLink({ tx, random, account, change: operatorChange(now) });
     return path;
   });
 }
@@ -33,7 +34,7 @@ export async function accountRemoveFactors(input: {
 }): Promise<void> {
   const { database, mail, now, username } = input;
   await database.transact(async (tx) => {
-    const account = await findAccount({ tx, username });
+    const account = await lockNamed({ tx, username });
     const deps = { config: { mail }, clock: () => now };
     try {
       await removeFactors({ tx, deps, account, change: operatorChange(now) });
@@ -44,7 +45,8 @@ export async function accountRemoveFactors(input: {
   });
 }
 
-async function findAccount({ tx, username }: { tx: Tx; username: string }) {
+/** Locks the account of a name. Throws OperatorError where there is none. */
+export async function lockNamed({ tx, username }: { tx: Tx; username: string }): Promise<Account> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.usernameKey, username)).for('update');
   if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
   return found;

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { registerBody } from '#contract/registration.ts';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { AppError } from '#server/core/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import type { Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
-import { referralCode } from '#server/modules/auth/auth.rules.ts';
+import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
+import { lockNamed } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -22,12 +23,7 @@ export async function grantAdmin(input: {
 }): Promise<boolean> {
   const { database, now, username } = input;
   return database.transact(async (tx) => {
-    const [found] = await tx
-      .select({ id: accounts.id, accounttype: accounts.accounttype })
-      .from(accounts)
-      .where(eq(accounts.usernameKey, username))
-      .for('update');
-    if (!found) throw new OperatorError(`Não existe conta com o nome "${username}".`);
+    const found = await lockNamed({ tx, username });
     if (found.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, found.id));
     await writeAudit({
@@ -61,58 +57,37 @@ export async function createAdmin(input: {
 }): Promise<void> {
   const { database, now, random, account, gameName } = input;
   const { username, mail, password } = validateAdmin({ account, gameName });
+  const deps = { database, clock: () => now, random };
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
-  try {
-    await database.transact(async (tx) => {
-      const [row] = await tx
-        .insert(accounts)
-        .values({
-          username,
-          usernameKey: username,
-          mail,
-          mailKey: mail,
-          passwordHash,
-          accounttype: ADMIN_ACCOUNT_TYPE,
-          referral_code: referralCode(random),
-          createdAt: now,
-        })
-        .returning({ id: accounts.id });
-      await writeAudit({
+  const create = createAccount({
+    deps,
+    values: { username, mail, passwordHash, accounttype: ADMIN_ACCOUNT_TYPE },
+    more: ({ tx, accountId }) =>
+      writeAudit({
         tx,
         change: operatorChange(now),
         entry: {
           action: 'account.create',
           subject: 'accounts',
-          subjectId: row?.id ?? null,
+          subjectId: accountId,
           after: { username, accounttype: ADMIN_ACCOUNT_TYPE },
         },
-      });
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error)?.constraint;
-    if (constraint === 'accounts_username_unique') throw taken('nome', username);
-    if (constraint === 'accounts_mail_unique') throw taken('e-mail', mail);
-    throw error;
-  }
+      }),
+  });
+  await create.catch(explainTaken({ username, mail }));
 }
-
-const taken = (what: string, value: string) =>
-  new OperatorError(`Já existe uma conta com o ${what} "${value}".`);
 
 /** Throws where the name or e-mail is taken. Called before the password is asked for. */
-export async function refuseTaken(input: {
-  database: Database;
-  username: string;
-  mail: string;
-}): Promise<void> {
-  const { database, username, mail } = input;
-  const id = { id: accounts.id };
-  const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, username));
-  if (name) throw taken('nome', username);
-  const [address] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, mail));
-  if (address) throw taken('e-mail', mail);
-}
+export const refuseTaken = (input: { database: Database; username: string; mail: string }): Promise<void> =>
+  refuseTakenNames(input).catch(explainTaken(input));
+
+const explainTaken = (names: { username: string; mail: string }) => (error: unknown) => {
+  const code = error instanceof AppError ? error.code : null;
+  if (code !== 'username_taken' && code !== 'mail_taken') throw error;
+  const [what, value] = code === 'mail_taken' ? ['e-mail', names.mail] : ['nome', names.username];
+  throw new OperatorError(`Já existe uma conta com o ${what} "${value}".`);
+};
 
 /** Validates name and e-mail by the rules of registration. */
 export function validateNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 'password'> {

@@ -125,11 +125,10 @@ const unknownCommand = (words: readonly string[]) =>
   );
 
 async function grantAdminRole({ context, username }: { context: Context; username: string }): Promise<void> {
-  const { settings, now, terminal } = context;
+  const { now, terminal } = context;
   const granted = await withDatabase({
-    settings,
+    ...context,
     access: 'change',
-    terminal,
     work: (database) => grantAdmin({ database, now, username }),
   });
   terminal.print(
@@ -142,9 +141,8 @@ async function grantAdminRole({ context, username }: { context: Context; usernam
 async function printResetLink({ context, username }: { context: Context; username: string }): Promise<void> {
   const { settings, now, terminal } = context;
   const path = await withDatabase({
-    settings,
+    ...context,
     access: 'change',
-    terminal,
     work: (database) => accountResetLink({ database, now, random: cryptoRandom, username }),
   });
   terminal.print(`${settings.publicOrigin ?? `http://localhost:${settings.port}`}${path}`);
@@ -153,22 +151,21 @@ async function printResetLink({ context, username }: { context: Context; usernam
 async function removeFactors({ context, username }: { context: Context; username: string }): Promise<void> {
   const { settings, now, terminal } = context;
   await withDatabase({
-    settings,
+    ...context,
     access: 'change',
-    terminal,
     work: (database) => accountRemoveFactors({ database, mail: settings.mail, now, username }),
   });
   terminal.print(`A conta "${username}" entra de novo só com a senha.`);
 }
 
-async function createAdminAccount({ settings, environment, now, terminal }: Context): Promise<void> {
+async function createAdminAccount(context: Context): Promise<void> {
+  const { settings, environment, now, terminal } = context;
   const typed = { username: await terminal.ask('Nome de usuário'), mail: await terminal.ask('E-mail') };
   const names = validateNames(typed);
   const { name: gameName } = await findServerBrand({ portalDir: settings.portalDir, env: environment });
   await withDatabase({
-    settings,
+    ...context,
     access: 'create',
-    terminal,
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
       const password = await newPassword(terminal);
@@ -188,24 +185,22 @@ async function newPassword(terminal: Terminal): Promise<string> {
 }
 
 async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { settings, now, terminal } = context;
+  const { now, terminal } = context;
   const rows = await withDatabase({
-    settings,
+    ...context,
     access: 'read',
-    terminal,
     work: (database) => backup({ database, file, now, terminal }),
   });
   terminal.print(`Backup de ${count(rows)} linhas em ${file}.`);
 }
 
 async function runRestore({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { settings, terminal } = context;
+  const { terminal } = context;
   terminal.note(`Conferindo ${file} …`);
   const migrations = await checkBackup(file);
   const rows = await withDatabase({
-    settings,
+    ...context,
     access: 'create',
-    terminal,
     work: async (database) => {
       await refuseOtherSchema({ database, migrations });
       return restore({ database, file, terminal });

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Actor } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { confirmPassword } from './auth.usecases.ts';
 
 /**
  * Guessing the password of a signed-in account is limited as at the login. By session: with a stolen session a thief could otherwise keep
@@ -67,4 +68,16 @@ export async function countFailures<T>(input: {
     if (!guessed) await refund();
     throw error;
   }
+}
+
+/** Confirms the password of a signed-in account before a change that needs it. Returns the stored hash. Throws wrong_password. */
+export function passwordCheck(deps: Deps, limiter: Limiter) {
+  const warnOfUnreadableHash = unreadableHashWarning();
+  return (call: { actor: Actor; body: { readonly password: string }; request: FastifyRequest }) => {
+    const { actor, body, request } = call;
+    const onUnreadableHash = warnOfUnreadableHash(request);
+    const work = () =>
+      confirmPassword({ deps, actor, password: body.password, field: 'password', onUnreadableHash });
+    return countFailures({ limiter, attempts: passwordAttempts(actor), work });
+  };
 }

@@ -1,10 +1,4 @@
-import type { Random } from '#server/lib/random.ts';
-
-/** Letters and digits that are not easily confused. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 10;
+import { type Random, randomCode } from '#server/lib/random.ts';
 
 /** A new account's referral code (product 3.6), for the link that invites others. */
-export function referralCode(random: Pick<Random, 'int'>): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[random.int(LETTERS.length)]).join('');
-}
+export const referralCode = (random: Random): string => randomCode({ random, length: 10 });

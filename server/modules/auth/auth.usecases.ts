@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FactorMethod } from '#contract/factors.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -10,6 +10,7 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   clientOfSession,
@@ -67,26 +68,16 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
   await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
   const passwordHash = isArgon2(found.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
-    const [now] = await tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
-      .where(eq(accounts.id, found.id))
-      .for('update');
-    if (now?.passwordHash !== found.passwordHash) return null;
+    const account = await lockAccount({ tx, accountId: found.id });
+    if (account.passwordHash !== found.passwordHash) return null;
     if (passwordHash !== null) {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id));
     }
     const methods = await factorMethods({ db: tx, accountId: found.id });
     if (methods.length === 0) {
-      return { session: await replaceSession({ tx, deps, accountId: found.id, oldToken, client }) };
+      return { session: await replaceSession({ tx, deps, account, oldToken, client }) };
     }
-    const challenge = await openChallenge({
-      tx,
-      deps,
-      purpose: 'login',
-      accountId: found.id,
-      boundTo: '',
-    });
+    const challenge = await openChallenge({ tx, deps, purpose: 'login', accountId: found.id, boundTo: '' });
     return { challenge, methods };
   });
 }
@@ -102,50 +93,72 @@ export async function register({
   deps: Deps;
   body: ParsedBody<Calls['register']>;
 }): Promise<void> {
+  const { database } = deps;
+  const { username, mail, password } = body;
+  const referredBy = await referrer({ database, body });
   // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
-  const referredBy = await referrer({ database: deps.database, body });
-  await checkUnused({ database: deps.database, body });
-  const passwordHash = await hashPassword(body.password);
+  await refuseTaken({ database, username, mail });
+  const passwordHash = await hashPassword(password);
+  await createAccount({
+    deps,
+    values: { username, mail, passwordHash, referredBy },
+    more: ({ tx, accountId }) => queueConfirmation({ tx, deps, accountId, mail }),
+  });
+}
+
+/** Creates an account, and does `more` in the same transaction. Throws username_taken and mail_taken. */
+export async function createAccount(input: {
+  deps: Pick<Deps, 'database' | 'clock' | 'random'>;
+  values: Pick<
+    typeof accounts.$inferInsert,
+    'username' | 'mail' | 'passwordHash' | 'accounttype' | 'referredBy'
+  >;
+  more: (created: { tx: Tx; accountId: number }) => Promise<void>;
+}): Promise<void> {
+  const { deps, values, more } = input;
   try {
     await deps.database.transact(async (tx) => {
       const [account] = await tx
         .insert(accounts)
         .values({
-          username: body.username,
-          usernameKey: body.username,
-          mail: body.mail,
-          mailKey: body.mail,
-          passwordHash,
+          ...values,
+          usernameKey: values.username,
+          mailKey: values.mail,
           referral_code: referralCode(deps.random),
-          referredBy,
           createdAt: deps.clock(),
         })
         .returning({ id: accounts.id });
-      if (account) await queueConfirmation({ tx, deps, accountId: account.id, mail: body.mail });
+      if (account) await more({ tx, accountId: account.id });
     });
   } catch (error) {
     const constraint = violatedConstraint(error)?.constraint;
-    if (constraint === 'accounts_username_unique')
-      throw new AppError('username_taken', { field: 'username' });
-    if (constraint === 'accounts_mail_unique') throw new AppError('mail_taken', { field: 'mail' });
+    if (constraint === 'accounts_username_unique') throw usernameTaken();
+    if (constraint === 'accounts_mail_unique') throw mailTaken();
     throw error;
   }
 }
 
-interface Registration {
-  readonly database: Database;
-  readonly body: ParsedBody<Calls['register']>;
+const usernameTaken = () => new AppError('username_taken', { field: 'username' });
+const mailTaken = () => new AppError('mail_taken', { field: 'mail' });
+
+/** Throws username_taken and mail_taken. */
+export async function refuseTaken(input: {
+  database: Database;
+  username: string;
+  mail: string;
+}): Promise<void> {
+  const { database, username, mail } = input;
+  if ((await database.db.$count(accounts, eq(accounts.usernameKey, username))) > 0) throw usernameTaken();
+  if ((await database.db.$count(accounts, eq(accounts.mailKey, mail))) > 0) throw mailTaken();
 }
 
-async function checkUnused({ database, body }: Registration): Promise<void> {
-  const id = { id: accounts.id };
-  const [name] = await database.db.select(id).from(accounts).where(eq(accounts.usernameKey, body.username));
-  if (name) throw new AppError('username_taken', { field: 'username' });
-  const [mail] = await database.db.select(id).from(accounts).where(eq(accounts.mailKey, body.mail));
-  if (mail) throw new AppError('mail_taken', { field: 'mail' });
-}
-
-async function referrer({ database, body }: Registration): Promise<number | null> {
+async function referrer({
+  database,
+  body,
+}: {
+  database: Database;
+  body: ParsedBody<Calls['register']>;
+}): Promise<number | null> {
   if (body.referred_by === null) return null;
   const [found] = await database.db
     .select({ id: accounts.id })
@@ -176,17 +189,14 @@ export async function changePassword(input: {
   });
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    const [now] = await tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
-      .where(eq(accounts.id, actor.accountId))
-      .for('update');
-    if (now?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'currentPassword' });
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.accountId));
     const { accountId } = actor;
+    const account = await lockAccount({ tx, accountId });
+    if (account.passwordHash !== checkedHash)
+      throw new AppError('wrong_password', { field: 'currentPassword' });
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
-    await afterPasswordChange({ tx, deps, accountId });
+    await afterPasswordChange({ tx, deps, account });
     await writeAudit({
       tx,
       change: { actor, now: deps.clock(), requestId },

@@ -13,13 +13,7 @@ import {
 import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import {
-  countChanges,
-  countFailures,
-  unreadableHashWarning,
-  passwordAttempts,
-} from '#server/modules/auth/auth.attempts.ts';
-import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.ts';
 import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
@@ -135,7 +129,7 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
 function accountRoutes(deps: Deps, { limiter }: Guards) {
   const { config, database, clock } = deps;
   const { db } = database;
-  const warnOfUnreadableHash = unreadableHashWarning();
+  const checkPassword = passwordCheck(deps, limiter);
   const countChange = <Result>({ accountId }: Actor, work: () => Promise<Result>): Promise<Result> =>
     countChanges({ limiter, attempt: { limit: 'factorChange', key: String(accountId) }, work });
 
@@ -147,10 +141,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       login.startUnlockPasskey({ deps, actor, party: offeredParty({ config, request }) }),
 
     unlockFactors: async ({ actor, body, request }) => {
-      const { password, code, passkey } = body;
-      const onUnreadableHash = warnOfUnreadableHash(request);
-      const confirm = () => confirmPassword({ deps, actor, password, field: 'password', onUnreadableHash });
-      const checkedHash = await countFailures({ limiter, attempts: passwordAttempts(actor), work: confirm });
+      const { code, passkey } = body;
+      const checkedHash = await checkPassword({ actor, body, request });
       const party = partyOf({ config, request });
       const onUnreadableSecret = warnOfUnreadableSecret(request);
       const work = async () => {

@@ -4,13 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import { FACTOR_LIMITS } from '#contract/factors.ts';
 import { type Role, teamRole } from '#contract/rights.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import type { Random } from '#server/lib/random.ts';
+import { type Random, randomCode } from '#server/lib/random.ts';
 
 /** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Letters and digits that are not easily confused. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 12;
 
 /** A new secret for an app, in base32. */
 export const newTotpSecret = (random: Random): string =>
@@ -64,9 +61,7 @@ export function openSecret(input: Sealing & { sealed: string }): string | null {
 
 /** New recovery codes: 60 random bits each. */
 export const newRecoveryCodes = (random: Random): string[] =>
-  Array.from({ length: FACTOR_LIMITS.recoveryCodes }, () =>
-    Array.from({ length: CODE_LENGTH }, () => LETTERS[random.int(LETTERS.length)]).join(''),
-  );
+  Array.from({ length: FACTOR_LIMITS.recoveryCodes }, () => randomCode({ random, length: 12 }));
 
 /** ABCD-EFGH-JKLM. */
 export const readableCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');

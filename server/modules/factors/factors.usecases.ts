@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -37,21 +37,13 @@ interface Input {
 interface ChangeInput extends Input {
   readonly requestId: string;
 }
-type Account = typeof accounts.$inferSelect;
-
-async function lockAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, actor.accountId)).for('update');
-  if (!account) throw new AppError('not_signed_in');
-  return account;
-}
-
 /** Runs a change of factors in a transaction that has locked the account. Throws confirm_first where the session is not unlocked. */
 const changeFactors = <Result>(
   { deps, actor }: Input,
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
   transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccount({ tx, actor });
+    const account = await lockAccount({ tx, accountId: actor.accountId });
     const now = deps.clock();
     const [session] = await tx
       .select({ until: sessions.unlockedUntil })
@@ -76,7 +68,7 @@ export const unlockFactors = (
   const { deps, actor, checkedHash, ...proof } = input;
   const { accountId, sessionId } = actor;
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccount({ tx, actor });
+    const account = await lockAccount({ tx, accountId });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const { totp, passkeys: keys } = await countFactors({ db: tx, accountId });
     if (totp !== null || keys > 0) await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import type { Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import {
   replaceSession,
   type StartedSession,
@@ -72,10 +70,10 @@ export async function finishLogin(input: {
   await countTry({ db, hash, now: deps.clock() });
   const checked = body.passkey && party && (await checkPasskey({ db, party, answer: body.passkey }));
   return database.transact(async (tx) => {
-    await lockAccount({ tx, accountId });
+    const account = await lockAccount({ tx, accountId });
     await consumeLogin({ tx, hash, now: deps.clock() });
     await consumeFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
-    return replaceSession({ tx, deps, accountId, oldToken, client });
+    return replaceSession({ tx, deps, account, oldToken, client });
   });
 }
 
@@ -111,13 +109,9 @@ export async function loginWithPasskey(input: {
   const { accountId } = checked;
   const boundTo = sha256(browser);
   return database.transact(async (tx) => {
-    await lockAccount({ tx, accountId });
+    const account = await lockAccount({ tx, accountId });
     if (!(await consumePasskey({ tx, deps, checked, purpose: 'passkey-login', boundTo })))
       throw new AppError('passkey_refused');
-    return replaceSession({ tx, deps, accountId, oldToken, client });
+    return replaceSession({ tx, deps, account, oldToken, client });
   });
-}
-
-async function lockAccount({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }

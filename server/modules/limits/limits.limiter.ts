@@ -13,8 +13,6 @@ import type { Limits } from '#server/config/limits.ts';
 import { AppError } from '#server/core/errors.ts';
 import { rateLimits } from './limits.table.ts';
 
-type LimitName = keyof Limits;
-
 export interface Limiter {
   /** Counts one attempt. At the limit throws too_many_requests, and does not count. */
   consume(attempt: Attempt): Promise<void>;
@@ -28,38 +26,15 @@ const tooMany = (ms: number) =>
   new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 
 export interface Attempt {
-  readonly limit: LimitName;
+  readonly limit: keyof Limits;
   readonly key: string;
 }
 
-const NAMES = [
-  'loginName',
-  'loginNameTotal',
-  'loginAddress',
-  'registration',
-  'registrationTry',
-  'mutation',
-  'resetAddress',
-  'resetMail',
-  'linkTry',
-  'export',
-  'webhook',
-  'topUp',
-  'couponAccount',
-  'couponAddress',
-  'factorTry',
-  'factorChange',
-  'passwordChange',
-  'passkeyStart',
-  'picture',
-] as const satisfies readonly LimitName[];
-
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */
 export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
-  const local = new Map<LimitName, RateLimiterAbstract>();
-  const shared = new Map<LimitName, RateLimiterAbstract>();
-  for (const name of NAMES) {
-    const { max, windowMs } = config.limits[name];
+  const local = new Map<string, RateLimiterAbstract>();
+  const shared = new Map<string, RateLimiterAbstract>();
+  for (const [name, { max, windowMs }] of Object.entries(config.limits)) {
     const options = { keyPrefix: name, points: max, duration: Math.ceil(windowMs / 1000) };
     const memory = new RateLimiterMemory(options);
     local.set(name, memory);

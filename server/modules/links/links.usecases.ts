@@ -3,7 +3,9 @@ import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256, sign } from '#server/lib/hash.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { discardResets } from '#server/modules/mails/mails.usecases.ts';
 import { oneTimeLinks, type LinkKind } from './links.table.ts';
 
 /** Milliseconds for which a link works. */
@@ -68,12 +70,17 @@ export async function useLink({
   return link;
 }
 
-/** Ends the account's link of a kind. */
-export async function endLinks(input: { tx: Tx; accountId: number; kind: LinkKind }): Promise<void> {
-  const { tx, accountId, kind } = input;
+/** Ends the account's link to a new password. */
+export async function endResetLink({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   await tx
     .delete(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, kind)));
+    .where(and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, 'reset')));
+}
+
+/** Ends it, and requests for one that were not looked at yet. */
+export async function endResets({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
+  await endResetLink({ tx, accountId: account.id });
+  await discardResets({ tx, mailKey: account.mailKey });
 }
 
 /** Ends a change of the e-mail that waits, which is a link to a new address. A link that confirms the account's own address stays. */

@@ -1,18 +1,13 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import {
-  countFailures,
-  unreadableHashWarning,
-  passwordAttempts,
-} from '#server/modules/auth/auth.attempts.ts';
-import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import { passwordCheck } from '#server/modules/auth/auth.attempts.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';
 
 type Owned = Pick<Handlers, 'sendConfirmation' | 'changeMail' | 'confirmMail'>;
 
 export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter }): Owned => {
-  const warnOfUnreadableHash = unreadableHashWarning();
+  const checkPassword = passwordCheck(deps, limiter);
   /** Mails that an account can have sent to addresses of its choice. */
   const countMail = ({ accountId }: Actor) =>
     limiter.consume({ limit: 'resetMail', key: `account ${accountId}` });
@@ -24,18 +19,7 @@ export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter })
     },
 
     changeMail: async ({ actor, body, request }) => {
-      const checkedHash = await countFailures({
-        limiter,
-        attempts: passwordAttempts(actor),
-        work: () =>
-          confirmPassword({
-            deps,
-            actor,
-            password: body.password,
-            field: 'password',
-            onUnreadableHash: warnOfUnreadableHash(request),
-          }),
-      });
+      const checkedHash = await checkPassword({ actor, body, request });
       await countMail(actor);
       await changeMail({ deps, actor, body, checkedHash });
       return { ok: true };

@@ -6,18 +6,18 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import {
-  endLinks,
+  endResets,
   LINK_LIFETIME_MS,
   pendingMail,
   storeLink,
   tokenOfMail,
   useLink,
 } from '#server/modules/links/links.usecases.ts';
-import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
-import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'clock'>;
@@ -77,7 +77,7 @@ export async function changeMail(input: {
     const account = await lockAccount({ tx, accountId });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     await queueConfirmation({ tx, deps, accountId, mail: body.mail });
-    await tellOldAddress({ tx, deps, accountId, account, template: 'mail-change-asked' });
+    await mailOwner({ tx, deps, template: 'mail-change-asked', account });
   });
 }
 
@@ -101,9 +101,8 @@ export async function confirmMail(input: {
         .where(eq(accounts.id, accountId));
       if (foldName(mail) === account.mailKey) return;
       // Links for a new password that were sent to the old address stop working.
-      await endLinks({ tx, accountId, kind: 'reset' });
-      await discardMails({ tx, template: 'reset-password', recipient: account.mailKey });
-      await tellOldAddress({ tx, deps, accountId, account, template: 'mail-changed' });
+      await endResets({ tx, account });
+      await mailOwner({ tx, deps, template: 'mail-changed', account });
       await writeAudit({
         tx,
         change: { actor: { accountId }, now, requestId },
@@ -118,34 +117,4 @@ export async function confirmMail(input: {
 
 function refuseWithoutMail({ config }: MailDeps): void {
   if (config.mail === null) throw new AppError('not_offered');
-}
-
-type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
-
-async function lockAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
-  const [account] = await tx
-    .select({
-      username: accounts.username,
-      mail: accounts.mail,
-      mailKey: accounts.mailKey,
-      mailConfirmedAt: accounts.mailConfirmedAt,
-      passwordHash: accounts.passwordHash,
-    })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update');
-  if (!account) throw new AppError('not_found');
-  return account;
-}
-
-async function tellOldAddress(input: {
-  tx: Tx;
-  deps: MailDeps;
-  accountId: number;
-  account: LockedAccount;
-  template: 'mail-change-asked' | 'mail-changed';
-}): Promise<void> {
-  const { tx, deps, accountId, account, template } = input;
-  const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
-  await queueMail({ tx, deps, template, recipient: account.mail, accountId, values });
 }

@@ -3,10 +3,16 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { MailValues, Template } from '#server/mail/templates.ts';
+import { accountInMail, timeInMail } from './mails.rules.ts';
 import { mails } from './mails.table.ts';
 
 /** Milliseconds after which a notice is not sent any more. */
 const NOTICE_LIFETIME_MS = 2 * 86_400_000;
+
+export interface MailDeps {
+  readonly config: Pick<Deps['config'], 'mail'>;
+  readonly clock: Deps['clock'];
+}
 
 /**
  * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.sender.ts). Returns the mail's id. Null
@@ -14,7 +20,7 @@ const NOTICE_LIFETIME_MS = 2 * 86_400_000;
  */
 export async function queueMail(input: {
   tx: Tx;
-  deps: { readonly config: Pick<Deps['config'], 'mail'>; readonly clock: Deps['clock'] };
+  deps: MailDeps;
   template: Template;
   recipient: string;
   accountId: number | null;
@@ -38,10 +44,23 @@ export async function queueMail(input: {
   return id;
 }
 
-/** Deletes mails to a recipient that have not been sent. */
-export async function discardMails(input: { tx: Tx; template: Template; recipient: string }): Promise<void> {
-  const { tx, template, recipient } = input;
-  await tx.delete(mails).where(and(eq(mails.recipient, recipient), eq(mails.template, template)));
+/** Tells the owner of an account by mail what has happened to it. */
+export async function mailOwner(input: {
+  tx: Tx;
+  deps: MailDeps;
+  template: Template;
+  account: { readonly id: number | null; readonly username: string; readonly mail: string };
+  values?: MailValues;
+}): Promise<void> {
+  const { tx, deps, template, account } = input;
+  const { id: accountId, username, mail: recipient } = account;
+  const values = { account: accountInMail(username), time: timeInMail(deps.clock()), ...input.values };
+  await queueMail({ tx, deps, template, recipient, accountId, values });
+}
+
+/** Deletes requests for a new password that were not looked at yet (mails.sender.ts). `mailKey` is what was typed as the e-mail. */
+export async function discardResets({ tx, mailKey }: { tx: Tx; mailKey: string }): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.recipient, mailKey), eq(mails.template, 'reset-password')));
 }
 
 /** Deletes expired mails. */

@@ -3,12 +3,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { clearSessionCookie } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import {
-  countFailures,
-  unreadableHashWarning,
-  passwordAttempts,
-} from '#server/modules/auth/auth.attempts.ts';
-import { confirmPassword } from '#server/modules/auth/auth.usecases.ts';
+import { passwordCheck } from '#server/modules/auth/auth.attempts.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { exportLines } from './personal-data.queries.ts';
@@ -19,7 +14,7 @@ export const personalDataRoutes = (
   { limiter, xsrf }: { limiter: Limiter; xsrf: Xsrf },
 ): Pick<Handlers, 'exportAccount' | 'closeAccount'> => {
   const { database, config, clock } = deps;
-  const warnOfUnreadableHash = unreadableHashWarning();
+  const checkPassword = passwordCheck(deps, limiter);
   return {
     exportAccount: async ({ actor, reply }) => {
       const { accountId } = actor;
@@ -35,18 +30,7 @@ export const personalDataRoutes = (
     },
 
     closeAccount: async ({ actor, body, request, reply }) => {
-      const checkedHash = await countFailures({
-        limiter,
-        attempts: passwordAttempts(actor),
-        work: () =>
-          confirmPassword({
-            deps,
-            actor,
-            password: body.password,
-            field: 'password',
-            onUnreadableHash: warnOfUnreadableHash(request),
-          }),
-      });
+      const checkedHash = await checkPassword({ actor, body, request });
       await closeAccount({ deps, actor, checkedHash, requestId: request.id });
       clearSessionCookie({ config, request, reply });
       xsrf.renew({ request, reply, session: null });

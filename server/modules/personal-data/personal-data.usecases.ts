@@ -6,6 +6,7 @@ import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -19,9 +20,8 @@ import {
 } from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { oneTimeLinks } from '#server/modules/links/links.table.ts';
-import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
-import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
@@ -51,23 +51,15 @@ export async function closeAccount(input: {
   await transactAs({ database: deps.database, actor }, async (tx) => {
     const now = deps.clock();
     if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (account?.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
+    const account = await lockAccount({ tx, accountId });
+    if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const closing = { tx, accountId, now };
     await takeOffSale(closing);
     await eraseTickets(closing);
     await eraseTraces(closing);
-    await discardMails({ tx, template: 'reset-password', recipient: account.mailKey });
+    await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
-    const values = { account: accountInMail(account.username), time: timeInMail(now) };
-    await queueMail({
-      tx,
-      deps,
-      template: 'account-closed',
-      recipient: account.mail,
-      accountId: null,
-      values,
-    });
+    await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
     await writeAudit({
       tx,
       change: { actor, now, requestId },

@@ -4,10 +4,9 @@ import { hasRight } from '#contract/rights.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
-
-type Account = typeof accounts.$inferSelect;
 
 /**
  * Locks accounts together with the administrator's who changes them, whose right is checked once more: the role may have been taken while the

@@ -7,9 +7,10 @@ import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { endLinks } from '#server/modules/links/links.usecases.ts';
+import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';
 
@@ -20,8 +21,6 @@ interface Input {
   readonly id: number;
 }
 const OK = { ok: true } as const;
-
-type Account = typeof accounts.$inferSelect;
 
 /** Runs a change of an account that is locked together with the administrator's. Throws what `lockForAdmin` throws. */
 async function changeAccount(
@@ -128,7 +127,7 @@ export async function setPlayerRole(
         : [before === 'admin' ? DEFAULT_ACCOUNT_TYPE : account.accounttype, body.role];
     await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
     // No administrator has a link to another's password (product 25.3), nor one from before.
-    if (body.role === 'admin') await endLinks({ tx, accountId: account.id, kind: 'reset' });
+    if (body.role === 'admin') await endResetLink({ tx, accountId: account.id });
     await audit({
       tx,
       change,

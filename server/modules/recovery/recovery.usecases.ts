@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { teamRole } from '#contract/rights.ts';
@@ -7,20 +7,21 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/challenges.usecases.ts';
 import {
-  endLinks,
   endMailChange,
+  endResets,
   LINK_LIFETIME_MS,
   linkWorks,
   storeLink,
   useLink,
 } from '#server/modules/links/links.usecases.ts';
-import { accountInMail, pathWithToken, timeInMail } from '#server/modules/mails/mails.rules.ts';
-import { discardMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
+import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { recordSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -37,7 +38,7 @@ export async function requestReset(input: {
   const recipient = foldName(body.mail);
   await deps.database.transact(async (tx) => {
     // An older request that is sent later would replace the newer one's link.
-    await discardMails({ tx, template: 'reset-password', recipient });
+    await discardResets({ tx, mailKey: recipient });
     await queueMail({
       tx,
       deps,
@@ -66,10 +67,12 @@ export async function resetPassword(input: {
   await database.transact(async (tx) => {
     const now = clock();
     const { accountId, mail } = await useLink({ tx, token, kind: 'reset', now });
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
-    if (mail !== null) await confirmOwner({ tx, accountId, mail, now });
+    const account = await lockAccount({ tx, accountId });
+    // Only the owner of the address had the link.
+    const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
+    await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
-    await afterPasswordChange({ tx, deps, accountId });
+    await afterPasswordChange({ tx, deps, account });
     await recordSignIn({ tx, now, accountId, kind: 'reset', client });
     await writeAudit({
       tx,
@@ -79,15 +82,6 @@ export async function resetPassword(input: {
   });
 }
 
-/** Only the owner of the address had the link. */
-async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; now: Date }): Promise<void> {
-  const { tx, accountId, mail, now } = input;
-  await tx
-    .update(accounts)
-    .set({ mailConfirmedAt: now })
-    .where(and(eq(accounts.id, accountId), eq(accounts.mail, mail), isNull(accounts.mailConfirmedAt)));
-}
-
 /**
  * Ends what the old password has begun: sign-ins, and a change of the e-mail, whose link would let a thief ask for the next new password. Ends the
  * links of older requests, too, and tells the owner by mail that the password has changed.
@@ -95,30 +89,14 @@ async function confirmOwner(input: { tx: Tx; accountId: number; mail: string; no
 export async function afterPasswordChange(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
-  accountId: number;
+  account: Account;
 }): Promise<void> {
-  const { tx, deps, accountId } = input;
-  const account = await readAccount({ tx, accountId });
+  const { tx, deps, account } = input;
+  const { id: accountId, mail } = account;
   await endChallenges({ tx, accountId });
-  await endMailChange({ tx, accountId, mail: account.mail });
-  await endResetLinks({ tx, accountId, mailKey: account.mailKey });
-  const values = { account: accountInMail(account.username), time: timeInMail(deps.clock()) };
-  await queueMail({ tx, deps, template: 'password-changed', recipient: account.mail, accountId, values });
-}
-
-async function endResetLinks(input: { tx: Tx; accountId: number; mailKey: string }): Promise<void> {
-  const { tx, accountId, mailKey } = input;
-  await endLinks({ tx, accountId, kind: 'reset' });
-  await discardMails({ tx, template: 'reset-password', recipient: mailKey });
-}
-
-async function readAccount({ tx, accountId }: { tx: Tx; accountId: number }) {
-  const [account] = await tx
-    .select({ username: accounts.username, mail: accounts.mail, mailKey: accounts.mailKey })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!account) throw new AppError('not_found');
-  return account;
+  await endMailChange({ tx, accountId, mail });
+  await endResets({ tx, account });
+  await mailOwner({ tx, deps, template: 'password-changed', account });
 }
 
 /**
@@ -136,23 +114,23 @@ export const createResetLink = (input: {
   return transactAs({ database, actor }, async (tx) => {
     const account = await lockForAdmin({ tx, actor, id: accountId });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
-    return openResetLink({ tx, random, accountId, change: { actor, now: clock(), requestId } });
+    return openResetLink({ tx, random, account, change: { actor, now: clock(), requestId } });
   });
 };
 
-/** Opens a link that is not sent by mail, and writes who did it to the audit log. Throws not_found. */
+/** Opens a link that is not sent by mail, and writes who did it to the audit log. */
 export async function openResetLink(input: {
   tx: Tx;
   random: Deps['random'];
-  accountId: number;
+  account: Account;
   change: Change | OperatorChange;
 }): Promise<{ path: string; expires_at: string }> {
-  const { tx, random, accountId, change } = input;
+  const { tx, random, account, change } = input;
   const { now } = change;
-  const { username, mailKey } = await readAccount({ tx, accountId });
+  const { id: accountId, username } = account;
   const token = random.bytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS.reset);
-  await endResetLinks({ tx, accountId, mailKey });
+  await endResets({ tx, account });
   await storeLink({ tx, token, accountId, kind: 'reset', mail: null, now, expiresAt });
   await writeAudit({
     tx,

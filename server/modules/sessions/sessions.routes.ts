@@ -1,6 +1,6 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { endOtherSessions, endSessionById, listSessions, transactAs } from './sessions.usecases.ts';
+import { endOtherSessions, endSessionOf, listSessions, transactAs } from './sessions.usecases.ts';
 import { listSignIns } from './sign-ins.usecases.ts';
 
 type Owned = Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'listSignIns'>;
@@ -8,7 +8,8 @@ type Owned = Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' |
 export const sessionsRoutes = ({ database, clock }: Deps): Owned => ({
   listSessions: ({ actor }) => listSessions({ db: database.db, actor, now: clock() }),
   endSession: async ({ actor, params }) => {
-    await endSessionById({ database, actor, id: params.sessionId });
+    const { accountId } = actor;
+    await transactAs({ database, actor }, (tx) => endSessionOf({ tx, accountId, id: params.sessionId }));
     return { ok: true };
   },
   endOtherSessions: async ({ actor }) => {

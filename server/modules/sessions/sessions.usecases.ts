@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
@@ -61,18 +62,18 @@ export async function startSession(input: {
   return { token, expires };
 }
 
-/** Starts the session of a sign-in, records it, and ends the one of the request's cookie. The transaction must have locked the account. */
+/** Starts the session of a sign-in, records it, and ends the one of the request's cookie. `account` is locked. */
 export async function replaceSession(input: {
   tx: Tx;
   deps: Pick<Deps, 'clock' | 'random' | 'config'>;
-  accountId: number;
+  account: Account;
   oldToken: string | null;
   client: ClientInfo;
 }): Promise<StartedSession> {
-  const { tx, oldToken } = input;
+  const { tx, account, oldToken } = input;
   if (oldToken !== null) await endSession({ db: tx, token: oldToken });
   await recordSuccess(input);
-  return startSession(input);
+  return startSession({ ...input, accountId: account.id });
 }
 
 interface FoundActor {
@@ -202,14 +203,6 @@ export async function listSessions(input: {
     current: tokenHash === actor.sessionId,
   }));
 }
-
-/** Ends one session of the account. Throws not_found for another's. */
-export const endSessionById = (input: { database: Database; actor: Actor; id: string }): Promise<void> => {
-  const { database, actor, id } = input;
-  return transactAs({ database, actor }, async (tx) => {
-    await endSessionOf({ tx, accountId: actor.accountId, id });
-  });
-};
 
 /** Ends one session of an account and tells its device. Throws not_found for another's. */
 export async function endSessionOf(input: { tx: Tx; accountId: number; id: string }): Promise<string | null> {

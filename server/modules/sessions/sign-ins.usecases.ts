@@ -8,9 +8,8 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
-import { queueMail } from '#server/modules/mails/mails.usecases.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { signIns } from './sign-ins.table.ts';
 
 /** Entries of an account. Failed ones have a limit of their own, so that guessing does not push out the sign-ins. */
@@ -67,10 +66,11 @@ export function recordFailedSignIn(input: {
 export async function recordSuccess(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
-  accountId: number;
+  account: Account;
   client: ClientInfo;
 }): Promise<void> {
-  const { tx, deps, accountId, client } = input;
+  const { tx, deps, account, client } = input;
+  const { id: accountId, createdAt } = account;
   const now = deps.clock();
   const deviceHash = sha256(`${accountId} ${client.deviceToken}`);
   const [known] = await tx
@@ -85,35 +85,18 @@ export async function recordSuccess(input: {
     .from(signIns)
     .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
   const { all = 0, same = 0, mailsToday = 0 } = known ?? {};
-  const isNewDevice = same === 0 && (all > 0 || (await mayHaveDeleted({ tx, now, accountId })));
+  // Older sign-ins may have been deleted. Passwords of accounts that were idle for that long are guessed most, so their owners must be told.
+  const isOld = createdAt.getTime() < now.getTime() - RETENTION_MS;
+  const isNewDevice = same === 0 && (all > 0 || isOld);
   await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
-  if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice({ tx, deps, accountId, client });
-}
-
-/**
- * Whether older sign-ins of an account may have been deleted. Passwords of accounts that were idle for that long are guessed most, so their
- * owners must be told.
- */
-async function mayHaveDeleted(input: { tx: Tx; now: Date; accountId: number }): Promise<boolean> {
-  const { tx, now, accountId } = input;
-  const isOld = lt(accounts.createdAt, new Date(now.getTime() - RETENTION_MS));
-  return (await tx.$count(accounts, and(eq(accounts.id, accountId), isOld))) > 0;
+  if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice(input);
 }
 
 async function mailNewDevice(input: Parameters<typeof recordSuccess>[0]): Promise<void> {
-  const { tx, deps, accountId, client } = input;
-  const [account] = await tx
-    .select({ username: accounts.username, mail: accounts.mail })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!account) return;
+  const { tx, deps, account, client } = input;
   const zone = client.zone === null ? '' : `, fuso horário ${client.zone.replaceAll('_', ' ')}`;
-  const values = {
-    account: accountInMail(account.username),
-    time: timeInMail(deps.clock()),
-    device: `${client.device}${zone}`,
-  };
-  await queueMail({ tx, deps, template: 'new-device', recipient: account.mail, accountId, values });
+  const values = { device: `${client.device}${zone}` };
+  await mailOwner({ tx, deps, template: 'new-device', account, values });
 }
 
 /** A page of the account's log (product 25.7), newest first. */

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { syncFile } from '#server/lib/sync-file.ts';
-import { OperatorError } from '#server/operator/failure.ts';
+import { writeNewFile } from '#server/operator/failure.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
 import { listMigrations, listSequences, listTables, name } from './schema.ts';
@@ -26,7 +25,8 @@ export async function backup(input: {
 }): Promise<number> {
   const { database, file, now, terminal } = input;
   const unfinished = `${file}.unfinished`;
-  await reserveName(file);
+  // Reserves the name, so that two backups cannot use the same one.
+  await writeNewFile({ file, text: '', mode: 0o600 });
   try {
     const rows = await database.transact(
       async (tx) => {
@@ -44,18 +44,6 @@ export async function backup(input: {
   } catch (error) {
     await rm(unfinished, { force: true });
     await rm(file, { force: true });
-    throw error;
-  }
-}
-
-/** Creates an empty file, so that two backups cannot use the same name. */
-async function reserveName(file: string): Promise<void> {
-  try {
-    await (await open(file, 'wx', 0o600)).close();
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
-    if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
     throw error;
   }
 }

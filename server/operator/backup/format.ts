@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
-import { OperatorError } from '#server/operator/failure.ts';
+import { OperatorError, readFailure } from '#server/operator/failure.ts';
 
 /**
  * A backup is gzipped text (decision 0015): a header line of JSON; for each table a line with its name and columns, then a line for each row as
@@ -36,11 +36,8 @@ export const MAX_LINE_LENGTH = 2 ** 26;
 /** First character of a row's line. All other lines begin with `{`. */
 const ROW = ' ';
 
-export type Part =
-  | { readonly kind: 'header'; readonly header: Header }
-  | { readonly kind: 'table'; readonly table: TableLine }
-  | { readonly kind: 'row'; readonly json: string }
-  | { readonly kind: 'sequence'; readonly sequence: SequenceLine };
+/** What a line says: `row` is the JSON of a row of the last table. */
+type Part = Header | TableLine | SequenceLine | { readonly row: string };
 
 export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header => ({
   format: FORMAT,
@@ -96,7 +93,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
         const part = partOf({ line: last, first });
         if (part === null && first) throw foreign;
         if (part === null) throw damaged('há uma linha que não se entende');
-        if (part.kind === 'row') rows += 1;
+        if ('row' in part) rows += 1;
         first = false;
         yield part;
       }
@@ -128,16 +125,13 @@ async function* textOf(file: string): AsyncGenerator<string> {
 
 function readingFailure(input: { error: unknown; file: string; first: boolean }): unknown {
   const { error, file, first } = input;
-  if (error instanceof OperatorError) return error;
   if (error instanceof LongLineError) {
     return new OperatorError(
       `O backup ${file} está danificado: a linha ${error.line} tem mais de ${MAX_LINE_LENGTH} caracteres.`,
     );
   }
   const code = codeOf(error) ?? '';
-  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
-  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
-  if (!code.startsWith('Z_')) return error;
+  if (!code.startsWith('Z_')) return readFailure({ file, error });
   return new OperatorError(
     first && code === 'Z_DATA_ERROR'
       ? `O arquivo ${file} não é um backup do portal, ou está danificado desde o início.`
@@ -146,16 +140,9 @@ function readingFailure(input: { error: unknown; file: string; first: boolean })
 }
 
 function partOf({ line, first }: { line: string; first: boolean }): Part | null {
-  if (line.startsWith(ROW)) return first ? null : { kind: 'row', json: line.slice(ROW.length) };
-  const value = parsed(line);
-  if (first) {
-    const read = v.safeParse(header, value);
-    return read.success ? { kind: 'header', header: read.output } : null;
-  }
-  const table = v.safeParse(tableLine, value);
-  if (table.success) return { kind: 'table', table: table.output };
-  const sequence = v.safeParse(sequenceLine, value);
-  return sequence.success ? { kind: 'sequence', sequence: sequence.output } : null;
+  if (line.startsWith(ROW)) return first ? null : { row: line.slice(ROW.length) };
+  const read = v.safeParse(first ? header : v.union([tableLine, sequenceLine]), parsed(line));
+  return read.success ? read.output : null;
 }
 
 function parsed(line: string): unknown {

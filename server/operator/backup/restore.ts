@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { OperatorError } from '#server/operator/failure.ts';
@@ -29,7 +30,7 @@ export async function restore(input: {
 export async function checkBackup(file: string): Promise<string[]> {
   let migrations: string[] = [];
   for await (const part of readBackup(file)) {
-    if (part.kind === 'header') ({ migrations } = part.header);
+    if ('migrations' in part) ({ migrations } = part);
   }
   return migrations;
 }
@@ -37,7 +38,7 @@ export async function checkBackup(file: string): Promise<string[]> {
 /** Throws for a backup of another schema. */
 export async function refuseOtherSchema(input: { database: Database; migrations: string[] }): Promise<void> {
   const [theirs, ours] = [input.migrations, await listMigrations(input.database.db)];
-  if (theirs.length === ours.length && theirs.every((hash, at) => hash === ours[at])) return;
+  if (isDeepStrictEqual(theirs, ours)) return;
   throw new OperatorError(
     `O backup é de outra versão do portal (${theirs.length} migrações, esta tem ${ours.length}): ` +
       'restaure-o com aquela versão e atualize depois.',
@@ -47,8 +48,8 @@ export async function refuseOtherSchema(input: { database: Database; migrations:
 async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): Promise<number> {
   const { tx, file, terminal } = input;
   const known = await listTables(tx);
-  await refuseFilled({ tx, tables: known.map(({ table }) => table) });
   const tables = known.map(({ table }) => table);
+  await refuseFilled({ tx, tables });
   const keys = await listForeignKeys(tx);
   // Rows may reference later rows, so foreign keys are checked at the end.
   for (const { table, constraint } of keys) {
@@ -94,13 +95,13 @@ async function writeParts(input: {
     current = null;
   };
   for await (const part of readBackup(file)) {
-    if (part.kind === 'table') {
+    if ('table' in part) {
       await finish();
-      current = new RowBatch({ tx, line: knownTable({ known, line: part.table }) });
-    } else if (part.kind === 'row') await rowBatch(current).add(part.json);
-    else if (part.kind === 'sequence') {
+      current = new RowBatch({ tx, line: knownTable({ known, line: part }) });
+    } else if ('row' in part) await rowBatch(current).add(part.row);
+    else if ('sequence' in part) {
       await finish();
-      await setSequence({ tx, sequence: part.sequence });
+      await setSequence({ tx, sequence: part });
     }
   }
   await finish();

@@ -1,4 +1,5 @@
 import type { BrandColors } from '#contract/brand.ts';
+import { keysOf } from '#contract/keys.ts';
 
 /** Lines of the icons of the manifest's shortcuts (scripts/build/web-manifest.ts), on a square of 64. */
 const SHAPES = {
@@ -12,12 +13,7 @@ const SHAPES = {
 } as const;
 
 type ShortcutName = keyof typeof SHAPES;
-export const SHORTCUT_NAMES = [
-  'noticias',
-  'guias',
-  'leilao',
-  'loja',
-] as const satisfies readonly ShortcutName[];
+export const SHORTCUT_NAMES = keysOf(SHAPES);
 
 /** The icon of a shortcut, in the colors of the brand. */
 export const shortcutIcon = ({ name, colors }: { name: ShortcutName; colors: BrandColors }): string =>

@@ -25,12 +25,11 @@ export async function gameImport(input: {
   dryRun: boolean;
 }): Promise<void> {
   const { context, kind, file, dryRun } = input;
-  const { settings, now, terminal } = context;
+  const { now, terminal } = context;
   const source = await fileSource({ kind, file });
   const imported = await withDatabase({
-    settings,
+    ...context,
     access: 'create',
-    terminal,
     work: (database) =>
       importGame({ database, lists: [{ kind, source }], invalidRows: 'refuse', dryRun, now, terminal }),
   });
@@ -49,9 +48,8 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
     );
   }
   const imported = await withDatabase({
-    settings,
+    ...context,
     access: 'create',
-    terminal,
     work: (database) =>
       withGameDatabase({
         url,
@@ -68,11 +66,10 @@ export async function pull(input: { context: Context; file: string; dryRun: bool
 }
 
 /** `reconcile`. */
-export async function runReconcile({ settings, terminal }: Context): Promise<void> {
+export async function runReconcile(context: Context): Promise<void> {
   await withDatabase({
-    settings,
+    ...context,
     access: 'read',
-    terminal,
-    work: (database) => reconcile({ database, terminal }),
+    work: (database) => reconcile({ database, terminal: context.terminal }),
   });
 }

@@ -3,6 +3,7 @@ import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import { referralCode } from '#server/modules/auth/auth.rules.ts';
+import { columnList } from '#server/operator/columns.ts';
 import { MAX_PRINTED_FAULTS, type Fault } from '#server/operator/import-report.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { readCells } from '#server/operator/transfer/check-rows.ts';
@@ -100,14 +101,6 @@ function derivedCells({ kind, row, random }: { kind: GameKindName; row: object; 
     imported_mail: mail,
     referral_code: referralCode(random),
   };
-}
-
-/** `a, b` or `table.a, table.b`. The names must come from the code, never from a source. */
-export function columnList(columns: readonly string[], table?: string): SQL {
-  const names = columns.map((column) =>
-    table === undefined ? sql.identifier(column) : sql`${sql.identifier(table)}.${sql.identifier(column)}`,
-  );
-  return sql.join(names, sql`, `);
 }
 
 /** Marks incoming rows that cannot be written, except those that are marked already. `cause` and `where` name the row `incoming`, and `other`. */

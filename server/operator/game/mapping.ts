@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { codeOf } from '#server/lib/error-code.ts';
-import { OperatorError } from '#server/operator/failure.ts';
+import { OperatorError, readFailure } from '#server/operator/failure.ts';
 import { GAME_KINDS, isGameKind, type GameKind, type GameKindName } from './kinds.ts';
 
 /** Where a list is in the game's database: a table or view, and its column for each of the portal's. */
@@ -55,15 +54,9 @@ export async function readMapping(file: string): Promise<MappedList[]> {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') throw new OperatorError(`O arquivo ${file} não existe.`);
-    if (code === 'EISDIR') throw new OperatorError(`${file} é uma pasta, não um arquivo.`);
-    throw error;
-  }
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw readFailure({ file, error });
+  });
   try {
     return JSON.parse(text);
   } catch {

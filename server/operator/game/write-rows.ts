@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
+import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
-import { columnList } from './incoming.ts';
 
 /** A table of the portal, and the columns that the rows of `incoming` give it, without its key `id`. */
 export interface Target {
@@ -38,11 +38,7 @@ export async function freeValues(input: Omit<Target, 'columns'> & { column: stri
 }
 
 export async function updateChanged({ tx, table, columns }: Target): Promise<void> {
-  const values = sql.join(
-    columns.map((column) => sql`${sql.identifier(column)} = incoming.${sql.identifier(column)}`),
-    sql`, `,
-  );
-  await tx.execute(sql`update ${sql.identifier(table)} stored set ${values} from incoming
+  await tx.execute(sql`update ${sql.identifier(table)} stored set ${assignments(columns, 'incoming')} from incoming
     where incoming.id = stored.id and incoming.state = 'changed'`);
 }
 

@@ -6,38 +6,6 @@ import { CellFault, optionalCell, percentCell, shown, textCell, wholeCell } from
 import type { Kind } from './kinds.ts';
 import type { FileRow } from './read-file.ts';
 
-interface ItemRow {
-  readonly id: number;
-  readonly label: string;
-  readonly icon: number;
-}
-interface EffectRow {
-  readonly effect_index: number;
-  readonly effect_name: string;
-}
-interface MobRow {
-  readonly id: number;
-  readonly label: string;
-}
-export interface GuideRow {
-  readonly id: number;
-  readonly name: string;
-  readonly type: GuideType;
-  readonly recommended_lv: number;
-  readonly image_url: string | null;
-  /** Null: a map without drops. */
-  readonly item_id: number | null;
-  readonly item_name: string | null;
-  readonly drop_rate: number | null;
-}
-
-export interface Rows {
-  items: ItemRow;
-  effects: EffectRow;
-  mobs: MobRow;
-  guides: GuideRow;
-}
-
 type Readers<Row> = { readonly [Column in keyof Row]: (value: unknown) => Row[Column] };
 
 const LABEL = { max: 200 } as const;
@@ -56,7 +24,7 @@ function pictureUrl(value: unknown): string {
   return text;
 }
 
-const READERS: { readonly [K in Kind]: Readers<Rows[K]> } = {
+const CELL_READERS = {
   items: { id: wholeCell({ min: 1 }), label: textCell(LABEL), icon: wholeCell({ min: 0 }) },
   effects: { effect_index: wholeCell({ min: 0 }), effect_name: textCell({ ...LABEL, min: 0 }) },
   mobs: { id: wholeCell({ min: 0 }), label: textCell(LABEL) },
@@ -64,13 +32,22 @@ const READERS: { readonly [K in Kind]: Readers<Rows[K]> } = {
     id: wholeCell({ min: 1 }),
     name: textCell({ min: 3, max: GUIDE.name }),
     type: guideType,
-    recommended_lv: (value) => optionalCell(wholeCell({ min: 0, max: GUIDE.levelMax }))(value) ?? 0,
+    recommended_lv: (value: unknown) => optionalCell(wholeCell({ min: 0, max: GUIDE.levelMax }))(value) ?? 0,
     image_url: optionalCell(pictureUrl),
+    // Blank: a map without drops.
     item_id: optionalCell(wholeCell({ min: 1 })),
     item_name: optionalCell(textCell(LABEL)),
     drop_rate: percentCell,
   },
 };
+
+type RowOf<R> = {
+  readonly [Column in keyof R]: R[Column] extends (value: unknown) => infer Cell ? Cell : never;
+};
+export type Rows = { readonly [K in Kind]: RowOf<(typeof CELL_READERS)[K]> };
+export type GuideRow = Rows['guides'];
+
+const READERS: { readonly [K in Kind]: Readers<Rows[K]> } = CELL_READERS;
 
 export interface Placed<Row> {
   readonly place: number;

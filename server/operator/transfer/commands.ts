@@ -1,7 +1,8 @@
+import { writeNewFile } from '#server/operator/failure.ts';
 import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type DatabaseSettings } from '#server/operator/open.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
-import { exportText, writeNewFile } from './export.ts';
+import { exportText } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -18,12 +19,11 @@ export async function runImport(input: {
   dryRun: boolean;
 }): Promise<void> {
   const { context, kind, file, dryRun } = input;
-  const { settings, now, terminal } = context;
+  const { now, terminal } = context;
   const checked = await checkFile({ kind, file, terminal });
   const counts = await withDatabase({
-    settings,
+    ...context,
     access: 'create',
-    terminal,
     work: (database) => importFile({ database, checked, dryRun, now, terminal }),
   });
   printCounts({ title: KINDS[kind].title, counts, dryRun, terminal });
@@ -35,11 +35,10 @@ export async function runExport(input: {
   file: string | undefined;
 }): Promise<void> {
   const { context, kind, file } = input;
-  const { settings, terminal } = context;
+  const { terminal } = context;
   const { text, rows } = await withDatabase({
-    settings,
+    ...context,
     access: 'read',
-    terminal,
     work: (database) => exportText({ database, kind, file }),
   });
   if (file === undefined) return terminal.print(text.replace(/\n$/, ''));

@@ -1,12 +1,9 @@
-import { open } from 'node:fs/promises';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { escapeFormula } from '#contract/csv.ts';
-import { codeOf } from '#server/lib/error-code.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
-import { OperatorError } from '#server/operator/failure.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | null;
@@ -44,24 +41,6 @@ export async function exportText(input: {
   const rows = await QUERIES[kind](database.db);
   const text = file !== undefined && /\.json$/i.test(file) ? jsonOf(rows) : csvOf({ kind, rows });
   return { text, rows: rows.length };
-}
-
-/** Writes a file. Throws where it exists. */
-export async function writeNewFile({ file, text }: { file: string; text: string }): Promise<void> {
-  try {
-    const handle = await open(file, 'wx');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
-    if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
-    throw error;
-  }
 }
 
 const jsonOf = (rows: readonly Row[]): string =>

@@ -1,8 +1,9 @@
-import { asc, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
-import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
+import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
+import { raiseSequence } from '#server/operator/game/write-rows.ts';
 import type { Counts, Fault } from '#server/operator/import-report.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { repeated, type GuideRow, type Placed } from './check-rows.ts';
@@ -84,9 +85,7 @@ export async function writeGuides(input: {
       await tx.insert(dropGuide).values(newDrops.slice(from, from + 1000));
     }
   }
-  // The file's ids bypass the sequence, so it must continue after them.
-  await tx.execute(sql`select setval(pg_get_serial_sequence('guide_maps', 'id'),
-    greatest((select max(id) from ${guideMaps}), (select last_value from guide_maps_id_seq)))`);
+  await raiseSequence({ tx, table: 'guide_maps' });
   const changedByDropsOnly = changedMaps.filter((id) => !writtenKeys.has(id)).length;
   return {
     ...written,

@@ -95,7 +95,7 @@ export async function checkFile<K extends Kind>(input: {
 }
 
 /** Writes a checked file in one transaction (product 22.5). A dry run rolls it back. */
-export async function importFile<K extends Kind>(input: {
+export function importFile<K extends Kind>(input: {
   database: Database;
   checked: CheckedFile<K>;
   dryRun: boolean;
@@ -103,33 +103,25 @@ export async function importFile<K extends Kind>(input: {
   terminal: Terminal;
 }): Promise<Counts> {
   const { database, checked, dryRun, now, terminal } = input;
+  const { kind, rows, file, unit } = checked;
+  const importer: Importer<K> = IMPORTERS[kind];
   return transactUnlessDryRun({
     database,
     dryRun,
-    write: (tx) => writeAll({ tx, checked, now, terminal }),
+    write: async (tx) => {
+      if (importer.collection) await lockCollection({ tx, collection: importer.collection });
+      refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
+      terminal.note(`Gravando ${count(rows.length)} linhas …`);
+      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), terminal });
+      const { subject } = KINDS[kind];
+      await writeAudit({
+        tx,
+        change: operatorChange(now),
+        entry: { action: `import.${kind}`, subject, subjectId: null, after: { file, ...written } },
+      });
+      return written;
+    },
   });
-}
-
-async function writeAll<K extends Kind>(input: {
-  tx: Tx;
-  checked: CheckedFile<K>;
-  now: Date;
-  terminal: Terminal;
-}): Promise<Counts> {
-  const { tx, checked, now, terminal } = input;
-  const { kind, rows, file, unit } = checked;
-  const importer: Importer<K> = IMPORTERS[kind];
-  if (importer.collection) await lockCollection({ tx, collection: importer.collection });
-  refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
-  terminal.note(`Gravando ${count(rows.length)} linhas …`);
-  const written = await importer.write({ tx, rows: rows.map(({ row }) => row), terminal });
-  const { title: _title, subject } = KINDS[kind];
-  await writeAudit({
-    tx,
-    change: operatorChange(now),
-    entry: { action: `import.${kind}`, subject, subjectId: null, after: { file, ...written } },
-  });
-  return written;
 }
 
 /** Prints the faults of a file. Throws OperatorError where it has some. */

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { unescapeFormula } from '#contract/csv.ts';
-import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
-import { OperatorError } from '#server/operator/failure.ts';
+import { OperatorError, readFailure } from '#server/operator/failure.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { count } from '#server/operator/terminal.ts';
 import { csvRecords, type CsvRecord } from './csv.ts';
@@ -42,14 +41,6 @@ async function readText(file: string): Promise<string> {
   } catch {
     throw notUtf8(file);
   }
-}
-
-/** The sentence for a file that cannot be read, else the error. */
-function readFailure({ file, error }: { file: string; error: unknown }): unknown {
-  const code = codeOf(error);
-  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
-  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
-  return error;
 }
 
 const notUtf8 = (file: string) =>

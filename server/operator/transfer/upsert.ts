@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
+import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 
@@ -58,7 +59,7 @@ async function storedRows(input: {
   columns: readonly string[];
 }): Promise<Map<unknown, Row>> {
   const { tx, table, key, columns } = input;
-  const { rows } = await tx.execute(sql`select ${list(columns)} from ${sql.identifier(table)}`);
+  const { rows } = await tx.execute(sql`select ${columnList(columns)} from ${sql.identifier(table)}`);
   return new Map(rows.map((row) => [row[key], row]));
 }
 
@@ -69,14 +70,8 @@ interface Batch {
   readonly rows: readonly object[];
 }
 
-const list = (columns: readonly string[]) =>
-  sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-
 function insertStatement({ table, key, columns, rows }: Batch) {
-  const all = list([key, ...columns]);
+  const all = columnList([key, ...columns]);
   const into = sql.identifier(table);
   return sql`insert into ${into} (${all}) select ${all}
     from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;
@@ -85,12 +80,8 @@ function insertStatement({ table, key, columns, rows }: Batch) {
 function updateStatement({ table, key, columns, rows }: Batch) {
   const name = sql.identifier(table);
   const id = sql.identifier(key);
-  const values = sql.join(
-    columns.map((column) => sql`${sql.identifier(column)} = given.${sql.identifier(column)}`),
-    sql`, `,
-  );
   // An edit that somebody has begun meanwhile must not overwrite the import unseen.
-  return sql`update ${name} as stored set ${values}, revision = stored.revision + 1
+  return sql`update ${name} as stored set ${assignments(columns, 'given')}, revision = stored.revision + 1
     from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) as given
     where stored.${id} = given.${id}`;
 }
