@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { css, cva } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
 
@@ -27,30 +27,28 @@ const list = css({
   justifyContent: 'center',
   gap: { base: '1', sm: '2' },
 });
-const step = cva({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    minWidth: 'tap',
-    minHeight: 'tap',
-    paddingInline: '2',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    color: 'soft',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    transition: 'color 150ms, background-color 150ms, border-color 150ms',
-    _hover: { borderColor: 'gold', color: 'gold2' },
-    _disabled: { borderColor: 'transparent', color: 'muted', cursor: 'default' },
-    '&[aria-current=page]': {
-      borderColor: 'gold',
-      backgroundColor: 'gold',
-      color: 'onGold',
-      fontWeight: '600',
-    },
+const step = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  paddingInline: '2',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  color: 'soft',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: 'color 150ms, background-color 150ms, border-color 150ms',
+  _hover: { borderColor: 'gold', color: 'gold2' },
+  _disabled: { borderColor: 'transparent', color: 'muted', cursor: 'default' },
+  '&[aria-current=page]': {
+    borderColor: 'gold',
+    backgroundColor: 'gold',
+    color: 'onGold',
+    fontWeight: '600',
   },
 });
 const word = css({ display: { base: 'none', sm: 'inline' } });
@@ -88,7 +86,7 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
       <ul className={list}>
         {steps.map(({ key, target, name, children }) => {
           const current = target === page ? 'page' : undefined;
-          const props = { className: step(), children, 'aria-label': name, 'aria-current': current } as const;
+          const props = { className: step, children, 'aria-label': name, 'aria-current': current } as const;
           return (
             <li key={key}>
               {link && target >= 1 && target <= pages ? (

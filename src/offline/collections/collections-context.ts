@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import type { CollectionName } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 import type { Sync } from './sync.ts';
 import type { SyncState } from './sync-state.ts';
 

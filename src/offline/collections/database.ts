@@ -23,8 +23,6 @@ export interface CollectionMeta {
   version?: number | undefined;
 }
 
-export type { CollectionName };
-
 /** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {
   declare items: Table<RowBlock<GameItem>, number>;

@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import type { Changes } from '#contract/changes.ts';
 import type { RowId } from '#contract/shape.ts';
 import { collections, type Collection } from './collections.ts';
-import {
-  moveToMemory,
-  openPublic,
-  type CollectionMeta,
-  type CollectionName,
-  type PublicDatabase,
-} from './database.ts';
+import { moveToMemory, openPublic, type CollectionMeta, type PublicDatabase } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
 import { readFromBlocks, writeToBlocks, type RowBlock } from './row-blocks.ts';
