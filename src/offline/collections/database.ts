@@ -83,7 +83,7 @@ class StorageError extends Error {
 async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
-  await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
+  await openWithTimeout(database);
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
     deleted = newVersion === null;
@@ -96,23 +96,17 @@ async function openOnDevice(): Promise<PublicDatabase> {
 }
 
 /**
- * Opens a database and reads from it, or gives up after `timeoutMs`: a blocked or broken IndexedDB may never answer. WebKit opens a database also
+ * Opens a database and reads from it, or gives up after OPEN_TIMEOUT_MS: a blocked or broken IndexedDB may never answer. WebKit opens a database also
  * where a page that it has frozen holds an unfinished write, for which every read waits (decision 0043).
  */
-export async function openWithTimeout({
-  database,
-  timeoutMs,
-}: {
-  database: Dexie;
-  timeoutMs: number;
-}): Promise<void> {
+export async function openWithTimeout(database: Dexie): Promise<void> {
   const openAndRead = async (): Promise<true> => {
     await database.open();
     await database.transaction('r', database.tables, () => database.tables[0]?.limit(1).count());
     return true;
   };
   try {
-    const answered = await withTimeout({ work: openAndRead(), timeoutMs });
+    const answered = await withTimeout({ work: openAndRead(), timeoutMs: OPEN_TIMEOUT_MS });
     if (!answered) throw new StorageError('stuck');
   } catch (error) {
     database.close();

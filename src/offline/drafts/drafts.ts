@@ -21,8 +21,6 @@ export interface StoredDraft {
 /** One account's drafts on this device. */
 export type Drafts = ReturnType<typeof accountDrafts>;
 
-const OPEN_TIMEOUT_MS = 4000;
-
 /** Opens an account's drafts, once in a page. Falls back to memory like the public database; never fails. */
 export function openDrafts(accountId: RowId): Promise<Drafts> {
   const opened = openedDrafts.get(accountId) ?? open(accountId);
@@ -38,7 +36,7 @@ async function open(accountId: RowId): Promise<Drafts> {
     if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
     const database = new DraftDatabase(name);
     const journal = openJournal(accountId);
-    await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
+    await openWithTimeout(database);
     return accountDrafts({ database, where: 'device', log: joinLogs({ mirror, journal }) });
   } catch (error) {
     logFailure('drafts', error);
