@@ -3,7 +3,7 @@ import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
 import { withRetries } from '#lib/retry.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
+import { createSignal } from '#lib/signal.ts';
 import { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
 import { reopened } from './storage.ts';
@@ -15,18 +15,7 @@ interface SyncRound {
   idle?: boolean;
 }
 
-export interface Sync {
-  state(name: CollectionName): Signal<SyncState>;
-  /**
-   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
-   * throws: failures are in its state.
-   */
-  sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
-  /** Updates all collections, the most read first. */
-  syncAll(round?: SyncRound): Promise<void>;
-  /** Syncs now, on return to the tab and hourly. `first` resolves after the first round. */
-  start(): { first: Promise<void>; stop: () => void };
-}
+export type Sync = ReturnType<typeof createSync>;
 
 const HOUR = 3_600_000;
 
@@ -34,7 +23,7 @@ const HOUR = 3_600_000;
  * Syncs reference data (product 16.1). Transient failures are retried (17.6), with `wait` between attempts. Dexie is loaded with the first
  * run, not with the page.
  */
-export function createSync({ http, wait = delay }: { http: Http; wait?: typeof delay }): Sync {
+export function createSync({ http, wait = delay }: { http: Http; wait?: typeof delay }) {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
@@ -48,6 +37,10 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
     await withRetries({ work: () => updateCollection({ name, http, onlyIfStale, onState }), wait });
   }
 
+  /**
+   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
+   * throws: failures are in its state.
+   */
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
     if (current) return current;
@@ -67,6 +60,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
     return next;
   }
 
+  /** Updates all collections, the most read first. */
   async function syncAll(round?: SyncRound): Promise<void> {
     for (const name of collectionNames) {
       if (round?.idle && declarations[name].whenIdle) await whenIdle();
@@ -75,6 +69,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
     }
   }
 
+  /** Syncs now, on return to the tab and hourly. `first` resolves after the first round. */
   function start(): { first: Promise<void>; stop: () => void } {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });

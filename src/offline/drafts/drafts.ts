@@ -1,7 +1,7 @@
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/collections/database.ts';
-import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
+import { withFreedSpace } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 import { DraftDatabase, type DraftVersion } from './database.ts';
 import { latestByWriter, type Draft } from './draft.ts';
@@ -175,15 +175,4 @@ async function storedTexts({ database, log }: Pick<Stores, 'database' | 'log'>) 
   if ((await replay({ database, log })).length > 0) return undefined;
   const stored = [...(await database.drafts.toArray()), ...(await database.versions.toArray())];
   return stored.map(({ content }) => content);
-}
-
-/** Does the work once more after freeing space, if the device is full. */
-async function withFreedSpace(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
-    await work();
-  }
 }

@@ -8,14 +8,7 @@ import { stored } from '#lib/brand.ts';
 /** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
 
-export interface Persistence {
-  /** Restores the persisted queries, then persists their changes. */
-  start(): Promise<void>;
-  /** Stops persisting; persisted data stays. */
-  stop(): void;
-  /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
-  forget(): void;
-}
+export type Persistence = ReturnType<typeof createPersistence>;
 
 /** Persists one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
 export function createPersistence({
@@ -26,7 +19,7 @@ export function createPersistence({
   queryClient: QueryClient;
   kind: Persisted;
   storage?: Storage | undefined;
-}): Persistence {
+}) {
   const key = stored(kind);
   let unsubscribe: (() => void) | undefined;
   /** Drops throttled writes that come after the end. */
@@ -50,16 +43,19 @@ export function createPersistence({
   };
 
   return {
-    async start() {
+    /** Restores the persisted queries, then persists their changes. */
+    async start(): Promise<void> {
       isStopped = false;
       // The library removes a copy that it cannot read, and throws; the portal starts without it.
       await persistQueryClientRestore(options).catch(() => undefined);
       unsubscribe = persistQueryClientSubscribe(options);
     },
+    /** Stops persisting; persisted data stays. */
     stop() {
       isStopped = true;
       unsubscribe?.();
     },
+    /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
     forget() {
       this.stop();
       storage?.removeItem(key);
