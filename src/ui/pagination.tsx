@@ -14,11 +14,9 @@ type PageLink = {
 type PaginationProps = {
   page: number;
   pages: number;
-  /** Called with the page to go to; not needed where `link` renders real links. */
-  onPage?: (page: number) => void;
   /** Renders one page as a router link, so that it can be opened in a new tab. */
-  link?: (props: PageLink) => ReactNode;
-  label?: string;
+  link: (props: PageLink) => ReactNode;
+  label: string;
 };
 
 const list = css({
@@ -67,7 +65,7 @@ const next = (
 );
 
 /** Previous, a window of page numbers, next. Renders nothing if there is only one page. */
-export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
+export function Pagination({ page, pages, link, label }: PaginationProps) {
   const nav = useRestoredFocus(page);
   if (pages <= 1) return null;
 
@@ -89,15 +87,10 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
           const props = { className: step, children, 'aria-label': name, 'aria-current': current } as const;
           return (
             <li key={key}>
-              {link && target >= 1 && target <= pages ? (
+              {target >= 1 && target <= pages ? (
                 link({ page: target, ...props })
               ) : (
-                <button
-                  type="button"
-                  disabled={target < 1 || target > pages}
-                  onClick={() => onPage?.(target)}
-                  {...props}
-                />
+                <button type="button" disabled {...props} />
               )}
             </li>
           );

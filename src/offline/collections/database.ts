@@ -86,8 +86,12 @@ async function openOnDevice(): Promise<PublicDatabase> {
   await openWithTimeout(database);
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
+    // Another tab upgrades or deletes the database. Set before closing, because the `close` listener reads it.
     deleted = newVersion === null;
-    return closeForOtherTab({ database, deleted });
+    // After an upgrade this tab asks for a reload.
+    if (!deleted) outdated.set(true);
+    database.close();
+    return false;
   });
   // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
   database.on('close', () => (deleted ? reopen() : reopenLater()));
@@ -146,14 +150,6 @@ export function hasIndexedDb(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Another tab upgrades or deletes the database: it must be closed here. After an upgrade this tab asks for a reload. */
-function closeForOtherTab({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
-  // Before closing: the `close` listener reads it.
-  if (!deleted) outdated.set(true);
-  database.close();
-  return false;
 }
 
 function reopenLater(): void {

@@ -115,7 +115,7 @@ function accountDrafts({ database, where, log }: Stores) {
     /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
-        read: () => storedDraft({ database, key }),
+        read: () => database.withVersions(key),
         concerns: (changed) => changed === key,
         listener,
       }),
@@ -157,17 +157,6 @@ async function replay({ database, log }: Pick<Stores, 'database' | 'log'>): Prom
   }
   log.clear(found);
   return [];
-}
-
-async function storedDraft({
-  database,
-  key,
-}: {
-  database: DraftDatabase;
-  key: string;
-}): Promise<StoredDraft> {
-  const versions = await database.versions.where({ key }).sortBy('savedAt');
-  return { draft: await database.drafts.get(key), versions };
 }
 
 /** The content of every draft and version; undefined while some are only in the log. */

@@ -3,7 +3,7 @@ import { withFreedSpace } from '#offline/collections/quota.ts';
 
 /** A picture of a draft, which is uploaded when the draft is published (product 27.7). */
 export interface SavedPicture {
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of the bytes, as the server names the picture. */
   hash: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** Length of the bytes, to be summed without reading them. */
