@@ -1,16 +1,10 @@
-import { RARITIES, type BannerItem, type Rarity } from '#contract/banners.ts';
-import { oddsOf, type Odds } from '#contract/odds.ts';
+import { RARITIES, type BannerItem } from '#contract/banners.ts';
+import { oddsOf } from '#contract/odds.ts';
 
-/** A rarity of a banner with the odds of its items, each and together. */
-export interface RarityOdds {
-  readonly rarity: Rarity;
-  readonly chance: number;
-  readonly rate: number;
-  readonly items: readonly Odds<BannerItem>[];
-}
-
-/** A banner's odds (product 9.9) by rarity, the rarest first, without items that cannot be drawn. */
-export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }): RarityOdds[] {
+/**
+ * A banner's odds (product 9.9) by rarity, the rarest first, of its items each and together, without those that cannot be drawn.
+ */
+export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }) {
   const odds = oddsOf(input).filter(({ rate, chance }) => rate > 0 || chance > 0);
   return RARITIES.toReversed().flatMap((rarity) => {
     const items = odds.filter(({ item }) => item.rarity === rarity);

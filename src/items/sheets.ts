@@ -3,19 +3,13 @@ import { createSignal, type Signal } from '#lib/signal.ts';
 import { sheetUrl } from './sprite.ts';
 
 /** `failed` stays while a retry runs, so that the placeholder does not flicker. */
-export type SheetState = 'loading' | 'ready' | 'failed';
-
-export interface Sheets {
-  state(sheet: number): Signal<SheetState>;
-  /** Loads a sheet that is not loaded yet, and retries a failed one. Simultaneous requests share one load. */
-  request(sheet: number): void;
-}
+type SheetState = 'loading' | 'ready' | 'failed';
 
 const FIRST_DELAY_MS = 4000;
 const MAX_DELAY_MS = 60_000;
 
 /** The sprite sheets of a page. A failed sheet is retried after a delay, and when another icon requests it. */
-export function createSheets({ load }: { load: (url: string) => Promise<void> }): Sheets {
+export function createSheets({ load }: { load: (url: string) => Promise<void> }) {
   const states = new Map<number, Signal<SheetState>>();
   const running = new Set<number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -27,6 +21,7 @@ export function createSheets({ load }: { load: (url: string) => Promise<void> })
     return known;
   }
 
+  /** Loads a sheet that is not loaded yet, and retries a failed one. Simultaneous requests share one load. */
   function request(sheet: number): void {
     if (running.has(sheet) || state(sheet).get() === 'ready') return;
     clearTimeout(timers.get(sheet));

@@ -24,10 +24,9 @@ export function failureMessage({ call, error }: { call: Call; error: unknown }):
  * A failed call as a toast (product 15.5): the server's own message stands under the call's title. A call without a title is headed
  * by its fallback, which then needs no line below it.
  */
-export function failureToast({ call, error }: { call: Call; error: unknown }): FailureToast {
-  const kind = 'destructive';
+export function failureToast({ call, error }: { call: Call; error: unknown }) {
   const { title } = call.messages ?? {};
-  if (title) return { kind, title, description: failureMessage({ call, error }) };
+  if (title) return toastOf({ title, message: failureMessage({ call, error }) });
   return toastOf({ title: fallbackOf(call), message: textOf(error) });
 }
 
@@ -36,15 +35,9 @@ export function failureDetail({ call, error }: { call: Call; error: unknown }): 
   return toastOf({ title: fallbackOf(call), message: textOf(error) }).description ?? '';
 }
 
-interface FailureToast {
-  kind: 'destructive';
-  title: string;
-  description?: string;
-}
-
 /** A red toast; without a description if the message is empty or equals the title. */
-export function toastOf({ title, message }: { title: string; message: string }): FailureToast {
-  const kind = 'destructive';
+export function toastOf({ title, message }: { title: string; message: string }) {
+  const kind = 'destructive' as const;
   return message && message !== title ? { kind, title, description: message } : { kind, title };
 }
 

@@ -1,11 +1,5 @@
-import { createContext, use } from 'react';
 import type { Http } from './http.ts';
-
-export const HttpContext = createContext<Http | null>(null);
+import { requiredContext } from './required-context.ts';
 
 /** The one HTTP client. */
-export function useHttp(): Http {
-  const http = use(HttpContext);
-  if (!http) throw new Error('HttpContext is missing');
-  return http;
-}
+export const [HttpContext, useHttp] = requiredContext<Http>('HttpContext');

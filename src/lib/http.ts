@@ -37,7 +37,7 @@ export interface Http {
   /** A GET with If-None-Match. Throws ApiError. */
   conditional<C extends Call>(
     call: C,
-    input: { etag: string | null; query?: CallQuery<C>; signal?: AbortSignal },
+    input: { etag: string | null; query?: CallQuery<C> },
   ): Promise<Conditional<Reply<C>>>;
 }
 
@@ -83,13 +83,9 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
 
   http.conditional = async <C extends Call>(
     call: C,
-    { etag, query, signal }: { etag: string | null; query?: CallQuery<C>; signal?: AbortSignal },
+    { etag, query }: { etag: string | null; query?: CallQuery<C> },
   ): Promise<Conditional<Reply<C>>> => {
-    const response = await send(call, {
-      signal,
-      query,
-      headers: etag ? { 'if-none-match': etag } : undefined,
-    });
+    const response = await send(call, { query, headers: etag ? { 'if-none-match': etag } : undefined });
     const version = versionOf(response);
     if (response.status === 304) return { ...version, changed: false };
     return {

@@ -1,6 +1,7 @@
 import { QUERY } from '#contract/limits.ts';
 import { isTransient } from './api-error.ts';
 import { backOffMs } from './back-off.ts';
+import { delay } from './timeout.ts';
 
 /** Whether to retry a read that has already failed `failures` times before this error (product 17.6). */
 export const mayRetry = (failures: number, error: unknown): boolean =>
@@ -9,3 +10,21 @@ export const mayRetry = (failures: number, error: unknown): boolean =>
 /** Milliseconds before the next try; `attempt` counts from 0. */
 export const retryDelayMs = (attempt: number): number =>
   backOffMs({ attempt, firstMs: QUERY.retryDelayMs, maxMs: QUERY.maxRetryDelayMs });
+
+/** Runs `work`, and retries transient failures. Throws the last error. */
+export async function withRetries<T>({
+  work,
+  wait = delay,
+}: {
+  work: () => Promise<T>;
+  wait?: (ms: number) => Promise<void>;
+}): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayRetry(failures, error)) throw error;
+      await wait(retryDelayMs(failures));
+    }
+  }
+}

@@ -1,14 +1,8 @@
 import { PICTURE, PICTURE_TYPES } from '#contract/pictures.ts';
+import type { SavedPicture } from '#offline/drafts/saved-pictures.ts';
 
 /** A picture as it is kept in a draft and uploaded. */
-export interface PreparedPicture {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: string;
-  /** SHA-256 of the bytes, as the server names the picture. */
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-}
+export type PreparedPicture = Pick<SavedPicture, 'bytes' | 'type' | 'hash' | 'width' | 'height'>;
 
 /** The file cannot be used; the message is for the person who chose it. */
 export class PictureFileError extends Error {

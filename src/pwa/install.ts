@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '#lib/signal.ts';
+import { createSignal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 import { stored } from '#lib/brand.ts';
 
@@ -24,14 +24,7 @@ declare global {
 /** `offered`: the browser can install it; `ios`: the player must install it manually; `installed`: it runs as an app. */
 export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
 
-export interface Install {
-  readonly state: Signal<InstallState>;
-  /** Whether to invite the player: after a minute of use, and not for a month after a refusal. */
-  readonly due: Signal<boolean>;
-  /** Shows the browser's dialog. Call it from a press: it also asks for persistent storage. */
-  install(): Promise<'accepted' | 'dismissed'>;
-  postpone(): void;
-}
+export type Install = ReturnType<typeof createInstall>;
 
 const MINUTE = 60_000;
 const INVITE_DELAY_MS = MINUTE;
@@ -39,9 +32,7 @@ const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
 const LATER = stored('install.later');
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
-export function createInstall({
-  storage = safeLocalStorage() ?? null,
-}: { storage?: Storage | null } = {}): Install {
+export function createInstall({ storage = safeLocalStorage() ?? null }: { storage?: Storage | null } = {}) {
   const state = createSignal<InstallState>(firstState());
   const due = createSignal(false);
 
@@ -65,8 +56,10 @@ export function createInstall({
 
   return {
     state,
+    /** Whether to invite the player: after a minute of use, and not for a month after a refusal. */
     due,
     postpone,
+    /** Shows the browser's dialog. Call it from a press: it also asks for persistent storage. */
     async install() {
       const prompt = window.portalInstall;
       if (!prompt) return 'dismissed';

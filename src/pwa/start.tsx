@@ -2,16 +2,14 @@ import { extras } from './extras.ts';
 import { clearBadgeWhenSeen, createInstall } from './install.ts';
 import { followLaunches } from './launch.ts';
 import type { Sync } from '#offline/collections/sync.ts';
-import { createWorkerBridge, type WorkerBridge } from './worker.ts';
+import { createWorkerBridge } from './worker.ts';
 import { Bar } from './bar.tsx';
 import { PwaContext } from './pwa-context.ts';
 import { Entry } from './entry.tsx';
 
 /** Starts everything about installing and updating, after the page: worker, prompts, launches, the icon's badge. */
-export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): WorkerBridge {
-  const worker = createWorkerBridge({ sync });
-  const install = createInstall();
-  const pwa = { worker, install };
+export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): void {
+  const pwa = { worker: createWorkerBridge({ sync }), install: createInstall() };
   clearBadgeWhenSeen();
   followLaunches(open);
   extras.set({
@@ -26,5 +24,4 @@ export function start({ sync, open }: { sync: Sync; open: (path: string) => void
       </PwaContext>
     ),
   });
-  return worker;
 }

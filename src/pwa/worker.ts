@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { logFailure } from '#lib/log.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
+import { createSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
@@ -12,15 +12,7 @@ import { stored } from '#lib/brand.ts';
 /** `waiting`: a new version wants the player's consent; `later`: it was put off; `applying`: accepted, about to reload. */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
 
-export interface WorkerBridge {
-  readonly update: Signal<UpdateState>;
-  /** Consent: the new version takes over, and every tab reloads once. */
-  accept(): void;
-  /** Puts the update off for some hours. */
-  later(): void;
-  /** Caches pictures (addresses of this origin) for reading offline. */
-  warmPictures(urls: string[]): Promise<void>;
-}
+export type WorkerBridge = ReturnType<typeof createWorkerBridge>;
 
 const HOUR = 3_600_000;
 const SNOOZE_MS = 4 * HOUR;
@@ -34,7 +26,7 @@ const PUT_OFF = stored('update.later');
  * Registers the service worker and checks for updates hourly and on return to the tab. Does nothing in browsers without service
  * workers.
  */
-export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): WorkerBridge {
+export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
   const update = createSignal<UpdateState>('none');
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const storage = safeLocalStorage();
@@ -86,6 +78,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
 
   return {
     update,
+    /** Consent: the new version takes over, and every tab reloads once. */
     accept() {
       update.set('applying');
       storage?.removeItem(PUT_OFF);
@@ -94,11 +87,11 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }): Wor
       workbox?.messageSkipWaiting();
       setTimeout(() => update.set('waiting'), ANSWER_TIMEOUT_MS);
     },
+    /** Puts the update off for some hours. */
     later() {
       update.set('later');
       storage?.setItem(PUT_OFF, String(Date.now()));
     },
-    warmPictures,
   };
 }
 

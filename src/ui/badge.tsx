@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva, cx } from '#styled/css/index.js';
-
-type BadgeProps = {
-  tone?: 'grey' | 'blue' | 'purple' | 'orange' | 'yellow' | 'gold' | 'good' | 'bad';
-  /** A dot before the text: for a state that changes, like a server's. */
-  dot?: boolean;
-  /** Small wide capitals, for ranks and rarities. */
-  caps?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+import { cva, cx, type RecipeVariantProps } from '#styled/css/index.js';
 
 const badge = cva({
   base: {
@@ -39,6 +29,7 @@ const badge = cva({
       good: { color: 'good' },
       bad: { color: 'bad' },
     },
+    /** A dot before the text: for a state that changes, like a server's. */
     dot: {
       true: {
         _before: {
@@ -51,10 +42,13 @@ const badge = cva({
         },
       },
     },
+    /** Small wide capitals, for ranks and rarities. */
     caps: { true: { fontSize: '0.6875rem', letterSpacing: '0.08em', textTransform: 'uppercase' } },
   },
   defaultVariants: { tone: 'grey' },
 });
+
+type BadgeProps = RecipeVariantProps<typeof badge> & { className?: string; children: ReactNode };
 
 /** A small label of state or kind; the text says it too, never the colour alone. */
 export function Badge({ tone, dot, caps, className, children }: BadgeProps) {

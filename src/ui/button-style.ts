@@ -1,4 +1,4 @@
-import { cva } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 
 /**
  * The style of a button, also for router links. `main` is the one gold action of a screen.
@@ -74,4 +74,22 @@ export const buttonStyle = cva({
     wide: { true: { width: 'full' } },
   },
   defaultVariants: { variant: 'plain', size: 'md' },
+});
+
+/** A bare square button around an icon. */
+export const iconButton = css.raw({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'tap',
+  height: 'tap',
+  borderRadius: 'md',
+  cursor: 'pointer',
+});
+
+/** The same in the upper right corner of a panel or a field. */
+export const cornerButton = css.raw(iconButton, {
+  position: 'absolute',
+  top: '0',
+  right: '0',
+  color: 'muted',
 });

@@ -1,21 +1,19 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import { css, cva, cx } from '#styled/css/index.js';
+import { css, cva, cx, type RecipeVariantProps } from '#styled/css/index.js';
 import { buttonStyle } from './button-style.ts';
 
-type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'main' | 'plain' | 'ghost' | 'danger';
-  size?: 'sm' | 'md' | 'lg' | 'icon';
-  wide?: boolean;
-  icon?: ReactNode;
-  /** A request is running: the button ignores presses and keeps its width. */
-  busy?: boolean;
-  /** The label while busy; by default the label stays. */
-  busyLabel?: string;
-  /** Why it is disabled now. It stays focusable and shows the reason; plain `disabled` is for cases that need no reason. */
-  reason?: string | undefined;
-  /** Id of an element that already shows the reason: then the button shows no bubble. */
-  reasonIn?: string | undefined;
-};
+type ButtonProps = ComponentProps<'button'> &
+  RecipeVariantProps<typeof buttonStyle> & {
+    icon?: ReactNode;
+    /** A request is running: the button ignores presses and keeps its width. */
+    busy?: boolean;
+    /** The label while busy; by default the label stays. */
+    busyLabel?: string;
+    /** Why it is disabled now. It stays focusable and shows the reason; plain `disabled` is for cases that need no reason. */
+    reason?: string | undefined;
+    /** Id of an element that already shows the reason: then the button shows no bubble. */
+    reasonIn?: string | undefined;
+  };
 
 const holder = cva({
   base: { position: 'relative', display: 'inline-flex', maxWidth: 'full' },

@@ -15,6 +15,7 @@ export const cardStyle = cva({
     variant: {
       plain: { backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})' },
       sunken: { backgroundColor: 'well', boxShadow: 'none' },
+      /** With gold corners, for the one panel of a screen that matters most. */
       framed: {
         backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
         borderColor: 'line2',
@@ -48,11 +49,13 @@ export const cardStyle = cva({
       column: { display: 'flex', flexDirection: 'column' },
     },
     padding: {
+      /** Lets a picture reach the edge; the text then goes into a `cardBody`. */
       none: { overflow: 'hidden' },
       sm: { padding: '3' },
       md: { padding: { base: '4', md: '5' } },
       lg: { padding: { base: '5', md: '8' } },
     },
+    /** Lifts under the pointer: for cards that lead somewhere. */
     lifts: {
       true: {
         transition: 'transform 200ms, border-color 200ms',

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useOverlay } from './overlays.ts';
 import { css, cva } from '#styled/css/index.js';
+import { cornerButton } from './button-style.ts';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
 
@@ -115,17 +116,9 @@ const foot = css({
     },
   },
 });
-const close = css({
-  position: 'absolute',
+const close = css(cornerButton, {
   top: '3',
   right: '3',
-  display: 'grid',
-  placeItems: 'center',
-  width: 'tap',
-  height: 'tap',
-  borderRadius: 'md',
-  color: 'muted',
-  cursor: 'pointer',
   _hover: { color: 'gold2', backgroundColor: 'tint' },
 });
 

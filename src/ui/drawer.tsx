@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOverlay } from './overlays.ts';
 import { css } from '#styled/css/index.js';
+import { iconButton } from './button-style.ts';
 import { Icon } from './icon.tsx';
 
 type DrawerProps = {
@@ -48,16 +49,7 @@ const top = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
 });
-const close = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 'tap',
-  height: 'tap',
-  marginLeft: 'auto',
-  borderRadius: 'md',
-  cursor: 'pointer',
-  _hover: { color: 'gold2' },
-});
+const close = css(iconButton, { marginLeft: 'auto', _hover: { color: 'gold2' } });
 const body = css({ paddingInline: '2', paddingTop: '2' });
 
 /**

@@ -10,8 +10,6 @@ type EmptyStateProps = {
   /** Renders the text as the page's heading, for a page without other content. */
   heading?: boolean;
   icon?: IconName;
-  /** A picture instead of the framed icon. */
-  art?: ReactNode;
   action?: ReactNode;
 };
 
@@ -47,15 +45,13 @@ const main = css({ maxWidth: '34rem', fontSize: 'lg', fontWeight: '500', textWra
 const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm' });
 
 /** Shown in place of a list that is empty. */
-export function EmptyState({ text, hint, heading = false, icon = 'search', art, action }: EmptyStateProps) {
+export function EmptyState({ text, hint, heading = false, icon = 'search', action }: EmptyStateProps) {
   const Text = heading ? 'h1' : 'p';
   return (
     <div className={box}>
-      {art ?? (
-        <span className={gem}>
-          <Icon name={icon} />
-        </span>
-      )}
+      <span className={gem}>
+        <Icon name={icon} />
+      </span>
       <Text aria-live="polite" className={main}>
         {text}
       </Text>

@@ -20,7 +20,6 @@ export const stack = cva({
       4: { gap: '4' },
       6: { gap: '6' },
       8: { gap: '8' },
-      12: { gap: '12' },
     },
   },
   defaultVariants: { gap: 4 },
@@ -30,10 +29,10 @@ export const stack = cva({
 export const row = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
   variants: {
-    gap: { 1: { gap: '1' }, 2: { gap: '2' }, 3: { gap: '3' }, 4: { gap: '4' }, 6: { gap: '6' } },
-    justify: { start: {}, between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
+    gap: { 1: { gap: '1' }, 2: { gap: '2' }, 3: { gap: '3' } },
+    justify: { between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
   },
-  defaultVariants: { gap: 3, justify: 'start' },
+  defaultVariants: { gap: 3 },
 });
 
 /** Equal columns: one on phones, `columns` of them where they fit. */
@@ -48,10 +47,6 @@ export const grid = cva({
       },
       /** Low cards: as many columns as fit a picture, a text and a button in one line. */
       low: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
-      4: {
-        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
-        lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      },
     },
   },
   defaultVariants: { columns: 3 },

@@ -29,14 +29,3 @@ export const menuItem = css({
     },
   },
 });
-
-/** The label of a group of links. */
-export const menuLabel = css({
-  paddingInline: '3',
-  paddingTop: '3',
-  paddingBottom: '1',
-  color: 'muted',
-  fontSize: 'xs',
-  fontWeight: '600',
-  letterSpacing: '0.08em',
-});

@@ -25,12 +25,7 @@ interface Overlay {
 
 type OpenOverlay = { readonly current: Overlay };
 
-export interface Overlays {
-  /** Registers an open overlay; returns a function that unregisters it. */
-  open(overlay: OpenOverlay): () => void;
-  /** Goes back from the entry of an overlay in the address; false if it was opened by a link, so that there is no entry to leave. */
-  leave(): boolean;
-}
+export type Overlays = ReturnType<typeof createOverlays>;
 
 /** Milliseconds that a followed link waits for the browser to go back. It does not if there is no earlier entry. */
 const LEAVE_TIMEOUT_MS = 1000;
@@ -43,7 +38,7 @@ export const OverlayContext = createContext<Overlays | null>(null);
  * overlay, closing by other means leaves it too, and links replace it. An overlay over a dialog in the address has an entry of its own, so
  * that Back closes only that overlay.
  */
-export function createOverlays(router: AnyRouter): Overlays {
+export function createOverlays(router: AnyRouter) {
   const history: RouterHistory = router.history;
   const overlays: OpenOverlay[] = [];
   const waiting: (() => void)[] = [];
@@ -104,7 +99,8 @@ export function createOverlays(router: AnyRouter): Overlays {
   syncHistory();
 
   return {
-    open(overlay) {
+    /** Registers an open overlay; returns a function that unregisters it. */
+    open(overlay: OpenOverlay) {
       overlays.push(overlay);
       syncHistory();
       return () => {
@@ -114,7 +110,8 @@ export function createOverlays(router: AnyRouter): Overlays {
         queueMicrotask(syncHistory);
       };
     },
-    leave() {
+    /** Goes back from the entry of an overlay in the address; false if it was opened by a link, so that there is no entry to leave. */
+    leave(): boolean {
       if (!leaving && overlayMark() !== 'address') return false;
       leaveEntry();
       return true;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { css, cva } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
 
@@ -14,11 +14,9 @@ type PageLink = {
 type PaginationProps = {
   page: number;
   pages: number;
-  /** Called with the page to go to; not needed where `link` renders real links. */
-  onPage?: (page: number) => void;
   /** Renders one page as a router link, so that it can be opened in a new tab. */
-  link?: (props: PageLink) => ReactNode;
-  label?: string;
+  link: (props: PageLink) => ReactNode;
+  label: string;
 };
 
 const list = css({
@@ -27,30 +25,28 @@ const list = css({
   justifyContent: 'center',
   gap: { base: '1', sm: '2' },
 });
-const step = cva({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    minWidth: 'tap',
-    minHeight: 'tap',
-    paddingInline: '2',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    color: 'soft',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    transition: 'color 150ms, background-color 150ms, border-color 150ms',
-    _hover: { borderColor: 'gold', color: 'gold2' },
-    _disabled: { borderColor: 'transparent', color: 'muted', cursor: 'default' },
-    '&[aria-current=page]': {
-      borderColor: 'gold',
-      backgroundColor: 'gold',
-      color: 'onGold',
-      fontWeight: '600',
-    },
+const step = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  paddingInline: '2',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  color: 'soft',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: 'color 150ms, background-color 150ms, border-color 150ms',
+  _hover: { borderColor: 'gold', color: 'gold2' },
+  _disabled: { borderColor: 'transparent', color: 'muted', cursor: 'default' },
+  '&[aria-current=page]': {
+    borderColor: 'gold',
+    backgroundColor: 'gold',
+    color: 'onGold',
+    fontWeight: '600',
   },
 });
 const word = css({ display: { base: 'none', sm: 'inline' } });
@@ -69,7 +65,7 @@ const next = (
 );
 
 /** Previous, a window of page numbers, next. Renders nothing if there is only one page. */
-export function Pagination({ page, pages, onPage, link, label = 'Paginação' }: PaginationProps) {
+export function Pagination({ page, pages, link, label }: PaginationProps) {
   const nav = useRestoredFocus(page);
   if (pages <= 1) return null;
 
@@ -88,18 +84,13 @@ export function Pagination({ page, pages, onPage, link, label = 'Paginação' }:
       <ul className={list}>
         {steps.map(({ key, target, name, children }) => {
           const current = target === page ? 'page' : undefined;
-          const props = { className: step(), children, 'aria-label': name, 'aria-current': current } as const;
+          const props = { className: step, children, 'aria-label': name, 'aria-current': current } as const;
           return (
             <li key={key}>
-              {link && target >= 1 && target <= pages ? (
+              {target >= 1 && target <= pages ? (
                 link({ page: target, ...props })
               ) : (
-                <button
-                  type="button"
-                  disabled={target < 1 || target > pages}
-                  onClick={() => onPage?.(target)}
-                  {...props}
-                />
+                <button type="button" disabled {...props} />
               )}
             </li>
           );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { css } from '#styled/css/index.js';
+import { cornerButton } from './button-style.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -7,19 +8,7 @@ import { Icon } from './icon.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldFrame;
 
 const holder = css({ position: 'relative' });
-const toggle = css({
-  position: 'absolute',
-  top: '0',
-  right: '0',
-  display: 'grid',
-  placeItems: 'center',
-  width: 'tap',
-  height: 'tap',
-  borderRadius: 'md',
-  color: 'muted',
-  cursor: 'pointer',
-  _hover: { color: 'gold2' },
-});
+const toggle = css(cornerButton, { _hover: { color: 'gold2' } });
 
 /** A password input that can show what was typed. */
 export function PasswordField({ label, hint, error, labelHidden, className, ...rest }: PasswordFieldProps) {

@@ -1,10 +1,4 @@
-import { cva, cx } from '#styled/css/index.js';
-
-type SkeletonProps = {
-  shape?: 'line' | 'title' | 'button' | 'cover' | 'icon' | 'drop' | 'emblem' | 'fill';
-  width?: 'full' | 'long' | 'half' | 'short';
-  className?: string;
-};
+import { cva, cx, type RecipeVariantProps } from '#styled/css/index.js';
 
 const skeleton = cva({
   base: {
@@ -36,6 +30,10 @@ const skeleton = cva({
 });
 
 /** A grey placeholder for loading content; the element around it has `aria-busy` and the loading text. */
-export function Skeleton({ shape, width, className }: SkeletonProps) {
+export function Skeleton({
+  shape,
+  width,
+  className,
+}: RecipeVariantProps<typeof skeleton> & { className?: string }) {
   return <span aria-hidden className={cx(skeleton({ shape, width }), className)} />;
 }

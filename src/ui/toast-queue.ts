@@ -16,8 +16,6 @@ type Show = (message: ToastMessage) => void;
 type QueueOptions<Module> = {
   /** Fetches the module that shows toasts. */
   load: () => Promise<Module>;
-  /** How many messages wait at most until it is loaded; the oldest are dropped first. */
-  capacity?: number;
   /** Before the first retry; doubled up to a minute. */
   retryDelayMs?: number;
 };
@@ -28,11 +26,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
  * Queues messages until the toaster's module is loaded. `show` never throws: a failed load is retried later, when the network is back and
  * with the next message.
  */
-export function createToastQueue<Module>({
-  load,
-  capacity = TOAST.most,
-  retryDelayMs = 2000,
-}: QueueOptions<Module>) {
+export function createToastQueue<Module>({ load, retryDelayMs = 2000 }: QueueOptions<Module>) {
   let module: Module | undefined;
   let loading = false;
   let failures = 0;
@@ -67,7 +61,8 @@ export function createToastQueue<Module>({
         deliver(message);
         return;
       }
-      waiting = [...waiting, message].slice(-capacity);
+      // No more are shown at once; the oldest are dropped first.
+      waiting = [...waiting, message].slice(-TOAST.most);
       retry();
     },
     /** The loaded module, or undefined. */

@@ -3,6 +3,7 @@ import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast
 import { type FocusEvent, useEffect } from 'react';
 import { TOAST } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
+import { cornerButton } from './button-style.ts';
 import { Icon } from './icon.tsx';
 import type { ToastMessage } from './toast-queue.ts';
 
@@ -47,19 +48,7 @@ const card = css({
 const title = css({ color: 'text', fontWeight: '600' });
 const text = css({ color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
 const actions = css({ marginTop: '2' });
-const close = css({
-  position: 'absolute',
-  top: '0',
-  right: '0',
-  display: 'grid',
-  placeItems: 'center',
-  width: 'tap',
-  height: 'tap',
-  borderRadius: 'md',
-  color: 'muted',
-  cursor: 'pointer',
-  _hover: { color: 'text' },
-});
+const close = css(cornerButton, { _hover: { color: 'text' } });
 
 function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;

@@ -3,7 +3,7 @@ import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useSync, useSyncState } from '#offline/collections/collections-context.ts';
-import type { CollectionName } from '#offline/collections/database.ts';
+import type { CollectionName } from '#offline/collections/declarations.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { css } from '#styled/css/index.js';

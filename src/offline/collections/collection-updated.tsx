@@ -4,7 +4,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { css } from '#styled/css/index.js';
 import { LastUpdated } from '#ui/last-updated.tsx';
 import { useSync, useSyncState } from './collections-context.ts';
-import type { CollectionName } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 import { useCollectionMeta } from './live-query.ts';
 
 // As wide as its longest text, so that the button does not move when the text changes.

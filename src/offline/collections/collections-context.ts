@@ -1,16 +1,11 @@
-import { createContext, use, useEffect } from 'react';
+import { useEffect } from 'react';
+import { requiredContext } from '#lib/required-context.ts';
 import { useSignal } from '#lib/signal.ts';
-import type { CollectionName } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 import type { Sync } from './sync.ts';
 import type { SyncState } from './sync-state.ts';
 
-export const SyncContext = createContext<Sync | null>(null);
-
-export function useSync(): Sync {
-  const sync = use(SyncContext);
-  if (!sync) throw new Error('SyncContext is missing');
-  return sync;
-}
+export const [SyncContext, useSync] = requiredContext<Sync>('SyncContext');
 
 /** The state of a collection's sync, live. */
 export const useSyncState = (name: CollectionName): SyncState => useSignal(useSync().state(name));

@@ -6,7 +6,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
-import { declarations, type CollectionName } from './declarations.ts';
+import type { CollectionName } from './declarations.ts';
 
 /** A list of the server that is stored on the device: its calls and how its rows are stored. */
 export interface Collection {
@@ -14,7 +14,6 @@ export interface Collection {
   readonly call: SyncedCall;
   /** The same call for the changes since a version; an API that does not know that version replies with the whole list. */
   readonly changesCall: SyncedCall;
-  readonly freshMs: number;
   readonly shape: number;
   /** Thousands of short rows: read and written by row-blocks.ts. */
   readonly inBlocks: boolean;
@@ -44,7 +43,6 @@ function collection<C extends SyncedCall, Row = Reply<C> extends (infer R)[] ? R
     name,
     call,
     changesCall: wholeOrChanges(call),
-    freshMs: declarations[name].freshMs,
     shape,
     inBlocks,
     rowsOf,

@@ -23,8 +23,6 @@ export interface CollectionMeta {
   version?: number | undefined;
 }
 
-export type { CollectionName };
-
 /** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {
   declare items: Table<RowBlock<GameItem>, number>;
@@ -85,11 +83,15 @@ class StorageError extends Error {
 async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
-  await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
+  await openWithTimeout(database);
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
+    // Another tab upgrades or deletes the database. Set before closing, because the `close` listener reads it.
     deleted = newVersion === null;
-    return closeForOtherTab({ database, deleted });
+    // After an upgrade this tab asks for a reload.
+    if (!deleted) outdated.set(true);
+    database.close();
+    return false;
   });
   // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
   database.on('close', () => (deleted ? reopen() : reopenLater()));
@@ -98,23 +100,17 @@ async function openOnDevice(): Promise<PublicDatabase> {
 }
 
 /**
- * Opens a database and reads from it, or gives up after `timeoutMs`: a blocked or broken IndexedDB may never answer. WebKit opens a database also
+ * Opens a database and reads from it, or gives up after OPEN_TIMEOUT_MS: a blocked or broken IndexedDB may never answer. WebKit opens a database also
  * where a page that it has frozen holds an unfinished write, for which every read waits (decision 0043).
  */
-export async function openWithTimeout({
-  database,
-  timeoutMs,
-}: {
-  database: Dexie;
-  timeoutMs: number;
-}): Promise<void> {
+export async function openWithTimeout(database: Dexie): Promise<void> {
   const openAndRead = async (): Promise<true> => {
     await database.open();
     await database.transaction('r', database.tables, () => database.tables[0]?.limit(1).count());
     return true;
   };
   try {
-    const answered = await withTimeout({ work: openAndRead(), timeoutMs });
+    const answered = await withTimeout({ work: openAndRead(), timeoutMs: OPEN_TIMEOUT_MS });
     if (!answered) throw new StorageError('stuck');
   } catch (error) {
     database.close();
@@ -154,14 +150,6 @@ export function hasIndexedDb(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Another tab upgrades or deletes the database: it must be closed here. After an upgrade this tab asks for a reload. */
-function closeForOtherTab({ database, deleted }: { database: Dexie; deleted: boolean }): boolean {
-  // Before closing: the `close` listener reads it.
-  if (!deleted) outdated.set(true);
-  database.close();
-  return false;
 }
 
 function reopenLater(): void {

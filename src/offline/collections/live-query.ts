@@ -1,13 +1,8 @@
 import { liveQuery } from 'dexie';
 import { startTransition, useEffect, useState } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import {
-  generation,
-  openPublic,
-  type CollectionMeta,
-  type CollectionName,
-  type PublicDatabase,
-} from './database.ts';
+import { generation, openPublic, type CollectionMeta, type PublicDatabase } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 
 /** The latest value of a live query, undefined before the first one, and the error if reading failed. */
 export interface LiveQuery<T> {

@@ -1,3 +1,4 @@
+import { logFailure } from '#lib/log.ts';
 import { openPublic } from './database.ts';
 import { collectionNames, declarations } from './declarations.ts';
 import { clearPictures } from './pictures.ts';
@@ -9,8 +10,19 @@ export function isQuotaError(error: unknown): boolean {
   return 'inner' in error && isQuotaError(error.inner);
 }
 
+/** Does the work once more without what can be fetched again, if the device is full. Throws what the work throws. */
+export async function withFreedSpace(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
+    await work();
+  }
+}
+
 /** Removes what can be fetched again: pictures and the evictable collections. */
-export async function freeSpace(): Promise<void> {
+async function freeSpace(): Promise<void> {
   await clearPictures();
   const db = await openPublic();
   const names = collectionNames.filter((name) => declarations[name].evictable);

@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import type { Changes } from '#contract/changes.ts';
 import type { RowId } from '#contract/shape.ts';
 import { collections, type Collection } from './collections.ts';
-import {
-  moveToMemory,
-  openPublic,
-  type CollectionMeta,
-  type CollectionName,
-  type PublicDatabase,
-} from './database.ts';
+import { moveToMemory, openPublic, type CollectionMeta, type PublicDatabase } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
 import { readFromBlocks, writeToBlocks, type RowBlock } from './row-blocks.ts';
@@ -100,16 +95,9 @@ export async function replaceRows({ name, rows, meta, onProgress }: Replacement)
 }
 
 /** Records that a collection was found unchanged, and its version if the server sent one. */
-export async function touchMeta({
-  name,
-  syncedAt,
-  version,
-}: {
-  name: CollectionName;
-  syncedAt: number;
-  version?: number | undefined;
-}): Promise<void> {
+export async function touchMeta(meta: Pick<CollectionMeta, 'name' | 'syncedAt' | 'version'>): Promise<void> {
   const database = await openPublic();
+  const { name, syncedAt, version } = meta;
   await database.meta.update(name, version === undefined ? { syncedAt } : { syncedAt, version });
 }
 
@@ -164,15 +152,11 @@ async function writeRows({
 
 /** Parses rows of an older shape with today's schema. Valid rows stay readable offline; the next sync fetches the whole list. */
 async function migrateRows({
-  database,
-  collection,
   meta,
-}: {
-  database: PublicDatabase;
-  collection: Collection;
-  meta: CollectionMeta;
-}): Promise<CollectionMeta> {
-  const valid = (await readRows({ database, collection })).flatMap((row) => {
+  ...of
+}: CollectionTable & { meta: CollectionMeta }): Promise<CollectionMeta> {
+  const { collection } = of;
+  const valid = (await readRows(of)).flatMap((row) => {
     const parsed = v.safeParse(collection.call.reply, [row]);
     return parsed.success ? collection.rowsOf(parsed.output) : [];
   });

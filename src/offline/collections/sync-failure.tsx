@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { useSync, useSyncState } from './collections-context.ts';
-import type { CollectionName } from './database.ts';
+import type { CollectionName } from './declarations.ts';
 
 /** Shown where a collection was never synced on this device and cannot be fetched now, with a retry button. */
 export function SyncFailure({

@@ -2,48 +2,45 @@ import { isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
-import type { delay } from '#lib/timeout.ts';
+import { withRetries } from '#lib/retry.ts';
+import { createSignal } from '#lib/signal.ts';
+import { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
 import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** Options of `syncAll`. `idle`: waits for an idle page before large collections; no collection is started after `ended`. */
+/** Options of `syncAll`. `idle`: waits for an idle page before large collections. */
 interface SyncRound {
   ifOlderThan?: 'fresh';
   idle?: boolean;
-  ended?: AbortSignal;
 }
 
-export interface Sync {
-  state(name: CollectionName): Signal<SyncState>;
-  /**
-   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
-   * throws: failures are in its state.
-   */
-  sync(name: CollectionName, options?: { ifOlderThan?: 'fresh' }): Promise<void>;
-  /** Updates all collections, the most read first. */
-  syncAll(round?: SyncRound): Promise<void>;
-  /** Syncs now, on return to the tab and hourly. `first` resolves after the first round. */
-  start(): { first: Promise<void>; stop: () => void };
-}
+export type Sync = ReturnType<typeof createSync>;
 
 const HOUR = 3_600_000;
 
-/** Syncs reference data (product 16.1). Dexie is loaded with the first run, not with the page. `wait` delays retries. */
-export function createSync({ http, wait }: { http: Http; wait?: typeof delay }): Sync {
+/**
+ * Syncs reference data (product 16.1). Transient failures are retried (17.6), with `wait` between attempts. Dexie is loaded with the first
+ * run, not with the page.
+ */
+export function createSync({ http, wait = delay }: { http: Http; wait?: typeof delay }) {
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
   const checked = new Set<CollectionName>();
+  let stopped = false;
   const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
 
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
     const { updateCollection } = await import('./update.ts');
     const onState = (next: SyncState) => state(name).set(next);
-    await updateCollection({ name, http, onlyIfStale, onState, wait });
+    await withRetries({ work: () => updateCollection({ name, http, onlyIfStale, onState }), wait });
   }
 
+  /**
+   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
+   * throws: failures are in its state.
+   */
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
     if (current) return current;
@@ -63,31 +60,31 @@ export function createSync({ http, wait }: { http: Http; wait?: typeof delay }):
     return next;
   }
 
+  /** Updates all collections, the most read first. */
   async function syncAll(round?: SyncRound): Promise<void> {
     for (const name of collectionNames) {
       if (round?.idle && declarations[name].whenIdle) await whenIdle();
-      if (round?.ended?.aborted) return;
+      if (stopped) return;
       await sync(name, round);
     }
   }
 
+  /** Syncs now, on return to the tab and hourly. `first` resolves after the first round. */
   function start(): { first: Promise<void>; stop: () => void } {
-    const stopping = new AbortController();
-    const ended = stopping.signal;
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh', ended });
+      if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
     };
-    const timer = setInterval(() => void syncAll({ ended }), HOUR);
+    const timer = setInterval(() => void syncAll(), HOUR);
     document.addEventListener('visibilitychange', onReturn);
     // A reopened database may be empty, so missing collections are fetched again.
-    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh', ended }));
+    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));
     const stop = () => {
-      stopping.abort();
+      stopped = true;
       clearInterval(timer);
       stopRefilling();
       document.removeEventListener('visibilitychange', onReturn);
     };
-    return { first: syncAll({ ifOlderThan: 'fresh', idle: true, ended }), stop };
+    return { first: syncAll({ ifOlderThan: 'fresh', idle: true }), stop };
   }
 
   return { state, sync, syncAll, start };

@@ -1,9 +1,7 @@
 /** A file of its own, so that the start chunk (sync.ts) loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
-import type { delay } from '#lib/timeout.ts';
-import { withRetries } from '#lib/with-retries.ts';
 import { collections } from './collections.ts';
-import type { CollectionName } from './declarations.ts';
+import { declarations, type CollectionName } from './declarations.ts';
 import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
 import type { SyncState } from './sync-state.ts';
 
@@ -17,19 +15,12 @@ interface Update {
 
 /**
  * Updates one collection: with the changes since the stored version where the server has them, otherwise with the whole list. An
- * unchanged list is not sent. Transient failures are retried (product 17.6), with `wait` between attempts. Throws ApiError or Dexie's
- * errors.
+ * unchanged list is not sent. Throws ApiError or Dexie's errors.
  */
-export const updateCollection = ({
-  wait,
-  ...update
-}: Update & { wait?: typeof delay | undefined }): Promise<void> =>
-  withRetries({ work: () => updateOnce(update), ...(wait && { wait }) });
-
-async function updateOnce({ name, http, onlyIfStale, onState }: Update): Promise<void> {
+export async function updateCollection({ name, http, onlyIfStale, onState }: Update): Promise<void> {
   const collection = collections[name];
   const meta = await readMeta(name);
-  if (onlyIfStale && meta && Date.now() - meta.syncedAt < collection.freshMs) return;
+  if (onlyIfStale && meta && Date.now() - meta.syncedAt < declarations[name].freshMs) return;
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;

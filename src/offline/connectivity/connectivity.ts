@@ -2,20 +2,12 @@ import * as v from 'valibot';
 import { accountsCalls } from '#contract/calls/accounts.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { backOffMs } from '#lib/back-off.ts';
-import { createSignal, type Signal } from '#lib/signal.ts';
+import { createSignal } from '#lib/signal.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but our server does not answer through it. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-export interface Connectivity {
-  readonly state: Signal<Connection>;
-  /** Reports the outcome of a real request; a failed one asks the server at once. */
-  report(outcome: 'answered' | 'unreachable'): void;
-  /** Asks the server now. Resolves with the state found. */
-  check(): Promise<Connection>;
-  /** Starts listening to the browser; returns a function that stops it. */
-  start(): () => void;
-}
+export type Connectivity = ReturnType<typeof createConnectivity>;
 
 /** Milliseconds without an answer after which the server counts as unreachable, and after which a probe is aborted. */
 const SILENCE_TIMEOUT_MS = 5000;
@@ -27,7 +19,7 @@ const MAX_DELAY_MS = 30_000;
 type Probe = 'ours' | 'wrong' | 'silent';
 
 /** Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. */
-export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivity {
+export function createConnectivity({ baseUrl }: { baseUrl: string }) {
   const state = createSignal<Connection>('online');
   const probe = createProbe(baseUrl);
   let checking: Promise<Connection> | undefined;
@@ -50,6 +42,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
     return answers > before ? applyProbe('ours') : applyProbe('silent');
   }
 
+  /** Asks the server now. Resolves with the state found. */
   function check(): Promise<Connection> {
     return (checking ??= runProbe().finally(() => (checking = undefined)));
   }
@@ -72,6 +65,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
     void check();
   }
 
+  /** Reports the outcome of a real request; a failed one asks the server at once. */
   function report(outcome: 'answered' | 'unreachable'): void {
     if (outcome === 'answered') answers += 1;
     if (outcome === 'answered' && state.get() === 'online') return;
@@ -80,6 +74,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }): Connectivi
     else void check();
   }
 
+  /** Starts listening to the browser; returns a function that stops it. */
   function start(): () => void {
     started = true;
     const recheck = () => {

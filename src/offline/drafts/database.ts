@@ -24,6 +24,11 @@ export class DraftDatabase extends Dexie {
     this.version(3).stores({ pictures: 'hash, size' });
   }
 
+  async withVersions(key: string) {
+    const versions = await this.versions.where({ key }).sortBy('savedAt');
+    return { draft: await this.drafts.get(key), versions };
+  }
+
   /** Saves a draft. The replaced draft becomes a version if the writer has not seen it. */
   save({ seen, ...draft }: LogEntry): Promise<void> {
     return this.inTransaction(async () => {

@@ -1,7 +1,7 @@
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/collections/database.ts';
-import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
+import { withFreedSpace } from '#offline/collections/quota.ts';
 import { outdated } from '#offline/collections/storage.ts';
 import { DraftDatabase, type DraftVersion } from './database.ts';
 import { latestByWriter, type Draft } from './draft.ts';
@@ -21,8 +21,6 @@ export interface StoredDraft {
 /** One account's drafts on this device. */
 export type Drafts = ReturnType<typeof accountDrafts>;
 
-const OPEN_TIMEOUT_MS = 4000;
-
 /** Opens an account's drafts, once in a page. Falls back to memory like the public database; never fails. */
 export function openDrafts(accountId: RowId): Promise<Drafts> {
   const opened = openedDrafts.get(accountId) ?? open(accountId);
@@ -38,7 +36,7 @@ async function open(accountId: RowId): Promise<Drafts> {
     if (!hasIndexedDb()) throw new Error('IndexedDB is missing');
     const database = new DraftDatabase(name);
     const journal = openJournal(accountId);
-    await openWithTimeout({ database, timeoutMs: OPEN_TIMEOUT_MS });
+    await openWithTimeout(database);
     return accountDrafts({ database, where: 'device', log: joinLogs({ mirror, journal }) });
   } catch (error) {
     logFailure('drafts', error);
@@ -117,7 +115,7 @@ function accountDrafts({ database, where, log }: Stores) {
     /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
-        read: () => storedDraft({ database, key }),
+        read: () => database.withVersions(key),
         concerns: (changed) => changed === key,
         listener,
       }),
@@ -161,31 +159,9 @@ async function replay({ database, log }: Pick<Stores, 'database' | 'log'>): Prom
   return [];
 }
 
-async function storedDraft({
-  database,
-  key,
-}: {
-  database: DraftDatabase;
-  key: string;
-}): Promise<StoredDraft> {
-  const versions = await database.versions.where({ key }).sortBy('savedAt');
-  return { draft: await database.drafts.get(key), versions };
-}
-
 /** The content of every draft and version; undefined while some are only in the log. */
 async function storedTexts({ database, log }: Pick<Stores, 'database' | 'log'>) {
   if ((await replay({ database, log })).length > 0) return undefined;
   const stored = [...(await database.drafts.toArray()), ...(await database.versions.toArray())];
   return stored.map(({ content }) => content);
-}
-
-/** Does the work once more after freeing space, if the device is full. */
-async function withFreedSpace(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    await freeSpace().catch((reason: unknown) => logFailure('free space', reason));
-    await work();
-  }
 }

@@ -1,7 +1,5 @@
 import type { LogEntry } from './log.ts';
 
-export type SaveQueue = ReturnType<typeof createSaveQueue>;
-
 /**
  * Runs the work on one draft one after the other, since an earlier text must never overwrite a later one. Of the entries that wait to be
  * saved only the latest counts.

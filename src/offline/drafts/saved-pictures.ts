@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import { freeSpace, isQuotaError } from '#offline/collections/quota.ts';
+import { withFreedSpace } from '#offline/collections/quota.ts';
 
 /** A picture of a draft, which is uploaded when the draft is published (product 27.7). */
 export interface SavedPicture {
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of the bytes, as the server names the picture. */
   hash: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** Length of the bytes, to be summed without reading them. */
@@ -66,13 +66,7 @@ export function savedPictures({
         if (!(await hasSpace(size))) throw new PicturesFullError();
       }
       const row: SavedPicture = { ...picture, size, savedAt: now, sent: known?.sent ?? null };
-      try {
-        await table.put(row);
-      } catch (error) {
-        if (!isQuotaError(error)) throw error;
-        await freeSpace();
-        await table.put(row);
-      }
+      await withFreedSpace(() => table.put(row));
     },
     read: (hash: string): Promise<SavedPicture | undefined> => table.get(hash),
     all: (): Promise<SavedPicture[]> => table.toArray(),

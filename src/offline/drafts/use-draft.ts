@@ -84,7 +84,11 @@ export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
   const state = useSignal(ready?.writer.state ?? clean);
   const versions = useSignal(ready?.writer.versions ?? none);
   const readable = useMemo(
-    () => versions.flatMap((version) => readVersion({ version, schema })),
+    () =>
+      versions.flatMap(({ id, savedAt, content }) => {
+        const parsed = read({ draft: { content }, schema });
+        return parsed ? [{ id, savedAt, value: parsed.value }] : [];
+      }),
     [versions, schema],
   );
 
@@ -181,17 +185,6 @@ function useStoredDraft<T>({
     // oxlint-disable-next-line react/exhaustive-deps -- a new key starts a new draft; the other values are read only at its start
   }, [accountId, key]);
   return [ready, setReady] as const;
-}
-
-function readVersion<T>({
-  version,
-  schema,
-}: {
-  version: DraftVersion;
-  schema: v.GenericSchema<unknown, T>;
-}): ReadVersion<T>[] {
-  const parsed = read({ draft: version, schema });
-  return parsed ? [{ id: version.id, savedAt: version.savedAt, value: parsed.value }] : [];
 }
 
 function read<T>({ draft, schema }: { draft: Pick<Draft, 'content'>; schema: v.GenericSchema<unknown, T> }) {

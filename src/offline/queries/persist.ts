@@ -1,26 +1,14 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import {
-  persistQueryClientRestore,
-  persistQueryClientSubscribe,
-  type Persister,
-} from '@tanstack/react-query-persist-client';
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
 import { PERSISTED_MS, type Persisted } from './persisted.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
 import { stored } from '#lib/brand.ts';
 
 /** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
-const keyOf = (kind: Persisted) => stored(kind);
 
-export interface Persistence {
-  /** Restores the persisted queries, then persists their changes. */
-  start(): Promise<void>;
-  /** Stops persisting; persisted data stays. */
-  stop(): void;
-  /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
-  forget(): void;
-}
+export type Persistence = ReturnType<typeof createPersistence>;
 
 /** Persists one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
 export function createPersistence({
@@ -31,58 +19,47 @@ export function createPersistence({
   queryClient: QueryClient;
   kind: Persisted;
   storage?: Storage | undefined;
-}): Persistence {
+}) {
+  const key = stored(kind);
+  let unsubscribe: (() => void) | undefined;
+  /** Drops throttled writes that come after the end. */
+  let isStopped = false;
+  const untilStopped = storage && {
+    getItem: (name: string) => storage.getItem(name),
+    setItem: (name: string, value: string) => {
+      if (!isStopped) storage.setItem(name, value);
+    },
+    removeItem: (name: string) => storage.removeItem(name),
+  };
   const isPersisted = (query: Query) => query.meta?.persist === kind && query.state.data !== undefined;
   const options = {
     queryClient,
+    persister: createSyncStoragePersister({ storage: untilStopped, key, retry: () => undefined }),
     buster: SHAPE,
     maxAge: PERSISTED_MS,
     dehydrateOptions: { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false },
     // Without it restored queries are dropped after the default five minutes, and their persisted copy with them.
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
-  let gate = createGate({ storage, key: keyOf(kind) });
-  let unsubscribe: (() => void) | undefined;
 
   return {
-    async start() {
-      unsubscribe?.();
-      gate = createGate({ storage, key: keyOf(kind) });
+    /** Restores the persisted queries, then persists their changes. */
+    async start(): Promise<void> {
+      isStopped = false;
       // The library removes a copy that it cannot read, and throws; the portal starts without it.
-      await persistQueryClientRestore({ ...options, persister: gate.persister }).catch(() => undefined);
-      unsubscribe = persistQueryClientSubscribe({ ...options, persister: gate.persister });
+      await persistQueryClientRestore(options).catch(() => undefined);
+      unsubscribe = persistQueryClientSubscribe(options);
     },
+    /** Stops persisting; persisted data stays. */
     stop() {
+      isStopped = true;
       unsubscribe?.();
-      unsubscribe = undefined;
-      gate.close();
     },
+    /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
     forget() {
       this.stop();
-      storage?.removeItem(keyOf(kind));
+      storage?.removeItem(key);
       queryClient.removeQueries({ predicate: (query) => query.meta?.persist === kind });
-    },
-  };
-}
-
-/** A persister whose throttled writes can be cancelled. */
-function createGate({ storage, key }: { storage: Storage | undefined; key: string }): {
-  persister: Persister;
-  close(): void;
-} {
-  let open = true;
-  const gated = storage && {
-    getItem: (name: string) => storage.getItem(name),
-    setItem: (name: string, value: string) => {
-      if (open) storage.setItem(name, value);
-    },
-    removeItem: (name: string) => storage.removeItem(name),
-  };
-  const persister = createSyncStoragePersister({ storage: gated, key, retry: () => undefined });
-  return {
-    persister,
-    close() {
-      open = false;
     },
   };
 }

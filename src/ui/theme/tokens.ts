@@ -95,8 +95,6 @@ export const tokens = defineTokens({
     '3xl': { value: 'min(11vw, clamp(1.875rem, 1.4rem + 2vw, 2.75rem))' },
     hero: { value: 'min(14vw, clamp(2.125rem, 1.3rem + 3.6vw, 4rem))' },
   },
-  durations: { quick: { value: '150ms' }, calm: { value: '200ms' } },
-  easings: { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
   shadows: {
     card: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.045), 0 18px 36px -28px #000' },
     pop: { value: 'inset 0 1px 0 rgb(255 255 255 / 0.06), 0 28px 64px -20px #000' },

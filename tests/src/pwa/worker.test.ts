@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSignal } from '#lib/signal.ts';
+import { warmPictures } from '#offline/collections/pictures.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { createWorkerBridge } from '#pwa/worker.ts';
 
@@ -9,5 +10,5 @@ it('a browser without service workers has no updates to ask about and keeps no p
   const bridge = createWorkerBridge({ sync });
   expect('serviceWorker' in navigator).toBe(false);
   expect(bridge.update.get()).toBe('none');
-  await expect(bridge.warmPictures(['/images/news/a.webp'])).resolves.toBeUndefined();
+  await expect(warmPictures(['/images/news/a.webp'])).resolves.toBeUndefined();
 });

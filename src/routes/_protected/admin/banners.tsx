@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
+import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/banners')({
   staticData: {
@@ -14,12 +15,5 @@ export const Route = createFileRoute('/_protected/admin/banners')({
 });
 
 function Banners() {
-  const { aba } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <BannersDesk
-      tab={aba === 'itens' ? aba : 'banners'}
-      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
-    />
-  );
+  return <BannersDesk {...useTab(['banners', 'itens'])} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DropsDesk } from '#features/drops/drops-desk.tsx';
+import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
   staticData: {
@@ -14,12 +15,5 @@ export const Route = createFileRoute('/_protected/admin/drops')({
 });
 
 function Drops() {
-  const { aba } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <DropsDesk
-      tab={aba === 'gerenciar' ? aba : 'adicionar'}
-      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
-    />
-  );
+  return <DropsDesk {...useTab(['adicionar', 'gerenciar'])} />;
 }

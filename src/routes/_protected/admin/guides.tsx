@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
+import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/guides')({
   staticData: {
@@ -14,12 +15,5 @@ export const Route = createFileRoute('/_protected/admin/guides')({
 });
 
 function Guides() {
-  const { aba } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <GuidesDesk
-      tab={aba === 'drops' ? aba : 'mapas'}
-      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
-    />
-  );
+  return <GuidesDesk {...useTab(['mapas', 'drops'])} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemsDesk } from '#features/items/items-desk.tsx';
+import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/items')({
   staticData: {
@@ -14,12 +15,5 @@ export const Route = createFileRoute('/_protected/admin/items')({
 });
 
 function Items() {
-  const { aba } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ItemsDesk
-      tab={aba === 'efeitos' ? aba : 'itens'}
-      onTab={(tab) => void navigate({ search: { aba: tab }, replace: true, resetScroll: false })}
-    />
-  );
+  return <ItemsDesk {...useTab(['itens', 'efeitos'])} />;
 }
