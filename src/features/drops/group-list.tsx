@@ -6,7 +6,6 @@ import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +54,6 @@ export function GroupList() {
   const [most, setMost] = useState(SHOWN);
   const results = useResultsInView(text);
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
-  useOnReconnect(retry);
   if (!groups.data || !mobs.data) {
     if (!groups.isError && !mobs.isError) return <Placeholder />;
     return (

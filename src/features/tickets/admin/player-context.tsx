@@ -13,14 +13,12 @@ import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 const summary = css({
@@ -72,8 +70,7 @@ const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
   const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
-  const retry = useRetry(query);
-  const { data, error, isError, isFetching } = query;
+  const { data, error } = query;
   if (isNotOffered(error)) return null;
   return (
     <Card padding="none" className={card}>
@@ -87,15 +84,11 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
           <Icon name="chevron-down" />
         </summary>
         <div className={inside}>
-          {data ? <Facts player={data} ticketId={ticketId} /> : null}
-          {!data && !isError ? <Skeleton shape="fill" /> : null}
-          {!data && isError ? (
-            <RetryNotice
-              title={ticketDeskCalls.getTicketPlayer.messages.fallback}
-              busy={isFetching}
-              onRetry={retry}
-            />
-          ) : null}
+          {data ? (
+            <Facts player={data} ticketId={ticketId} />
+          ) : (
+            <QueryFallback query={query} failed={ticketDeskCalls.getTicketPlayer.messages.fallback} />
+          )}
         </div>
       </details>
     </Card>
