@@ -37,21 +37,18 @@ export function GroupEditor({ group, ...editor }: Editor & { group: DropGroup })
       initial={{ group_number: String(group.group_number), probability: typedNumber(group.probability) }}
       revision={group.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(group.id) }, body: { ...body, revision } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          {
-            label: 'Número do grupo',
-            mine: String(mine.group_number),
-            current: String(current.group_number),
-          },
-          {
-            label: 'Probabilidade (%)',
-            mine: typedNumber(mine.probability),
-            current: typedNumber(current.probability),
-          },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        {
+          label: 'Número do grupo',
+          mine: String(mine.group_number),
+          current: String(current.group_number),
+        },
+        {
+          label: 'Probabilidade (%)',
+          mine: typedNumber(mine.probability),
+          current: typedNumber(current.probability),
+        },
+      ]}
     >
       {(form) => <GroupNumberFields form={form} />}
     </RowEditor>
@@ -75,17 +72,14 @@ export function GroupItemEditor({
       initial={groupItemFieldsOf({ chosen, weight: item.weight })}
       revision={item.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(item.id) }, body: { ...body, revision } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          {
-            label: 'Item',
-            mine: labelOf({ id: mine.item_id, itemOf }),
-            current: labelOf({ id: current.item_id, itemOf }),
-          },
-          { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        {
+          label: 'Item',
+          mine: labelOf({ id: mine.item_id, itemOf }),
+          current: labelOf({ id: current.item_id, itemOf }),
+        },
+        { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
+      ]}
     >
       {(form, values) => (
         <>
@@ -113,10 +107,7 @@ export function MobEditor({ mob, revision, ...editor }: Editor & { mob: Mob; rev
       initial={{ label: mob.label }}
       revision={revision}
       inputOf={(body, base) => ({ params: { id: Number(mob.id) }, body: { ...body, revision: base } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [{ label: 'Nome', mine: mine.label, current: current.label }],
-      })}
+      conflictOf={({ mine, current }) => [{ label: 'Nome', mine: mine.label, current: current.label }]}
     >
       {(form) => <TextField label="Nome" maxLength={200} autoComplete="off" {...form.field('label')} />}
     </RowEditor>

@@ -16,6 +16,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Table } from '#ui/table.tsx';
@@ -170,14 +171,7 @@ function ItemsTable({
             <td data-num>{formatShare(item.share)}</td>
             <td data-num className={actions}>
               {typeof item.revision === 'number' ? (
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  aria-label={`Editar ${labelOf({ id: item.item_id, itemOf })}`}
-                  onClick={() => onEdit(item)}
-                >
-                  <Icon name="edit" />
-                </Button>
+                <EditButton name={labelOf({ id: item.item_id, itemOf })} onClick={() => onEdit(item)} />
               ) : null}
               <Button
                 size="icon"

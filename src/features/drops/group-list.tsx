@@ -10,6 +10,7 @@ import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
@@ -172,14 +173,7 @@ function Group({ group }: { group: DropGroup }) {
         </h2>
         {typeof group.revision === 'number' ? (
           <span>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={`Editar ${title}`}
-              onClick={() => setEditing(true)}
-            >
-              <Icon name="edit" />
-            </Button>
+            <EditButton name={title} onClick={() => setEditing(true)} />
             <RemoveButton
               name={title}
               success={SUCCESS.deleteDropGroup}

@@ -8,9 +8,8 @@ import { useHttp } from '#lib/http-context.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
@@ -46,14 +45,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={`Editar ${item.label}`}
-              onClick={() => setEditing(item)}
-            >
-              <Icon name="edit" />
-            </Button>
+            <EditButton name={item.label} onClick={() => setEditing(item)} />
             <RemoveButton
               name={item.label}
               success={SUCCESS.deleteBannerItem}

@@ -17,11 +17,6 @@ import { type BannerFields, type bannerForm, type ItemFields } from './banners-a
 /** A banner of the administration's list. Without a revision the API has no corrections, and no drafts. */
 export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
 
-interface Conflict {
-  revision: number;
-  fields: ConflictField[];
-}
-
 /** A banner's values in the form that edits it. */
 export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
   name: banner.name,
@@ -54,24 +49,21 @@ export function bannerConflict({
 }: {
   mine: v.InferOutput<typeof bannerForm>;
   current: EditableBanner;
-}): Conflict {
+}): ConflictField[] {
   const time = (text: string) => formatTimestamp(text, 'minute');
-  return {
-    revision: current.revision,
-    fields: [
-      { label: 'Nome', mine: mine.name, current: current.name },
-      { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
-      {
-        label: 'Garantia após',
-        mine: formatNumber(mine.pity_limit),
-        current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
-      },
-      { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
-      { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
-      { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
-      { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
-    ],
-  };
+  return [
+    { label: 'Nome', mine: mine.name, current: current.name },
+    { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
+    {
+      label: 'Garantia após',
+      mine: formatNumber(mine.pity_limit),
+      current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
+    },
+    { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
+    { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
+    { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
+    { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
+  ];
 }
 
 export type ItemEditFields = Pick<ItemFields, 'label' | 'rarity' | 'chance' | 'is_guaranteed'>;
@@ -98,19 +90,16 @@ export function itemConflict({
 }: {
   mine: v.InferOutput<typeof itemEditForm>;
   current: EditableBannerItem;
-}): Conflict {
+}): ConflictField[] {
   const percent = (chance: number) => `${chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
-  return {
-    revision: current.revision,
-    fields: [
-      { label: 'Nome no banner', mine: mine.label, current: current.label },
-      {
-        label: 'Raridade',
-        mine: RARITY_LABELS[mine.rarity].admin,
-        current: RARITY_LABELS[current.rarity].admin,
-      },
-      { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
-      { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
-    ],
-  };
+  return [
+    { label: 'Nome no banner', mine: mine.label, current: current.label },
+    {
+      label: 'Raridade',
+      mine: RARITY_LABELS[mine.rarity].admin,
+      current: RARITY_LABELS[current.rarity].admin,
+    },
+    { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
+    { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
+  ];
 }

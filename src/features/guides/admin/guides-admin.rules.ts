@@ -40,25 +40,13 @@ export function mapConflict({
 }: {
   mine: v.InferOutput<typeof guideForm>;
   current: GuideMap;
-}): Conflict {
-  return {
-    revision: current.revision ?? 1,
-    fields: [
-      { label: 'Nome', mine: mine.name, current: current.name },
-      { label: 'Tipo', mine: GUIDE_TYPE_NAMES[mine.type], current: GUIDE_TYPE_NAMES[current.type] },
-      {
-        label: 'Nível recomendado',
-        mine: String(mine.recommendedLv),
-        current: String(levelOf(current)),
-      },
-      { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
-    ],
-  };
-}
-
-interface Conflict {
-  revision: number;
-  fields: ConflictField[];
+}): ConflictField[] {
+  return [
+    { label: 'Nome', mine: mine.name, current: current.name },
+    { label: 'Tipo', mine: GUIDE_TYPE_NAMES[mine.type], current: GUIDE_TYPE_NAMES[current.type] },
+    { label: 'Nível recomendado', mine: String(mine.recommendedLv), current: String(levelOf(current)) },
+    { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
+  ];
 }
 
 const itemChosen = v.object({ id: v.number(), label: v.string() });
@@ -109,13 +97,10 @@ export function dropConflict({
   current: GuideDrop;
   /** The name of an item. */
   label: (id: number) => string;
-}): Conflict {
+}): ConflictField[] {
   const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
-  return {
-    revision: current.revision ?? 1,
-    fields: [
-      { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
-      { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
-    ],
-  };
+  return [
+    { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
+    { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
+  ];
 }

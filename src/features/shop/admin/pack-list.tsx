@@ -19,6 +19,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
@@ -132,9 +133,7 @@ function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; 
     return <FinalRemoval item={item} label={label} onChanged={onChanged} />;
   return (
     <>
-      <Button size="icon" variant="ghost" aria-label={`Editar ${label}`} onClick={() => onEdit(item)}>
-        <Icon name="edit" />
-      </Button>
+      <EditButton name={label} onClick={() => onEdit(item)} />
       <RemoveButton
         name={label}
         success={SUCCESS.deleteShopItem}

@@ -46,13 +46,10 @@ export function SavedAnswerEditor({
       initial={{ title: answer.title, content: answer.content }}
       revision={revision}
       inputOf={(body, base) => ({ params: { id: answer.id }, body: { ...body, revision: base } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          { label: 'Título', mine: mine.title, current: current.title },
-          { label: 'Resposta', mine: mine.content, current: current.content },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        { label: 'Título', mine: mine.title, current: current.title },
+        { label: 'Resposta', mine: mine.content, current: current.content },
+      ]}
       onChanged={useReadAnswersAgain()}
       onClose={onClose}
     >

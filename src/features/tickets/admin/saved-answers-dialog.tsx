@@ -8,8 +8,8 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -102,14 +102,7 @@ function Answers({
               <span className={preview}>{answer.content}</span>
             </button>
             <span className={row({ gap: 1 })}>
-              <Button
-                size="icon"
-                variant="ghost"
-                aria-label={`Editar ${answer.title}`}
-                onClick={() => onEdit(answer)}
-              >
-                <Icon name="edit" />
-              </Button>
+              <EditButton name={answer.title} onClick={() => onEdit(answer)} />
               <RemoveAnswer answer={answer} />
             </span>
           </li>
