@@ -13,7 +13,6 @@ import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { inGroups, pathOfSquares } from './factors.rules.ts';
 
 const call = factorsCalls.confirmTotp;
@@ -38,10 +37,8 @@ export function TotpDialog(props: {
   const { setup, onDone, onClose } = props;
   const id = useId();
   const { run, busy, reason } = useOnlineMutation(call, {
-    onSuccess: ({ recovery_codes }) => {
-      toast.show({ kind: 'success', title: SUCCESS.confirmTotp });
-      onDone(recovery_codes);
-    },
+    success: SUCCESS.confirmTotp,
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
   });
   const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });

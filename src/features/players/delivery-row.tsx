@@ -61,16 +61,17 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
     setAsking(false);
     void queryClient.invalidateQueries({ queryKey });
   };
-  const done = (title: string) => {
-    toast.show({ kind: 'success', title });
-    settle();
-  };
   const retry = useOnlineMutation(playersCalls.retryDelivery, {
-    onSuccess: () => done('Entrega de novo na fila'),
+    success: 'Entrega de novo na fila',
+    onSuccess: settle,
     onError: settle,
   });
   const refund = useOnlineMutation(playersCalls.refundDelivery, {
-    onSuccess: ({ amount }) => done(`${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`),
+    onSuccess: ({ amount }) => {
+      const title = `${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`;
+      toast.show({ kind: 'success', title });
+      settle();
+    },
     onError: settle,
   });
   const params = { id: Number(delivery.id) };

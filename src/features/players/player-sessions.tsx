@@ -10,7 +10,6 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
 import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
@@ -22,10 +21,8 @@ export function PlayerSessions({ id }: { id: number }) {
   const { data, refetch } = query;
   const now = useNow(60_000);
   const { run, busy, reason } = useOnlineMutation(playersCalls.endPlayerSession, {
-    onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.endSession });
-      void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
-    },
+    success: SUCCESS.endSession,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey }),
     // It may have ended by itself.
     onError: () => void refetch(),
   });

@@ -16,7 +16,6 @@ import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { sessionListQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
@@ -39,17 +38,16 @@ export function SessionSection() {
   const query = useQuery(queries.list());
   const { data, error } = query;
   const queryClient = useQueryClient();
-  const ended = (title: string) => async () => {
-    toast.show({ kind: 'success', title });
-    await queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
-  };
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   const endOne = useOnlineMutation(sessionsCalls.endSession, {
-    onSuccess: ended(SUCCESS.endSession),
+    success: SUCCESS.endSession,
+    onSuccess: readAgain,
     // It may have ended by itself.
     onError: () => void query.refetch(),
   });
   const endOthers = useOnlineMutation(sessionsCalls.endOtherSessions, {
-    onSuccess: ended(SUCCESS.endOtherSessions),
+    success: SUCCESS.endOtherSessions,
+    onSuccess: readAgain,
   });
   if (!data && isNotOffered(error)) return null;
   const others = data?.some(({ current }) => !current) ?? false;

@@ -4,7 +4,6 @@ import type { Call, Reply } from '#contract/call.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { ConflictDialog, type ConflictField } from '#ui/conflict-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import type { MutationInput } from './online-mutation.ts';
 import { useRowEdit } from './row-edit.ts';
 
@@ -39,8 +38,8 @@ export function RowEditor<C extends RowCall, Output, Values extends object>(
   const [revision] = useState(props.revision);
   const [mine, setMine] = useState<Output | null>(null);
   const { run, busy, reason, conflict, endConflict } = useRowEdit(call, {
+    success: props.success,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: props.success });
       onChanged();
       onClose();
     },

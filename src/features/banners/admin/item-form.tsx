@@ -12,7 +12,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
 import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
 
@@ -26,8 +25,8 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const queries = bannerQueries(http);
   const desk = bannerDeskQueries(http);
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
+    success: SUCCESS.createBannerItem,
     onSuccess: (_, { body }) => {
-      toast.show({ kind: 'success', title: SUCCESS.createBannerItem });
       update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));
       if (!body) return;
       void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));

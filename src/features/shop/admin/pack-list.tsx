@@ -26,7 +26,6 @@ import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
@@ -150,8 +149,8 @@ function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: strin
   const [asking, setAsking] = useState(false);
   const offline = useOfflineReason();
   const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
+    success: SUCCESS.deleteShopItem,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.deleteShopItem });
       setAsking(false);
       onChanged();
     },

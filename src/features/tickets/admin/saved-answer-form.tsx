@@ -16,7 +16,6 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
@@ -63,8 +62,8 @@ export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
   const readAgain = useReadAnswersAgain();
   const state = useState({ title: '', content: '' });
   const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.createSavedAnswer, {
+    success: SUCCESS.saveAnswer,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.saveAnswer });
       readAgain();
       onClose();
     },
