@@ -4,17 +4,11 @@ import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
+import { typedNumber } from '#lib/read-number.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GroupNumberFields } from './group-form.tsx';
-import {
-  groupEditForm,
-  groupItemEditForm,
-  groupItemFieldsOf,
-  type Mob,
-  mobEditForm,
-  typedNumber,
-} from './drops.rules.ts';
+import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
 
 /** The name of an item, its number in brackets if it is unknown. */
 export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>

@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { percent } from './banners-admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
@@ -40,8 +41,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
               <p className={about}>
-                {RARITY_LABELS[item.rarity].admin} ·{' '}
-                {item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%
+                {RARITY_LABELS[item.rarity].admin} · {percent(item.chance)}
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>

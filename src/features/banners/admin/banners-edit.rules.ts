@@ -11,8 +11,9 @@ import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
+import { typedNumber } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields } from './banners-admin.rules.ts';
+import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners-admin.rules.ts';
 
 /** A banner of the administration's list. Without a revision the API has no corrections, and no drafts. */
 export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
@@ -79,7 +80,7 @@ export const itemEditForm = v.object({
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,
-  chance: item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false }),
+  chance: typedNumber(item.chance),
   is_guaranteed: item.is_guaranteed,
 });
 
@@ -91,7 +92,6 @@ export function itemConflict({
   mine: v.InferOutput<typeof itemEditForm>;
   current: EditableBannerItem;
 }): ConflictField[] {
-  const percent = (chance: number) => `${chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
   return [
     { label: 'Nome no banner', mine: mine.label, current: current.label },
     {

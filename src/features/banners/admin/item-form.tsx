@@ -13,6 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
+import type { ItemEditFields } from './banners-edit.rules.ts';
 import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
@@ -64,19 +65,12 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   );
 }
 
-interface ItemValues {
-  label: string;
-  rarity: string;
-  chance: string;
-  is_guaranteed: boolean;
-}
-
 /** Name, rarity and chance of a banner's item, new or edited. */
 export function BannerItemFields({
   form,
   isGuaranteed,
 }: {
-  form: Pick<FormOf<ItemValues>, 'field' | 'set'>;
+  form: Pick<FormOf<ItemEditFields>, 'field' | 'set'>;
   isGuaranteed: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { selectedId } from '#lib/form-values.ts';
-import { readDecimal } from '#lib/read-number.ts';
+import { readDecimal, typedNumber } from '#lib/read-number.ts';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
@@ -82,10 +82,8 @@ export const dropFieldsOf = ({
   item: ItemSummary;
 }): Omit<DropFields, 'guide_map_id'> => ({
   item_id: { text: item.label, chosen: item },
-  dropRate: typeof drop.drop_rate === 'number' ? drop.drop_rate.toLocaleString('pt-BR', EXACT) : '',
+  dropRate: typeof drop.drop_rate === 'number' ? typedNumber(drop.drop_rate) : '',
 });
-/** As it is typed: all decimals, no dots between thousands. */
-const EXACT = { maximumFractionDigits: 20, useGrouping: false } as const;
 
 /** Both versions of a drop that two people edited, field by field. */
 export function dropConflict({

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
 import { classLabel } from '#contract/characters.ts';
-import { DELIVERY_STATUS, deliverySourceLabel } from '#contract/deliveries.ts';
+import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { TicketPlayer } from '#contract/ticket-desk.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { credits } from '#lib/credits.ts';
@@ -15,7 +16,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
@@ -119,7 +119,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
         {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
           <li key={id} className={line}>
             <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
-            <Badge tone={TONES[status]}>{DELIVERY_STATUS[status]}</Badge>
+            <DeliveryBadge status={status} />
             <span className={about}>
               {[deliverySourceLabel(source), character_name, formatTimestamp(created_at, 'minute')]
                 .filter(Boolean)
@@ -145,8 +145,6 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
     </>
   );
 }
-
-const TONES = { pending: 'yellow', delivered: 'good', failed: 'bad', refunded: 'blue' } as const;
 
 function Facet({
   title,
