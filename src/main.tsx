@@ -52,7 +52,10 @@ async function start(): Promise<void> {
   onReconnect(connectivity, () => {
     void sync.syncAll({ ifOlderThan: 'fresh' });
     void session.recheck();
-    void queryClient.refetchQueries({ type: 'active', stale: true });
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.isStale() || query.state.status === 'error',
+    });
   });
   session.start();
   void session.ready();

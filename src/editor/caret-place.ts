@@ -19,11 +19,9 @@ export function caretPlace(): Place | null {
   const line = node instanceof Element ? node : node.parentElement;
   const caret = selection.getRangeAt(0).getClientRects()[0] ?? line?.getBoundingClientRect();
   if (!caret) return null;
-  const { top, height } = {
-    top: visualViewport?.offsetTop ?? 0,
-    height: visualViewport?.height ?? innerHeight,
-  };
-  return placeAt({ caret, top, bottom: top + height, window: { width: innerWidth, height: innerHeight } });
+  const top = visualViewport?.offsetTop ?? 0;
+  const bottom = top + (visualViewport?.height ?? innerHeight);
+  return placeAt({ caret, top, bottom, window: { width: innerWidth, height: innerHeight } });
 }
 
 export function placeAt({

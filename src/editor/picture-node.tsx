@@ -10,6 +10,7 @@ import {
 } from 'lexical';
 import { type ReactNode, use } from 'react';
 import { PictureSources } from '#lib/picture-sources.ts';
+import { elementOf } from './element-of.ts';
 import { escapeHtml } from './escape-html.ts';
 import { Selectable } from './selectable.tsx';
 
@@ -61,10 +62,7 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   }
 
   override exportDOM(): DOMExportOutput {
-    const holder = document.createElement('template');
-    holder.innerHTML = this.html();
-    const figure = holder.content.firstElementChild;
-    return { element: figure instanceof HTMLElement ? figure : null };
+    return elementOf(this.html());
   }
 
   override createDOM(): HTMLElement {

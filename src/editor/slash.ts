@@ -9,6 +9,7 @@ import {
   type LexicalEditor,
   type TextNode,
 } from 'lexical';
+import { fold } from '#lib/fold.ts';
 import { press, type Insert, type SelectionState, type Tool } from './commands.ts';
 import { canInsert } from './insert-block.ts';
 import { changeTable, TABLE_COMMANDS, type TableCommand } from './table-commands.ts';
@@ -55,8 +56,6 @@ export function $readSlash(): SlashQuery | null {
   return match ? { node, query: match[1] ?? '', length: anchor.offset } : null;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The entries for a query: in their label a word begins with it. Case and accents do not count. */
 export function slashEntries({
   query,
@@ -65,10 +64,10 @@ export function slashEntries({
   query: string;
   at: Pick<SelectionState, 'table' | 'title'>;
 }): SlashEntry[] {
-  const wanted = plain(query.trim());
+  const wanted = fold(query);
   const possible = ENTRIES.filter((entry) => !('insert' in entry) || canInsert({ block: entry.insert, at }));
   return [...(at.table ? IN_TABLE : []), ...possible].filter(({ label }) => {
-    const name = plain(label);
+    const name = fold(label);
     return name.startsWith(wanted) || name.includes(` ${wanted}`);
   });
 }

@@ -1,12 +1,4 @@
-import {
-  $applyNodeReplacement,
-  $createParagraphNode,
-  ElementNode,
-  type DOMConversionMap,
-  type LexicalNode,
-  type RangeSelection,
-  type SerializedElementNode,
-} from 'lexical';
+import { $create, $createParagraphNode, ElementNode, type LexicalNode, type RangeSelection } from 'lexical';
 import { css } from '#styled/css/index.js';
 import { SPOILER_TEXT } from './read-blocks.ts';
 import { isUnknownHtml } from './unknown-html.ts';
@@ -31,25 +23,14 @@ const look = {
 
 /** A spoiler is open in the editor. It contains its title and its text, and nothing else. */
 export class SpoilerNode extends ElementNode {
-  static override getType(): string {
-    return 'spoiler';
-  }
-
-  static override clone(node: SpoilerNode): SpoilerNode {
-    return new SpoilerNode(node.__key);
-  }
-
-  static override importJSON(json: SerializedElementNode): SpoilerNode {
-    return $applyNodeReplacement(new SpoilerNode()).updateFromJSON(json);
-  }
-
-  static override importDOM(): DOMConversionMap {
-    return {
-      details: (element) =>
-        isUnknownHtml(element)
-          ? null
-          : { conversion: () => ({ node: $applyNodeReplacement(new SpoilerNode()) }), priority: 1 },
-    };
+  override $config() {
+    return this.config('spoiler', {
+      extends: ElementNode,
+      importDOM: {
+        details: (element) =>
+          isUnknownHtml(element) ? null : { conversion: () => ({ node: $create(SpoilerNode) }), priority: 1 },
+      },
+    });
   }
 
   override createDOM(): HTMLElement {
@@ -71,25 +52,13 @@ export class SpoilerNode extends ElementNode {
 
 /** The title of a spoiler: one line. */
 export class SpoilerTitleNode extends ElementNode {
-  static override getType(): string {
-    return 'spoiler-title';
-  }
-
-  static override clone(node: SpoilerTitleNode): SpoilerTitleNode {
-    return new SpoilerTitleNode(node.__key);
-  }
-
-  static override importJSON(json: SerializedElementNode): SpoilerTitleNode {
-    return $applyNodeReplacement(new SpoilerTitleNode()).updateFromJSON(json);
-  }
-
-  static override importDOM(): DOMConversionMap {
-    return {
-      summary: () => ({
-        conversion: () => ({ node: $applyNodeReplacement(new SpoilerTitleNode()) }),
-        priority: 1,
-      }),
-    };
+  override $config() {
+    return this.config('spoiler-title', {
+      extends: ElementNode,
+      importDOM: {
+        summary: () => ({ conversion: () => ({ node: $create(SpoilerTitleNode) }), priority: 1 }),
+      },
+    });
   }
 
   override createDOM(): HTMLElement {
@@ -121,25 +90,13 @@ export class SpoilerTitleNode extends ElementNode {
 
 /** The text of a spoiler: blocks, as in the article. */
 export class SpoilerTextNode extends ElementNode {
-  static override getType(): string {
-    return 'spoiler-text';
-  }
-
-  static override clone(node: SpoilerTextNode): SpoilerTextNode {
-    return new SpoilerTextNode(node.__key);
-  }
-
-  static override importJSON(json: SerializedElementNode): SpoilerTextNode {
-    return $applyNodeReplacement(new SpoilerTextNode()).updateFromJSON(json);
-  }
-
-  static override importDOM(): DOMConversionMap {
-    return {
-      [SPOILER_TEXT]: () => ({
-        conversion: () => ({ node: $applyNodeReplacement(new SpoilerTextNode()) }),
-        priority: 1,
-      }),
-    };
+  override $config() {
+    return this.config('spoiler-text', {
+      extends: ElementNode,
+      importDOM: {
+        [SPOILER_TEXT]: () => ({ conversion: () => ({ node: $create(SpoilerTextNode) }), priority: 1 }),
+      },
+    });
   }
 
   override createDOM(): HTMLElement {
@@ -174,10 +131,10 @@ export function $createSpoiler({
   title = [],
   text = [],
 }: { title?: LexicalNode[]; text?: LexicalNode[] } = {}): SpoilerNode {
-  const titleNode = $applyNodeReplacement(new SpoilerTitleNode()).append(...title);
+  const titleNode = $create(SpoilerTitleNode).append(...title);
   const blocks = text.length > 0 ? text : [$createParagraphNode()];
-  const textNode = $applyNodeReplacement(new SpoilerTextNode()).append(...blocks);
-  return $applyNodeReplacement(new SpoilerNode()).append(titleNode, textNode);
+  const textNode = $create(SpoilerTextNode).append(...blocks);
+  return $create(SpoilerNode).append(titleNode, textNode);
 }
 
 /** Replaces a spoiler by its content: the title becomes a paragraph. */

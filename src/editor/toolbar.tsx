@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { keysOf } from '#contract/keys.ts';
 import { css, cx } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
 import { $readSelection, type Insert, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
@@ -188,13 +189,7 @@ function useSelection(): SelectionState {
 }
 
 const isSame = (one: SelectionState, other: SelectionState): boolean =>
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.block === other.block &&
-  one.link === other.link &&
-  one.picture === other.picture &&
-  one.table === other.table &&
-  one.title === other.title;
+  keysOf(PLAIN).every((key) => one[key] === other[key]);
 
 function useHistoryState(): { undo: boolean; redo: boolean } {
   const [editor] = useLexicalComposerContext();

@@ -11,6 +11,7 @@ import {
 } from 'lexical';
 import type { ReactNode } from 'react';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
+import { elementOf } from './element-of.ts';
 import { Selectable } from './selectable.tsx';
 import { isUnknownHtml } from './unknown-html.ts';
 
@@ -64,12 +65,7 @@ export class UnknownHtmlNode extends DecoratorNode<ReactNode> {
   }
 
   override exportDOM(): DOMExportOutput {
-    const holder = document.createElement('template');
-    holder.innerHTML = sanitizeArticle(this.__html);
-    return {
-      element:
-        holder.content.firstElementChild instanceof HTMLElement ? holder.content.firstElementChild : null,
-    };
+    return elementOf(sanitizeArticle(this.__html));
   }
 
   override createDOM(): HTMLElement {

@@ -1,30 +1,24 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { GenericSchema } from 'valibot';
-import type { Call } from '#contract/call.ts';
-import { FIRST_PAGE, type Page, type pageQuery } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import { ApiError } from './api-error.ts';
-import type { Http } from './http.ts';
 
-interface PagedCall<Row> extends Call {
-  readonly query: typeof pageQuery;
-  readonly reply: GenericSchema<unknown, Page<Row>>;
-  readonly params?: never;
-  readonly body?: never;
+/** A page's part of a call's input. */
+interface PageInput {
+  query: { cursor: string | undefined };
+  signal: AbortSignal;
 }
 
-/** A paged list of the account. It is fetched on each visit and never persisted. */
-export const pagedQuery = <Row>({
-  http,
-  call,
+/** A paged list. It is fetched on each visit and never persisted. */
+export const pagedQuery = <PageRead extends { readonly next: string | null }>({
   key,
+  read,
 }: {
-  http: Http;
-  call: PagedCall<Row>;
-  key: readonly string[];
+  key: readonly unknown[];
+  read: (page: PageInput) => Promise<PageRead>;
 }) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => http(call, { query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => read({ query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
@@ -38,16 +32,16 @@ export const wholeOrPagedQuery = <Row>({
   key,
   read,
 }: {
-  key: readonly string[];
-  read: (input: { cursor: string | undefined; signal: AbortSignal }) => Promise<readonly Row[] | Page<Row>>;
+  key: readonly unknown[];
+  read: (page: PageInput) => Promise<readonly Row[] | Page<Row>>;
 }) =>
   infiniteQueryOptions({
     queryKey: key,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
-      const reply = await read({ cursor: pageParam, signal }).catch((error: unknown) => {
+      const reply = await read({ query: { cursor: pageParam }, signal }).catch((error: unknown) => {
         const isRefused = error instanceof ApiError && error.status === 400 && pageParam === FIRST_PAGE;
         if (!isRefused) throw error;
-        return read({ cursor: undefined, signal });
+        return read({ query: { cursor: undefined }, signal });
       });
       return 'items' in reply ? reply : { items: [...reply], next: null };
     },

@@ -7,3 +7,7 @@ export function readDecimal(text: string): number {
   const plain = /^\d+(?:[.,]\d+)?$/.test(typed) && !/^[1-9]\d{0,2}\.\d{3}$/.test(typed);
   return plain ? Number(typed.replace(',', '.')) : Number.NaN;
 }
+
+/** A number as it is typed: all decimals, no dots between thousands. */
+export const typedNumber = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false });

@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 export function ConfirmDialog({
   open,
   title,
+  description,
   confirm,
   variant = 'danger',
   busyLabel,
@@ -17,6 +18,7 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   title: string;
+  description?: ReactNode;
   /** Label of the button that confirms. */
   confirm: string;
   /** `main` where nothing is taken away. */
@@ -37,6 +39,7 @@ export function ConfirmDialog({
       size="sm"
       role="alertdialog"
       title={title}
+      description={description}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>

@@ -6,16 +6,15 @@ import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { filterPanel } from '#ui/filter-panel.ts';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AuctionFilters } from './auction-filters.tsx';
@@ -26,9 +25,9 @@ import { auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
 const LISTS = {
-  itens: { query: 'held', call: auctionCalls.listOwnAuctionItems, priced: false },
-  vendas: { query: 'sales', call: auctionCalls.listOwnSales, priced: true },
-  todos: { query: 'listings', call: auctionCalls.listAuction, priced: true },
+  itens: { list: 'held', call: auctionCalls.listOwnAuctionItems, priced: false },
+  vendas: { list: 'sales', call: auctionCalls.listOwnSales, priced: true },
+  todos: { list: 'listings', call: auctionCalls.listAuction, priced: true },
 } as const;
 
 const columns = css({
@@ -63,13 +62,11 @@ type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filter
 /** One tab of the auction: the filters, and beside them the matching items (product 8.2). */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters } = props;
-  const { query, call, priced } = LISTS[tab];
+  const { list, call, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
   // The cast is safe: the three lists have the same shape.
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...queries[query](),
-  } as ReturnType<typeof queries.held>);
-  const retry = useRetry({ refetch });
+  const query = useQuery({ ...queries[list]() } as ReturnType<typeof queries.held>);
+  const { data, error, isFetching } = query;
   useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
   const names = useCatalogue();
   const ownIds = useOwnIds(tab);
@@ -80,11 +77,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
 
   return (
     <div className={columns}>
-      <div className={recency}>
-        {data ? (
-          <ReadTime updatedAt={dataUpdatedAt} failed={error !== null} busy={isFetching} onRefresh={retry} />
-        ) : null}
-      </div>
+      <div className={recency}>{data ? <ReadTime query={query} /> : null}</div>
       <div className={panel}>
         <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
       </div>
@@ -101,10 +94,8 @@ export function AuctionPanel(props: AuctionPanelProps) {
             ownIds={ownIds}
             resultsRef={results}
           />
-        ) : error ? (
-          <RetryNotice title="A lista não pôde ser carregada." busy={isFetching} onRetry={retry} />
         ) : (
-          <Loading />
+          <QueryFallback query={query} failed="A lista não pôde ser carregada." loading={<Loading />} />
         )}
       </div>
     </div>

@@ -5,16 +5,14 @@ import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -84,22 +82,15 @@ export function AuditScreen({
 
 function Entries({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
-  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = useRetry(query);
+  const { data, error } = query;
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
-    if (!isError) return <Skeleton shape="fill" />;
-    return <RetryNotice title={auditCalls.listAudit.messages.fallback} busy={isFetching} onRetry={retry} />;
+    return <QueryFallback query={query} failed={auditCalls.listAudit.messages.fallback} />;
   }
   const entries = data.pages.flatMap((page) => page.items);
   return (
     <div className={stack({ gap: 3 })}>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching && !isFetchingNextPage}
-        onRefresh={retry}
-      />
+      <ReadTime query={query} />
       {entries.length === 0 ? (
         <EmptyState
           text="Nenhuma mudança encontrada com estes filtros."

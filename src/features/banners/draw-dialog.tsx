@@ -5,13 +5,11 @@ import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { reloadPage } from '#lib/reload.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
@@ -27,8 +25,6 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
   const draws = useDraws({ banner, onFailed: leave });
   const items = useQuery(bannerQueries(useHttp()).items(banner.id));
   useFailureToast({ call: bannersCalls.listBannerItems, error: items.error });
-  const readItems = () => void items.refetch();
-  useOnReconnect(readItems);
   return (
     <Dialog
       open
@@ -73,14 +69,8 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
           </div>
           {items.data ? (
             <OddsTable items={items.data} pityLimit={banner.pity_limit} />
-          ) : items.isError ? (
-            <RetryNotice
-              title={bannersCalls.listBannerItems.messages.fallback}
-              busy={items.isFetching}
-              onRetry={readItems}
-            />
           ) : (
-            <Skeleton shape="fill" />
+            <QueryFallback query={items} failed={bannersCalls.listBannerItems.messages.fallback} />
           )}
         </section>
         <OwnDraws banner={banner} items={items.data} />

@@ -6,7 +6,6 @@ import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +33,6 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
   const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
-  useOnReconnect(readAgain);
   const pulls = pity.data?.pulls_since_last_guaranteed;
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { grid } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
@@ -20,19 +20,10 @@ export function CharactersScreen({ notice }: { notice: ReactNode }) {
 }
 
 function Characters() {
-  const { list, failed, busy, retry } = useCharacters();
-  if (!list && failed) {
-    return <RetryNotice title="Não foi possível carregar seus personagens." busy={busy} onRetry={retry} />;
-  }
+  const { list, query } = useCharacters();
   if (!list) {
-    return (
-      <div className={grid()} aria-busy>
-        <VisuallyHidden>Carregando personagens...</VisuallyHidden>
-        {[1, 2, 3].map((each) => (
-          <CharacterCardSkeleton key={each} />
-        ))}
-      </div>
-    );
+    const failed = 'Não foi possível carregar seus personagens.';
+    return <QueryFallback query={query} failed={failed} loading={<Loading />} />;
   }
   if (list.length === 0) {
     return (
@@ -53,5 +44,16 @@ function Characters() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={grid()} aria-busy>
+      <VisuallyHidden>Carregando personagens...</VisuallyHidden>
+      {[1, 2, 3].map((each) => (
+        <CharacterCardSkeleton key={each} />
+      ))}
+    </div>
   );
 }

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Character } from '#contract/characters.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/session.queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { knownCharacters } from './characters.rules.ts';
 
-interface CharactersRead {
-  /** Undefined until they are known. */
-  list: Character[] | undefined;
-  failed: boolean;
-  busy: boolean;
-  retry: () => void;
-}
-
-/** The session's characters. */
-export function useCharacters(): CharactersRead {
+/** The session's characters, undefined until they are known, and how they are read. */
+export function useCharacters() {
   const session = useSession();
   const state = useSessionState();
   const { data, isError, isFetching } = useQuery({
@@ -23,8 +14,6 @@ export function useCharacters(): CharactersRead {
   });
   return {
     list: data ?? knownCharacters(state),
-    failed: isError,
-    busy: isFetching,
-    retry: () => void session.refresh(),
+    query: { isError, isFetching, refetch: () => session.refresh() },
   };
 }

@@ -15,7 +15,6 @@ import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { couponQueries } from './coupons.queries.ts';
 import { filterCoupons } from './coupons.rules.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 
 const none = css({ paddingBlock: '2' });
 
@@ -27,7 +26,6 @@ export function CouponSection() {
   );
   const now = useNow(30_000);
   const retry = () => void refetch({ cancelRefetch: true });
-  useOnReconnect(retry);
 
   const failed = failureReason !== null;
   const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { TopUp } from '#contract/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
 import { TopUpList } from './top-up-list.tsx';
@@ -25,17 +23,11 @@ export function CreditsScreen() {
 }
 
 function Content() {
-  const { data, isError, isFetching, refetch } = useQuery(topUpQueries(useHttp()).offer());
+  const query = useQuery(topUpQueries(useHttp()).offer());
+  const { data } = query;
   const [made, setMade] = useState<TopUp | null>(null);
-  const retry = () => void refetch();
-  useOnReconnect(retry);
   if (data === undefined) {
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={creditsCalls.getTopUp.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />;
   }
   if (!isSold(data)) return <EmptyState icon="coin" text="Este servidor não vende créditos pelo portal." />;
   return (

@@ -7,8 +7,8 @@ import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +17,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -59,22 +58,20 @@ const code = css({
  */
 export function TopUpList({ made }: { made: TopUp | null }) {
   const query = useQuery(topUpListQueries(useHttp()).list());
-  const { data, isError, isFetching, refetch } = query;
-  const retry = () => void refetch();
-  useOnReconnect(retry);
+  const { data } = query;
   return (
     <section aria-labelledby="compras-de-creditos">
       <SectionHead id="compras-de-creditos" title="Suas compras" />
       {data === undefined ? (
-        isError ? (
-          <RetryNotice title={creditsCalls.listTopUps.messages.fallback} busy={isFetching} onRetry={retry}>
-            Tente de novo em instantes.
-          </RetryNotice>
-        ) : (
-          <Card aria-busy>
-            <Skeleton shape="icon" />
-          </Card>
-        )
+        <QueryFallback
+          query={query}
+          failed={creditsCalls.listTopUps.messages.fallback}
+          loading={
+            <Card aria-busy>
+              <Skeleton shape="icon" />
+            </Card>
+          }
+        />
       ) : data.length === 0 ? (
         <Card>
           <EmptyState

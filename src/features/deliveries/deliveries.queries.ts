@@ -3,5 +3,6 @@ import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 
 export const deliveryQueries = (http: Http) => ({
-  list: () => pagedQuery({ http, call: deliveriesCalls.listDeliveries, key: ['deliveries', 'list'] }),
+  list: () =>
+    pagedQuery({ key: ['deliveries', 'list'], read: (page) => http(deliveriesCalls.listDeliveries, page) }),
 });

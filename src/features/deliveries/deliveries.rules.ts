@@ -1,14 +1,6 @@
-import { deliverySourceLabel, type Delivery, type DeliveryStatus } from '#contract/deliveries.ts';
+import { deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
 import { shownEffects, shownItem, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
-
-/** The colour of a delivery's status. Its label tells the same. */
-export const STATUS_TONES = {
-  pending: 'yellow',
-  delivered: 'good',
-  failed: 'bad',
-  refunded: 'blue',
-} as const satisfies Record<DeliveryStatus, string>;
 
 /** A delivery's item as shown elsewhere (product 6.3, 6.4), with quantity, effects and source as text. */
 export function deliveryText({

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DELIVERY_STATUS, type Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/deliveries.ts';
 import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
+import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -11,13 +12,12 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { deliveryQueries } from './deliveries.queries.ts';
-import { deliveryText, STATUS_TONES } from './deliveries.rules.ts';
+import { deliveryText } from './deliveries.rules.ts';
 
 const card = css({
   display: 'grid',
@@ -99,9 +99,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
                   </Link>
                 ) : null}
               </div>
-              <Badge tone={STATUS_TONES[status]} dot={status === 'pending'}>
-                {DELIVERY_STATUS[status]}
-              </Badge>
+              <DeliveryBadge status={status} dot={status === 'pending'} />
             </div>
           </Card>
         );

@@ -4,17 +4,11 @@ import { SUCCESS } from '#contract/messages.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
+import { typedNumber } from '#lib/read-number.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GroupNumberFields } from './group-form.tsx';
-import {
-  groupEditForm,
-  groupItemEditForm,
-  groupItemFieldsOf,
-  type Mob,
-  mobEditForm,
-  typedNumber,
-} from './drops.rules.ts';
+import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
 
 /** The name of an item, its number in brackets if it is unknown. */
 export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>
@@ -37,21 +31,18 @@ export function GroupEditor({ group, ...editor }: Editor & { group: DropGroup })
       initial={{ group_number: String(group.group_number), probability: typedNumber(group.probability) }}
       revision={group.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(group.id) }, body: { ...body, revision } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          {
-            label: 'Número do grupo',
-            mine: String(mine.group_number),
-            current: String(current.group_number),
-          },
-          {
-            label: 'Probabilidade (%)',
-            mine: typedNumber(mine.probability),
-            current: typedNumber(current.probability),
-          },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        {
+          label: 'Número do grupo',
+          mine: String(mine.group_number),
+          current: String(current.group_number),
+        },
+        {
+          label: 'Probabilidade (%)',
+          mine: typedNumber(mine.probability),
+          current: typedNumber(current.probability),
+        },
+      ]}
     >
       {(form) => <GroupNumberFields form={form} />}
     </RowEditor>
@@ -75,17 +66,14 @@ export function GroupItemEditor({
       initial={groupItemFieldsOf({ chosen, weight: item.weight })}
       revision={item.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(item.id) }, body: { ...body, revision } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          {
-            label: 'Item',
-            mine: labelOf({ id: mine.item_id, itemOf }),
-            current: labelOf({ id: current.item_id, itemOf }),
-          },
-          { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        {
+          label: 'Item',
+          mine: labelOf({ id: mine.item_id, itemOf }),
+          current: labelOf({ id: current.item_id, itemOf }),
+        },
+        { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
+      ]}
     >
       {(form, values) => (
         <>
@@ -113,10 +101,7 @@ export function MobEditor({ mob, revision, ...editor }: Editor & { mob: Mob; rev
       initial={{ label: mob.label }}
       revision={revision}
       inputOf={(body, base) => ({ params: { id: Number(mob.id) }, body: { ...body, revision: base } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [{ label: 'Nome', mine: mine.label, current: current.label }],
-      })}
+      conflictOf={({ mine, current }) => [{ label: 'Nome', mine: mine.label, current: current.label }]}
     >
       {(form) => <TextField label="Nome" maxLength={200} autoComplete="off" {...form.field('label')} />}
     </RowEditor>

@@ -14,7 +14,7 @@ import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { fold } from '#lib/fold.ts';
 import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
-import { readWhole } from '#lib/read-number.ts';
+import { readWhole, typedNumber } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
 export type Mob = Pick<Schema, 'id' | 'label'> & Partial<Pick<Schema, 'revision'>>;
@@ -141,7 +141,3 @@ export const groupItemFieldsOf = ({
 
 /** The form that edits a monster. */
 export const mobEditForm = v.object({ label: mobEdit.entries.label });
-
-/** A number as it is typed: all decimals, no dots between thousands. */
-export const typedNumber = (value: number): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false });

@@ -10,16 +10,15 @@ import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
@@ -46,38 +45,34 @@ const emptyText = css({ color: 'muted', fontSize: 'sm' });
  */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
-  const query = dropQueries(useHttp()).items(group.id);
-  const { data, isError, isFetching, refetch } = useQuery(query);
+  const { queryKey, ...options } = dropQueries(useHttp()).items(group.id);
+  const query = useQuery({ queryKey, ...options });
+  const { data } = query;
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
   const [removing, setRemoving] = useState<DropGroupItem | null>(null);
   const [editing, setEditing] = useState<DropGroupItem | null>(null);
-  const retry = useRetry({ refetch });
+  const readAgain = () => void query.refetch();
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
       const removed = data?.find(({ id }) => id === params?.id);
-      queryClient.setQueryData(query.queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
+      queryClient.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
       setRemoving(null);
-      retry();
+      readAgain();
       if (typeof removed?.revision !== 'number') return;
       showUndo({
         title: SUCCESS.deleteDropGroupItem,
         description: labelOf({ id: removed.item_id, itemOf }),
         call: dropsCalls.restoreDropGroupItem,
         input: { params: { id: Number(removed.id) } },
-        onRestored: retry,
+        onRestored: readAgain,
       });
     },
     onError: (failure) => {
       logFailure('drop group item', failure);
-      retry();
+      readAgain();
     },
   });
-  if (!data) {
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title="Não foi possível carregar os itens do grupo." busy={isFetching} onRetry={retry} />
-    );
-  }
+  if (!data) return <QueryFallback query={query} failed="Não foi possível carregar os itens do grupo." />;
   if (data.length === 0) return <p className={emptyText}>Este grupo não tem itens.</p>;
   return (
     <>
@@ -94,7 +89,12 @@ export function GroupItems({ group }: { group: DropGroup }) {
       />
       {error && removing === null ? <RemovalFailure error={error} /> : null}
       {editing ? (
-        <GroupItemEditor item={editing} itemOf={itemOf} onChanged={retry} onClose={() => setEditing(null)} />
+        <GroupItemEditor
+          item={editing}
+          itemOf={itemOf}
+          onChanged={readAgain}
+          onClose={() => setEditing(null)}
+        />
       ) : null}
       <ConfirmDialog
         open={removing !== null}
@@ -171,14 +171,7 @@ function ItemsTable({
             <td data-num>{formatShare(item.share)}</td>
             <td data-num className={actions}>
               {typeof item.revision === 'number' ? (
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  aria-label={`Editar ${labelOf({ id: item.item_id, itemOf })}`}
-                  onClick={() => onEdit(item)}
-                >
-                  <Icon name="edit" />
-                </Button>
+                <EditButton name={labelOf({ id: item.item_id, itemOf })} onClick={() => onEdit(item)} />
               ) : null}
               <Button
                 size="icon"

@@ -6,11 +6,11 @@ import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOnReconnect } from '#offline/connectivity/on-reconnect.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
@@ -55,7 +55,6 @@ export function GroupList() {
   const [most, setMost] = useState(SHOWN);
   const results = useResultsInView(text);
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
-  useOnReconnect(retry);
   if (!groups.data || !mobs.data) {
     if (!groups.isError && !mobs.isError) return <Placeholder />;
     return (
@@ -174,14 +173,7 @@ function Group({ group }: { group: DropGroup }) {
         </h2>
         {typeof group.revision === 'number' ? (
           <span>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={`Editar ${title}`}
-              onClick={() => setEditing(true)}
-            >
-              <Icon name="edit" />
-            </Button>
+            <EditButton name={title} onClick={() => setEditing(true)} />
             <RemoveButton
               name={title}
               success={SUCCESS.deleteDropGroup}

@@ -5,11 +5,10 @@ import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Factors } from '#contract/factors.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
@@ -27,8 +26,7 @@ import { UnlockDialog } from './unlock-dialog.tsx';
  */
 export default function FactorSection({ onChanged }: { onChanged?: () => void }) {
   const query = useQuery(factorsQueries(useHttp()).own());
-  const { data, error, isError, isFetching, refetch } = query;
-  const retry = useRetry({ refetch });
+  const { data, error } = query;
   if (!data && isNotOffered(error)) return null;
   return (
     <section aria-labelledby="duas-etapas">
@@ -43,14 +41,16 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
       />
       {data ? (
         <LoadedSection factors={data} onChanged={onChanged} />
-      ) : isError ? (
-        <RetryNotice title={factorsCalls.getFactors.messages.fallback} busy={isFetching} onRetry={retry}>
-          Tente de novo em instantes.
-        </RetryNotice>
       ) : (
-        <Card padding="sm" aria-busy>
-          <Skeleton shape="icon" />
-        </Card>
+        <QueryFallback
+          query={query}
+          failed={factorsCalls.getFactors.messages.fallback}
+          loading={
+            <Card padding="sm" aria-busy>
+              <Skeleton shape="icon" />
+            </Card>
+          }
+        />
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import { factorsCalls } from '#contract/calls/factors.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import type { Task } from './factor-cards.tsx';
 
 /** Asks before a factor is removed, or before the recovery codes are replaced. */
@@ -12,16 +11,14 @@ export function RemoveDialog(props: {
   onClose: () => void;
 }) {
   const { task, onDone, onClose } = props;
-  const done = (title: string) => () => {
-    toast.show({ kind: 'success', title });
-    onDone();
-  };
   const totp = useOnlineMutation(factorsCalls.removeTotp, {
-    onSuccess: done(SUCCESS.removeTotp),
+    success: SUCCESS.removeTotp,
+    onSuccess: () => onDone(),
     onError: onClose,
   });
   const key = useOnlineMutation(factorsCalls.removePasskey, {
-    onSuccess: done(SUCCESS.removePasskey),
+    success: SUCCESS.removePasskey,
+    onSuccess: () => onDone(),
     onError: onClose,
   });
   const codes = useOnlineMutation(factorsCalls.renewRecoveryCodes, {

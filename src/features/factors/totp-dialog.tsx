@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { encode } from 'uqr';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import { codeForm } from '#contract/factors.ts';
@@ -7,13 +6,9 @@ import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { stack } from '#ui/layout.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { inGroups, pathOfSquares } from './factors.rules.ts';
 
 const call = factorsCalls.confirmTotp;
@@ -36,64 +31,45 @@ export function TotpDialog(props: {
   onClose: () => void;
 }) {
   const { setup, onDone, onClose } = props;
-  const id = useId();
   const { run, busy, reason } = useOnlineMutation(call, {
-    onSuccess: ({ recovery_codes }) => {
-      toast.show({ kind: 'success', title: SUCCESS.confirmTotp });
-      onDone(recovery_codes);
-    },
+    success: SUCCESS.confirmTotp,
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
   });
   const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Ligar o aplicativo de códigos"
       description="Com um aplicativo como Google Authenticator, Aegis ou 1Password, leia o código ou digite a chave."
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="main"
-            busy={busy}
-            busyLabel="Ligando..."
-            reason={reason}
-            disabled={setup === null}
-          >
-            Ligar
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy}
+      reason={reason}
+      disabled={setup === null}
+      label="Ligar"
+      busyLabel="Ligando..."
     >
       {setup === null ? (
         <Skeleton shape="fill" />
       ) : (
-        <div className={stack({ gap: 4 })}>
+        <>
           <QrCode text={setup.uri} />
           <p className={secretText}>{inGroups(setup.secret)}</p>
           <a href={setup.uri} className={link}>
             Abrir no aplicativo deste aparelho
           </a>
-          <Form form={form} id={id} busy={busy} reason={reason}>
-            <TextField
-              label="Código que o aplicativo mostra"
-              {...form.field('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-            />
-          </Form>
-        </div>
+          <TextField
+            label="Código que o aplicativo mostra"
+            {...form.field('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+          />
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

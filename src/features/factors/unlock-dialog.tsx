@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import { type Factors, unlockBody, unlockForm } from '#contract/factors.ts';
@@ -10,8 +10,7 @@ import { useForm } from '#lib/use-form.ts';
 import { askForPasskey, hasPasskeys, passkeyProblem } from '#lib/web-authn.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isOn } from './factors.rules.ts';
@@ -22,7 +21,6 @@ const passwordForm = v.pick(unlockBody, ['password']);
 /** Asks for the password, and for the second factor where there is one, before factors are changed (product 25.10). */
 export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; onClose: () => void }) {
   const { factors, onUnlocked, onClose } = props;
-  const id = useId();
   const http = useHttp();
   const hasFactor = isOn(factors);
   const mayUsePasskey = factors.passkeys.length > 0 && hasPasskeys();
@@ -55,48 +53,32 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
-      locked={busy}
-      size="sm"
       title="Confirme que é você"
       description="A segurança da conta só muda com a sua senha."
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="main"
-            busy={busy || asking}
-            busyLabel="Confirmando..."
-            reason={reason}
-          >
-            Continuar
-          </Button>
-        </>
-      }
+      form={form}
+      busy={busy || asking}
+      reason={reason}
+      label="Continuar"
+      busyLabel="Confirmando..."
     >
-      <Form form={form} id={id} busy={busy || asking} reason={reason}>
-        <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
-        {hasFactor && !byPasskey ? (
-          <TextField
-            label="Código do aplicativo ou de recuperação"
-            {...form.field('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        ) : null}
-        {hasFactor && mayUsePasskey ? (
-          <Button variant="ghost" onClick={() => setByPasskey(!byPasskey)}>
-            {byPasskey ? 'Usar um código' : 'Usar chave de acesso'}
-          </Button>
-        ) : null}
-      </Form>
-    </Dialog>
+      <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
+      {hasFactor && !byPasskey ? (
+        <TextField
+          label="Código do aplicativo ou de recuperação"
+          {...form.field('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      ) : null}
+      {hasFactor && mayUsePasskey ? (
+        <Button variant="ghost" onClick={() => setByPasskey(!byPasskey)}>
+          {byPasskey ? 'Usar um código' : 'Usar chave de acesso'}
+        </Button>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -50,13 +50,10 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
           initial={{ label, icon: String(icon ?? 0) }}
           revision={revision}
           inputOf={(body, base) => ({ params: { id: item.id }, body: { ...body, revision: base } })}
-          conflictOf={({ mine, current }) => ({
-            revision: current.revision ?? 1,
-            fields: [
-              { label: 'Nome', mine: mine.label, current: current.label },
-              { label: 'Ícone', mine: String(mine.icon), current: String(current.icon ?? 0) },
-            ],
-          })}
+          conflictOf={({ mine, current }) => [
+            { label: 'Nome', mine: mine.label, current: current.label },
+            { label: 'Ícone', mine: String(mine.icon), current: String(current.icon ?? 0) },
+          ]}
           onChanged={() => void sync.sync('items')}
           onClose={onClose}
         >
@@ -113,10 +110,9 @@ export function EffectEditor({ index, onClose }: { index: number; onClose: () =>
           initial={{ effect_name: effect_name ?? '' }}
           revision={revision}
           inputOf={(body, base) => ({ params: { id: index }, body: { ...body, revision: base } })}
-          conflictOf={({ mine, current }) => ({
-            revision: current.revision ?? 1,
-            fields: [{ label: 'Nome', mine: mine.effect_name, current: current.effect_name ?? '' }],
-          })}
+          conflictOf={({ mine, current }) => [
+            { label: 'Nome', mine: mine.effect_name, current: current.effect_name ?? '' },
+          ]}
           onChanged={() => void sync.sync('effects')}
           onClose={onClose}
         >

@@ -10,8 +10,8 @@ import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -85,14 +85,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
                   nº {item.id} · ícone {item.icon}
                 </p>
               </div>
-              <Button
-                size="icon"
-                variant="ghost"
-                aria-label={`Editar ${item.label}, nº ${item.id}`}
-                onClick={() => setEditing(item)}
-              >
-                <Icon name="edit" />
-              </Button>
+              <EditButton name={`${item.label}, nº ${item.id}`} onClick={() => setEditing(item)} />
             </Card>
           ))}
         </ul>
@@ -138,14 +131,7 @@ function Effects({ effects }: { effects: EffectNames }) {
                   : ` · ${stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`}`}
               </p>
             </div>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={`Editar ${label}, nº ${index}`}
-              onClick={() => setEditing(index)}
-            >
-              <Icon name="edit" />
-            </Button>
+            <EditButton name={`${label}, nº ${index}`} onClick={() => setEditing(index)} />
           </Card>
         ))}
       </ul>

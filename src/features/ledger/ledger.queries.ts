@@ -3,5 +3,5 @@ import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 
 export const ledgerQueries = (http: Http) => ({
-  list: () => pagedQuery({ http, call: ledgerCalls.listLedger, key: ['ledger', 'list'] }),
+  list: () => pagedQuery({ key: ['ledger', 'list'], read: (page) => http(ledgerCalls.listLedger, page) }),
 });

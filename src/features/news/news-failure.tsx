@@ -1,10 +1,4 @@
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 
 /** Shown when no news are stored on this device and they cannot be fetched. */
-export function NewsFailure() {
-  return (
-    <SyncFailure name="news" title="Não foi possível carregar as notícias.">
-      Tente de novo em instantes.
-    </SyncFailure>
-  );
-}
+export const NewsFailure = () => <SyncFailure name="news" title="Não foi possível carregar as notícias." />;

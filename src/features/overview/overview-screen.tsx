@@ -6,15 +6,14 @@ import { PLAYER_LIMITS } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { overviewQueries } from './overview.queries.ts';
@@ -41,27 +40,16 @@ function Overview({ isAdmin, sells }: { isAdmin: boolean; sells: boolean }) {
   const queries = overviewQueries(useHttp());
   const query = useQuery(queries.waiting());
   const balances = useQuery({ ...queries.balances(), enabled: isAdmin });
-  const { data, error, isError, isFetching, dataUpdatedAt } = query;
-  const retry = useRetry(query);
+  const { data, error } = query;
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece o resumo da administração." />;
-    if (!isError) return <Loading />;
-    return (
-      <RetryNotice title={overviewCalls.getOverview.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    const failed = overviewCalls.getOverview.messages.fallback;
+    return <QueryFallback query={query} failed={failed} loading={<Loading />} />;
   }
   return (
     <>
       <div className={stack({ gap: 3 })}>
-        <ReadTime
-          updatedAt={dataUpdatedAt}
-          failed={isError}
-          busy={isFetching}
-          onRefresh={retry}
-          label="Atualizar resumo"
-        />
+        <ReadTime query={query} label="Atualizar resumo" />
         <Waiting overview={data} balances={balances.data} />
       </div>
       {sells ? <SalesSection /> : null}

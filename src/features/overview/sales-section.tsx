@@ -4,11 +4,9 @@ import type { Sales, SalesDay } from '#contract/overview.ts';
 import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { grid } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { overviewQueries } from './overview.queries.ts';
 import { salesBars, totalOf } from './overview.rules.ts';
@@ -23,8 +21,7 @@ const KINDS = [
 /** What sold on the last days (product 28.4). */
 export function SalesSection() {
   const query = useQuery(overviewQueries(useHttp()).sales());
-  const { data, isError, isFetching } = query;
-  const retry = useRetry(query);
+  const { data } = query;
   return (
     <section aria-labelledby="vendas">
       <SectionHead id="vendas" title="O que vende" />
@@ -35,12 +32,8 @@ export function SalesSection() {
             return days ? <Days key={kind} days={days} {...texts} /> : null;
           })}
         </div>
-      ) : isError ? (
-        <RetryNotice title={overviewCalls.getSales.messages.fallback} busy={isFetching} onRetry={retry}>
-          Tente de novo em instantes.
-        </RetryNotice>
       ) : (
-        <Skeleton shape="fill" />
+        <QueryFallback query={query} failed={overviewCalls.getSales.messages.fallback} />
       )}
     </section>
   );

@@ -10,7 +10,6 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 
 const call = personalDataCalls.closeAccount;
 
@@ -28,8 +27,8 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   const session = useSession();
   const navigate = useNavigate();
   const { run, busy, reason } = useOnlineMutation(call, {
+    success: SUCCESS.closeAccount,
     onSuccess: async () => {
-      toast.show({ kind: 'success', title: SUCCESS.closeAccount });
       // First the page, which takes the dialog with it: a protected page without a session would redirect to the login.
       await navigate({ to: '/' });
       await session.logout();

@@ -8,7 +8,6 @@ import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { toast } from '#ui/toast.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { saveFile } from '#lib/save-file.ts';
 
@@ -25,10 +24,9 @@ const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 export function PersonalDataSection() {
   const [closing, setClosing] = useState(false);
   const download = useOnlineMutation(personalDataCalls.exportAccount, {
-    onSuccess: (data) => {
-      saveFile({ name: 'meus-dados.json', type: 'application/json', text: JSON.stringify(data, null, 2) });
-      toast.show({ kind: 'success', title: SUCCESS.exportAccount });
-    },
+    success: SUCCESS.exportAccount,
+    onSuccess: (data) =>
+      saveFile({ name: 'meus-dados.json', type: 'application/json', text: JSON.stringify(data, null, 2) }),
   });
   return (
     <section aria-labelledby="seus-dados">

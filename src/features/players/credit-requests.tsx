@@ -136,10 +136,8 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
 function Refuse({ request, isOwn }: { request: CreditRequest; isOwn: boolean }) {
   const readAgain = useReadAgain(request);
   const refuse = useOnlineMutation(playersCalls.refuseCredits, {
-    onSuccess: () => {
-      toast.show({ kind: 'success', title: isOwn ? 'Pedido retirado' : 'Pedido recusado' });
-      readAgain();
-    },
+    success: isOwn ? 'Pedido retirado' : 'Pedido recusado',
+    onSuccess: readAgain,
     onError: readAgain,
   });
   return (

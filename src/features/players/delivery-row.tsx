@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
-import { DELIVERY_STATUS, type DeliveryStatus, deliverySourceLabel } from '#contract/deliveries.ts';
+import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { Player, PlayerDelivery } from '#contract/players.ts';
+import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { row } from '#ui/layout.ts';
@@ -18,12 +18,6 @@ import { BalanceChange } from './balance-change.tsx';
 import { ListRow } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
-const TONES = {
-  pending: 'yellow',
-  delivered: 'good',
-  failed: 'bad',
-  refunded: 'blue',
-} as const satisfies Record<DeliveryStatus, string>;
 const cause = css({ color: 'bad', fontSize: 'sm', overflowWrap: 'anywhere', marginBottom: '2' });
 
 interface DeliveryRowProps {
@@ -45,7 +39,7 @@ export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowPro
         character_name ? `para ${character_name}` : 'para o armazém',
         formatTimestamp(created_at, 'minute'),
       ]}
-      aside={<Badge tone={TONES[status]}>{DELIVERY_STATUS[status]}</Badge>}
+      aside={<DeliveryBadge status={status} />}
     >
       {last_error && status !== 'delivered' ? <p className={cause}>{last_error}</p> : null}
       {status === 'failed' && isAdmin ? <FailedActions delivery={delivery} player={player} /> : null}
@@ -61,16 +55,17 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
     setAsking(false);
     void queryClient.invalidateQueries({ queryKey });
   };
-  const done = (title: string) => {
-    toast.show({ kind: 'success', title });
-    settle();
-  };
   const retry = useOnlineMutation(playersCalls.retryDelivery, {
-    onSuccess: () => done('Entrega de novo na fila'),
+    success: 'Entrega de novo na fila',
+    onSuccess: settle,
     onError: settle,
   });
   const refund = useOnlineMutation(playersCalls.refundDelivery, {
-    onSuccess: ({ amount }) => done(`${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`),
+    onSuccess: ({ amount }) => {
+      const title = `${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`;
+      toast.show({ kind: 'success', title });
+      settle();
+    },
     onError: settle,
   });
   const params = { id: Number(delivery.id) };

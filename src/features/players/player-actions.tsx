@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
@@ -10,7 +10,6 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
@@ -69,97 +68,68 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
-      <LiftDialog player={player} open={action === 'lift'} onClose={close} />
-      <FactorsDialog player={player} open={action === 'factors'} onClose={close} />
-      <SessionsDialog player={player} open={action === 'sessions'} onClose={close} />
+      <Question
+        player={player}
+        open={action === 'lift'}
+        onClose={close}
+        call={playersCalls.liftSuspension}
+        success="Suspensão retirada"
+        title="Retirar a suspensão?"
+        confirm="Retirar suspensão"
+        variant="main"
+        busyLabel="Retirando..."
+      >
+        {player.account.username} pode entrar de novo na mesma hora.
+      </Question>
+      <Question
+        player={player}
+        open={action === 'factors'}
+        onClose={close}
+        call={playersCalls.removePlayerFactors}
+        success={SUCCESS.removePlayerFactors}
+        title="Remover a verificação em duas etapas?"
+        confirm="Remover"
+        busyLabel="Removendo..."
+      >
+        {player.account.username} entra só com a senha, e é avisado por e-mail. Confira antes que quem pede é
+        o dono da conta.
+      </Question>
+      <Question
+        player={player}
+        open={action === 'sessions'}
+        onClose={close}
+        call={playersCalls.endPlayerSessions}
+        success="Sessões encerradas"
+        title="Encerrar as sessões?"
+        confirm="Encerrar sessões"
+        busyLabel="Encerrando..."
+      >
+        {player.account.username} sai de todos os aparelhos e entra de novo com a senha.
+      </Question>
     </>
   );
 }
 
-interface QuestionProps {
-  player: Player;
-  open: boolean;
-  onClose: () => void;
-}
+type QuestionCalls = 'liftSuspension' | 'removePlayerFactors' | 'endPlayerSessions';
 
-/** The account is read again after success and failure. */
-function useDone({ player, onClose, title }: { player: Player; onClose: () => void; title: string }) {
+/** Asks before a call about the account is sent. The account is read again after success and failure. */
+function Question({
+  player,
+  call,
+  success,
+  ...dialog
+}: {
+  player: Player;
+  call: (typeof playersCalls)[QuestionCalls];
+  success: string;
+} & Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'reason' | 'onConfirm'>) {
   const queryClient = useQueryClient();
-  const { queryKey } = playersQueries(useHttp()).one(Number(player.account.id));
+  const id = Number(player.account.id);
+  const { queryKey } = playersQueries(useHttp()).one(id);
   const settle = () => {
-    onClose();
+    dialog.onClose();
     void queryClient.invalidateQueries({ queryKey });
   };
-  return {
-    onSuccess: () => {
-      toast.show({ kind: 'success', title });
-      settle();
-    },
-    onError: settle,
-  };
-}
-
-function LiftDialog({ player, open, onClose }: QuestionProps) {
-  const lift = useOnlineMutation(
-    playersCalls.liftSuspension,
-    useDone({ player, onClose, title: 'Suspensão retirada' }),
-  );
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Retirar a suspensão?"
-      confirm="Retirar suspensão"
-      variant="main"
-      busy={lift.busy}
-      busyLabel="Retirando..."
-      reason={lift.reason}
-      onConfirm={() => lift.run({ params: { id: Number(player.account.id) } })}
-      onClose={onClose}
-    >
-      {player.account.username} pode entrar de novo na mesma hora.
-    </ConfirmDialog>
-  );
-}
-
-function FactorsDialog({ player, open, onClose }: QuestionProps) {
-  const remove = useOnlineMutation(
-    playersCalls.removePlayerFactors,
-    useDone({ player, onClose, title: SUCCESS.removePlayerFactors }),
-  );
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Remover a verificação em duas etapas?"
-      confirm="Remover"
-      busy={remove.busy}
-      busyLabel="Removendo..."
-      reason={remove.reason}
-      onConfirm={() => remove.run({ params: { id: Number(player.account.id) } })}
-      onClose={onClose}
-    >
-      {player.account.username} entra só com a senha, e é avisado por e-mail. Confira antes que quem pede é o
-      dono da conta.
-    </ConfirmDialog>
-  );
-}
-
-function SessionsDialog({ player, open, onClose }: QuestionProps) {
-  const end = useOnlineMutation(
-    playersCalls.endPlayerSessions,
-    useDone({ player, onClose, title: 'Sessões encerradas' }),
-  );
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Encerrar as sessões?"
-      confirm="Encerrar sessões"
-      busy={end.busy}
-      busyLabel="Encerrando..."
-      reason={end.reason}
-      onConfirm={() => end.run({ params: { id: Number(player.account.id) } })}
-      onClose={onClose}
-    >
-      {player.account.username} sai de todos os aparelhos e entra de novo com a senha.
-    </ConfirmDialog>
-  );
+  const { run, busy, reason } = useOnlineMutation(call, { success, onSuccess: settle, onError: settle });
+  return <ConfirmDialog {...dialog} busy={busy} reason={reason} onConfirm={() => run({ params: { id } })} />;
 }

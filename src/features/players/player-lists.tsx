@@ -25,16 +25,36 @@ import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { playersQueries } from './players.queries.ts';
 
+/** Lists that are read from the server, with the texts of an empty one. */
+const READ_LISTS = {
+  extrato: {
+    label: 'Extrato',
+    call: playersCalls.listPlayerLedger,
+    empty: 'Nenhum movimento de créditos ainda.',
+  },
+  entregas: { label: 'Entregas', call: playersCalls.listPlayerDeliveries, empty: 'Nenhuma entrega ainda.' },
+  compras: {
+    label: 'Compras',
+    call: playersCalls.listPlayerPurchases,
+    empty: 'Nenhuma compra na loja ainda.',
+  },
+  pagamentos: {
+    label: 'Pagamentos',
+    call: creditsCalls.listPlayerPayments,
+    empty: 'Nenhum pagamento ainda.',
+  },
+  sorteios: { label: 'Sorteios', call: playersCalls.listPlayerDraws, empty: 'Nenhum sorteio ainda.' },
+  leilao: {
+    label: 'À venda',
+    call: playersCalls.listPlayerListings,
+    empty: 'Nenhum item à venda no leilão.',
+  },
+  tickets: { label: 'Tickets', call: playersCalls.listPlayerTickets, empty: 'Nenhum ticket ainda.' },
+} as const;
 const LISTS = {
-  extrato: 'Extrato',
-  entregas: 'Entregas',
-  compras: 'Compras',
-  pagamentos: 'Pagamentos',
-  sorteios: 'Sorteios',
-  leilao: 'À venda',
-  tickets: 'Tickets',
-  personagens: 'Personagens',
-  sessoes: 'Sessões',
+  ...READ_LISTS,
+  personagens: { label: 'Personagens' },
+  sessoes: { label: 'Sessões' },
 } as const;
 export type ListName = keyof typeof LISTS;
 
@@ -69,7 +89,7 @@ export function PlayerLists(props: {
       variant="chips"
       tabs={names.map((value) => ({
         value,
-        label: LISTS[value],
+        label: LISTS[value].label,
         content: content[value],
       }))}
       value={names.includes(list) ? list : 'extrato'}
@@ -78,22 +98,23 @@ export function PlayerLists(props: {
   );
 }
 
-interface ListProps<Row> {
-  name: ListName;
+function List<Row>({
+  name,
+  query,
+  children,
+}: {
+  name: keyof typeof READ_LISTS;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  failed: string;
-  empty: string;
   children: (row: Row) => ReactNode;
-}
-
-function List<Row>({ name, query, failed, empty, children }: ListProps<Row>) {
+}) {
+  const { label, call, empty } = READ_LISTS[name];
   return (
     <PagedSection
       id={name}
-      title={LISTS[name]}
+      title={label}
       icon="clock"
       query={query}
-      texts={{ loading: 'Carregando...', failed, empty }}
+      texts={{ loading: 'Carregando...', failed: call.messages.fallback, empty }}
     >
       {(rows) => <Rows>{rows.map(children)}</Rows>}
     </PagedSection>
@@ -103,12 +124,7 @@ function List<Row>({ name, query, failed, empty, children }: ListProps<Row>) {
 function Ledger({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
   return (
-    <List
-      name="extrato"
-      query={query}
-      failed={playersCalls.listPlayerLedger.messages.fallback}
-      empty="Nenhum movimento de créditos ainda."
-    >
+    <List name="extrato" query={query}>
       {(entry) => (
         <ListRow
           key={entry.id}
@@ -125,12 +141,7 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
   const label = useLabels(query);
   return (
-    <List
-      name="entregas"
-      query={query}
-      failed={playersCalls.listPlayerDeliveries.messages.fallback}
-      empty="Nenhuma entrega ainda."
-    >
+    <List name="entregas" query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
@@ -148,12 +159,7 @@ function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
   const label = useLabels(query);
   return (
-    <List
-      name="compras"
-      query={query}
-      failed={playersCalls.listPlayerPurchases.messages.fallback}
-      empty="Nenhuma compra na loja ainda."
-    >
+    <List name="compras" query={query}>
       {(purchase) => (
         <ListRow
           key={purchase.id}
@@ -169,12 +175,7 @@ function Purchases({ id }: { id: number }) {
 function Payments({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
   return (
-    <List
-      name="pagamentos"
-      query={query}
-      failed={creditsCalls.listPlayerPayments.messages.fallback}
-      empty="Nenhum pagamento ainda."
-    >
+    <List name="pagamentos" query={query}>
       {(payment) => <PaymentRow key={payment.id} payment={payment} title={payment.payment_id} />}
     </List>
   );
@@ -183,12 +184,7 @@ function Payments({ id }: { id: number }) {
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
-    <List
-      name="sorteios"
-      query={query}
-      failed={playersCalls.listPlayerDraws.messages.fallback}
-      empty="Nenhum sorteio ainda."
-    >
+    <List name="sorteios" query={query}>
       {(draw) => (
         <ListRow
           key={draw.id}
@@ -205,12 +201,7 @@ function Listings({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).listings(id));
   const label = useLabels(query);
   return (
-    <List
-      name="leilao"
-      query={query}
-      failed={playersCalls.listPlayerListings.messages.fallback}
-      empty="Nenhum item à venda no leilão."
-    >
+    <List name="leilao" query={query}>
       {(item) => (
         <ListRow
           key={item.id}
@@ -226,12 +217,7 @@ function Listings({ id }: { id: number }) {
 function Tickets({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
   return (
-    <List
-      name="tickets"
-      query={query}
-      failed={playersCalls.listPlayerTickets.messages.fallback}
-      empty="Nenhum ticket ainda."
-    >
+    <List name="tickets" query={query}>
       {(ticket) => (
         <ListRow
           key={ticket.id}

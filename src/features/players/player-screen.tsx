@@ -3,13 +3,11 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { type ListName, PlayerLists } from './player-lists.tsx';
@@ -20,8 +18,7 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   const { id, list, onList } = props;
   const user = useUser();
   const query = useQuery(playersQueries(useHttp()).one(id));
-  const { data: player, error, isError, isFetching, dataUpdatedAt } = query;
-  const retry = useRetry(query);
+  const { data: player, error } = query;
   if (!player) {
     if (error instanceof ApiError && error.status === 404)
       return (
@@ -31,19 +28,12 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
           hint="Ela pode ter sido encerrada. Procure de novo em Jogadores."
         />
       );
-    if (!isError) return <Skeleton shape="fill" />;
-    return <RetryNotice title={playersCalls.getPlayer.messages.fallback} busy={isFetching} onRetry={retry} />;
+    return <QueryFallback query={query} failed={playersCalls.getPlayer.messages.fallback} />;
   }
   const isAdmin = user !== null && hasRight(user, 'admin');
   return (
     <div className={stack({ gap: 4 })}>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching}
-        onRefresh={retry}
-        label="Atualizar conta"
-      />
+      <ReadTime query={query} label="Atualizar conta" />
       <PlayerHead player={player}>
         {isAdmin ? <PlayerActions player={player} isOwn={user.id === player.account.id} /> : null}
       </PlayerHead>

@@ -6,13 +6,10 @@ import { useHttp } from '#lib/http-context.ts';
 import { placeText } from '#lib/place-text.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
@@ -20,28 +17,17 @@ import { playersQueries } from './players.queries.ts';
 export function PlayerSessions({ id }: { id: number }) {
   const queries = playersQueries(useHttp());
   const queryClient = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(queries.sessions(id));
+  const query = useQuery(queries.sessions(id));
+  const { data, refetch } = query;
   const now = useNow(60_000);
-  const retry = useRetry({ refetch });
   const { run, busy, reason } = useOnlineMutation(playersCalls.endPlayerSession, {
-    onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.endSession });
-      void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
-    },
+    success: SUCCESS.endSession,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey }),
     // It may have ended by itself.
-    onError: retry,
+    onError: () => void refetch(),
   });
   if (!data) {
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice
-        title={playersCalls.listPlayerSessions.messages.fallback}
-        busy={isFetching}
-        onRetry={retry}
-      >
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+    return <QueryFallback query={query} failed={playersCalls.listPlayerSessions.messages.fallback} />;
   }
   if (data.length === 0) return <EmptyState icon="user" text="Nenhuma sessão aberta." />;
   return (

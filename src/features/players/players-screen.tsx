@@ -9,8 +9,8 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -19,8 +19,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
@@ -104,28 +102,18 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
 
 function Results({ q }: { q: string }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).search(q));
-  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
+  const { data, error } = query;
   const user = useUser();
   const isAdmin = user !== null && hasRight(user, 'admin');
   const [giving, setGiving] = useState<PlayerRow | null>(null);
-  const retry = useRetry(query);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={playersCalls.listPlayers.messages.fallback} busy={isFetching} onRetry={retry} />
-    );
+    return <QueryFallback query={query} failed={playersCalls.listPlayers.messages.fallback} />;
   }
   const players = data.pages.flatMap(({ items }) => items);
   return (
     <div className={stack({ gap: 3 })}>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching && !isFetchingNextPage}
-        onRefresh={retry}
-        label="Atualizar lista"
-      />
+      <ReadTime query={query} label="Atualizar lista" />
       {players.length === 0 ? (
         <EmptyState
           icon="search"

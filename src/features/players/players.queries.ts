@@ -1,20 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
-import { FIRST_PAGE, wholeOrPage } from '#contract/paging.ts';
+import { wholeOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
-
-const paged = <Page extends { readonly next?: string | null | undefined }>(
-  key: readonly unknown[],
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
-) =>
-  infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
+import { pagedQuery, wholeOrPagedQuery } from '#lib/paged-query.ts';
 
 /** Nothing of another account is stored on the device: these reads are never persisted. */
 export const playersQueries = (http: Http) => {
@@ -23,9 +12,11 @@ export const playersQueries = (http: Http) => {
     /** The key of all searches. */
     searches: () => ({ queryKey: ['players', 'search'] }),
     search: (q: string) => ({
-      ...paged(['players', 'search', q], (cursor, signal) =>
-        http(playersCalls.listPlayers, { query: { q: q || undefined, cursor }, signal }),
-      ),
+      ...pagedQuery({
+        key: ['players', 'search', q],
+        read: ({ query, signal }) =>
+          http(playersCalls.listPlayers, { query: { q: q || undefined, ...query }, signal }),
+      }),
       placeholderData: keepPreviousData,
     }),
     /** Its key is the prefix of all keys of this account. */
@@ -36,9 +27,10 @@ export const playersQueries = (http: Http) => {
         staleTime: 0,
       }),
     ledger: (id: number) =>
-      paged([...ofOne(id), 'ledger'], (cursor, signal) =>
-        http(playersCalls.listPlayerLedger, { params: { id }, query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: [...ofOne(id), 'ledger'],
+        read: (page) => http(playersCalls.listPlayerLedger, { params: { id }, ...page }),
+      }),
     sessions: (id: number) =>
       queryOptions({
         queryKey: [...ofOne(id), 'sessions'],
@@ -46,45 +38,42 @@ export const playersQueries = (http: Http) => {
         staleTime: 0,
       }),
     deliveries: (id: number) =>
-      paged([...ofOne(id), 'deliveries'], (cursor, signal) =>
-        http(playersCalls.listPlayerDeliveries, { params: { id }, query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: [...ofOne(id), 'deliveries'],
+        read: (page) => http(playersCalls.listPlayerDeliveries, { params: { id }, ...page }),
+      }),
     purchases: (id: number) =>
-      paged([...ofOne(id), 'purchases'], (cursor, signal) =>
-        http(playersCalls.listPlayerPurchases, { params: { id }, query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: [...ofOne(id), 'purchases'],
+        read: (page) => http(playersCalls.listPlayerPurchases, { params: { id }, ...page }),
+      }),
     payments: (id: number) =>
-      paged([...ofOne(id), 'payments'], (cursor, signal) =>
-        http(creditsCalls.listPlayerPayments, { params: { id }, query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: [...ofOne(id), 'payments'],
+        read: (page) => http(creditsCalls.listPlayerPayments, { params: { id }, ...page }),
+      }),
     missing: () =>
-      paged(['players', 'missing'], (cursor, signal) =>
-        http(creditsCalls.listPayments, { query: { cursor }, signal }),
-      ),
+      pagedQuery({ key: ['players', 'missing'], read: (page) => http(creditsCalls.listPayments, page) }),
     draws: (id: number) =>
-      paged([...ofOne(id), 'draws'], (cursor, signal) =>
-        http(playersCalls.listPlayerDraws, { params: { id }, query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: [...ofOne(id), 'draws'],
+        read: (page) => http(playersCalls.listPlayerDraws, { params: { id }, ...page }),
+      }),
     listings: (id: number) =>
-      paged([...ofOne(id), 'listings'], async (_cursor, signal) => {
-        const items = await http(playersCalls.listPlayerListings, { params: { id }, signal });
-        return { items, next: null };
+      wholeOrPagedQuery({
+        key: [...ofOne(id), 'listings'],
+        read: ({ signal }) => http(playersCalls.listPlayerListings, { params: { id }, signal }),
       }),
     tickets: (id: number) =>
-      paged([...ofOne(id), 'tickets'], (cursor, signal) =>
-        http(wholeOrPage(playersCalls.listPlayerTickets), {
-          params: { id },
-          query: { cursor: cursor ?? FIRST_PAGE },
-          signal,
-        }).then((reply) => ('items' in reply ? reply : { items: reply, next: null })),
-      ),
+      wholeOrPagedQuery({
+        key: [...ofOne(id), 'tickets'],
+        read: (page) => http(wholeOrPage(playersCalls.listPlayerTickets), { params: { id }, ...page }),
+      }),
     requests: () =>
-      paged(['players', 'requests'], (cursor, signal) =>
-        http(playersCalls.listCreditRequests, { query: { cursor }, signal }),
-      ),
-    team: () =>
-      paged(['players', 'team'], (cursor, signal) =>
-        http(playersCalls.listTeam, { query: { cursor }, signal }),
-      ),
+      pagedQuery({
+        key: ['players', 'requests'],
+        read: (page) => http(playersCalls.listCreditRequests, page),
+      }),
+    team: () => pagedQuery({ key: ['players', 'team'], read: (page) => http(playersCalls.listTeam, page) }),
   };
 };

@@ -9,7 +9,6 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
 
 const schema = v.pipe(
@@ -25,10 +24,10 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
   const queries = playersQueries(useHttp());
   const [values, setValues] = useState({ role: teamRole(player.account) ?? '' });
   const { run, busy, reason } = useOnlineMutation(playersCalls.setPlayerRole, {
+    success: 'Papel alterado',
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: queries.team().queryKey });
-      toast.show({ kind: 'success', title: 'Papel alterado' });
       onClose();
     },
   });

@@ -30,7 +30,7 @@ export function MailCard({ account, className }: { account: Account; className: 
   const { mail, mail_confirmed: confirmed, new_mail: newMail } = account;
   const session = useSession();
   const resend = useOnlineMutation(mailAddressCalls.sendConfirmation, {
-    onSuccess: () => toast.show({ kind: 'success', title: SUCCESS.sendConfirmation }),
+    success: SUCCESS.sendConfirmation,
   });
 
   async function asked() {

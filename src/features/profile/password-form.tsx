@@ -6,7 +6,6 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { passwordProblem } from './profile.rules.ts';
 
 const call = registrationCalls.changePassword;
@@ -14,10 +13,8 @@ const call = registrationCalls.changePassword;
 /** Changes the password (product 3.7; POST /auth/password is an extension). */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const { run, busy, reason } = useOnlineMutation(call, {
-    onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.changePassword });
-      onDone();
-    },
+    success: SUCCESS.changePassword,
+    onSuccess: onDone,
     onError: (error) => form.show(passwordProblem({ error, message: failureMessage({ call, error }) })),
   });
   const form = useForm({

@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RankingTable } from './ranking-table.tsx';
@@ -13,28 +13,19 @@ import { usePrefetchRankings, useRanking } from './use-ranking.ts';
 
 /** One table with its last update; a skeleton while it loads, a notice if it failed. */
 export function RankingPanel({ choice }: { choice: RankingChoice }) {
-  const ranking = useRanking(choice);
-  usePrefetchRankings({ ready: ranking.state === 'ready' });
-
-  if (ranking.state === 'waiting') return <RankingSkeleton />;
-  if (ranking.state === 'failed') {
-    return (
-      <RetryNotice title="Não foi possível carregar o ranking." busy={ranking.busy} onRetry={ranking.retry} />
-    );
+  const { query, rows } = useRanking(choice);
+  usePrefetchRankings({ ready: rows !== undefined });
+  if (!rows) {
+    const failed = 'Não foi possível carregar o ranking.';
+    return <QueryFallback query={query} failed={failed} loading={<RankingSkeleton />} />;
   }
   return (
     <>
-      <ReadTime
-        updatedAt={ranking.updatedAt}
-        failed={ranking.failed}
-        busy={ranking.busy}
-        onRefresh={ranking.retry}
-        className={line}
-      />
-      {ranking.rows.length === 0 ? (
+      <ReadTime query={query} className={line} />
+      {rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
-        <RankingTable choice={choice} entries={ranking.rows} />
+        <RankingTable choice={choice} entries={rows} />
       )}
     </>
   );

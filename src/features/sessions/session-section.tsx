@@ -7,17 +7,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { sessionListQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
@@ -37,20 +35,19 @@ const about = css({ color: 'muted', fontSize: 'sm' });
 export function SessionSection() {
   const http = useHttp();
   const queries = sessionListQueries(http);
-  const { data, error, isError, isFetching, refetch } = useQuery(queries.list());
+  const query = useQuery(queries.list());
+  const { data, error } = query;
   const queryClient = useQueryClient();
-  const retry = useRetry({ refetch });
-  const ended = (title: string) => async () => {
-    toast.show({ kind: 'success', title });
-    await queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
-  };
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   const endOne = useOnlineMutation(sessionsCalls.endSession, {
-    onSuccess: ended(SUCCESS.endSession),
+    success: SUCCESS.endSession,
+    onSuccess: readAgain,
     // It may have ended by itself.
-    onError: retry,
+    onError: () => void query.refetch(),
   });
   const endOthers = useOnlineMutation(sessionsCalls.endOtherSessions, {
-    onSuccess: ended(SUCCESS.endOtherSessions),
+    success: SUCCESS.endOtherSessions,
+    onSuccess: readAgain,
   });
   if (!data && isNotOffered(error)) return null;
   const others = data?.some(({ current }) => !current) ?? false;
@@ -87,12 +84,16 @@ export function SessionSection() {
               />
             ))}
         </ul>
-      ) : isError ? (
-        <RetryNotice title={sessionsCalls.listSessions.messages.fallback} busy={isFetching} onRetry={retry} />
       ) : (
-        <Card padding="sm" aria-busy>
-          <Skeleton shape="icon" />
-        </Card>
+        <QueryFallback
+          query={query}
+          failed={sessionsCalls.listSessions.messages.fallback}
+          loading={
+            <Card padding="sm" aria-busy>
+              <Skeleton shape="icon" />
+            </Card>
+          }
+        />
       )}
     </section>
   );

@@ -12,5 +12,6 @@ export const sessionListQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(sessionsCalls.listSessions, { signal }),
       staleTime: 0,
     }),
-  signIns: () => pagedQuery({ http, call: sessionsCalls.listSignIns, key: [...ALL, 'sign-ins'] }),
+  signIns: () =>
+    pagedQuery({ key: [...ALL, 'sign-ins'], read: (page) => http(sessionsCalls.listSignIns, page) }),
 });

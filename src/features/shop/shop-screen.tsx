@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -6,8 +6,8 @@ import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -16,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
@@ -35,54 +34,47 @@ export function ShopScreen({
   onCategory: (category: string | undefined) => void;
 }) {
   const query = useQuery(shopQueries(useHttp()).list());
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
-  const retry = useRetry({ refetch });
   return (
     <Page title={`Loja de Itens ${BRAND.name}`} lead="Montarias, prans, skins e consumíveis por créditos.">
       {data ? (
-        <Shelves
-          items={data}
-          seen={dataUpdatedAt}
-          failed={isError}
-          busy={isFetching}
-          onRefresh={refetch}
-          category={category}
-          onCategory={onCategory}
-        />
-      ) : isError ? (
-        <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry} />
+        <Shelves query={query} items={data} category={category} onCategory={onCategory} />
       ) : (
-        <div className={stack({ gap: 4 })} aria-busy>
-          <LoadingText>Carregando itens...</LoadingText>
-          <div className={grid({ columns: 'low' })} aria-hidden>
-            {Array.from({ length: 8 }, (_, index) => (
-              <Card key={index} className={placeholder}>
-                <Skeleton width="half" />
-                <Skeleton width="short" />
-              </Card>
-            ))}
-          </div>
-        </div>
+        <QueryFallback
+          query={query}
+          failed={shopCalls.listShopItems.messages.fallback}
+          loading={<Placeholder />}
+        />
       )}
     </Page>
   );
 }
 
+function Placeholder() {
+  return (
+    <div className={stack({ gap: 4 })} aria-busy>
+      <LoadingText>Carregando itens...</LoadingText>
+      <div className={grid({ columns: 'low' })} aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Card key={index} className={placeholder}>
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Shelves({
+  query,
   items,
-  seen,
-  failed,
-  busy,
-  onRefresh,
   category,
   onCategory,
 }: {
+  query: UseQueryResult;
   items: readonly ShopItem[];
-  seen: number;
-  failed: boolean;
-  busy: boolean;
-  onRefresh: () => Promise<unknown>;
   category: string | undefined;
   onCategory: (category: string | undefined) => void;
 }) {
@@ -102,7 +94,7 @@ function Shelves({
   return (
     <div className={stack({ gap: 4 })}>
       <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
-      <ReadTime updatedAt={seen} failed={failed} busy={busy} onRefresh={() => void onRefresh()} />
+      <ReadTime query={query} />
       {shown.length === 0 ? (
         <EmptyState
           text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
@@ -121,7 +113,7 @@ function Shelves({
           item={items.find((item) => packOf(item) === packOf(chosen)) ?? chosen}
           open={open}
           onClose={() => setOpen(false)}
-          readAgain={onRefresh}
+          readAgain={query.refetch}
         />
       ) : null}
     </div>

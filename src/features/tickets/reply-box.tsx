@@ -17,7 +17,6 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast.ts';
 import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './tickets.rules.ts';
@@ -66,8 +65,8 @@ function DraftForm({
   const { run, busy, reason } = useOnlineMutation(
     { ...call, messages: { fallback } },
     {
+      success: SUCCESS.createTicketMessage,
       onSuccess: async (message) => {
-        toast.show({ kind: 'success', title: SUCCESS.createTicketMessage });
         queryClient.setQueryData(
           queries.one(ticket.id).queryKey,
           (before) => before && withMessage({ ticket: before, message }),

@@ -15,7 +15,6 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
@@ -58,8 +57,8 @@ function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
   const characters = useCharacterNames();
 
   const { run, busy, reason } = useOnlineMutation(ticketsCalls.createTicket, {
+    success: SUCCESS.createTicket,
     onSuccess: async () => {
-      toast.show({ kind: 'success', title: SUCCESS.createTicket });
       await draft.discard();
       await queryClient.invalidateQueries(queries.own());
     },

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -14,7 +14,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketQueries } from './tickets.queries.ts';
@@ -67,21 +66,18 @@ export function UnreadNotice() {
 export function TicketList() {
   const queries = ticketQueries(useHttp());
   const query = useInfiniteQuery(queries.own());
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error } = query;
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
-  const retry = useRetry({ refetch });
   if (!data) {
-    if (!isError) return <ListSkeleton />;
-    return (
-      <RetryNotice title={ticketsCalls.listOwnTickets.messages.fallback} busy={isFetching} onRetry={retry} />
-    );
+    const failed = ticketsCalls.listOwnTickets.messages.fallback;
+    return <QueryFallback query={query} failed={failed} loading={<ListSkeleton />} />;
   }
   const tickets = data.pages.flatMap(({ items }) => items);
   return (
     <div className={stack({ gap: 3 })}>
-      <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
+      <ReadTime query={query} />
       {tickets.length === 0 ? (
         <Card>
           <EmptyState

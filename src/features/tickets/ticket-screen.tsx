@@ -5,7 +5,6 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -13,13 +12,13 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Conversation } from './conversation.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { isRefusal, lastAnswer, type SeenReplies } from './tickets.rules.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -31,8 +30,7 @@ const section = css({ marginTop: '6' });
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
   const query = useQuery(ticketQueries(useHttp()).one(id));
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
-  const retry = useRetry({ refetch });
+  const { data, error } = query;
 
   const leave = useEffectEvent((refusal: Error) => {
     showFailure({ call: ticketsCalls.getTicket, error: refusal });
@@ -56,7 +54,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
     >
       {data && user ? (
         <div className={stack({ gap: 3 })}>
-          <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
+          <ReadTime query={query} />
           <TicketCard ticket={data} />
           <section aria-labelledby="conversa" className={section}>
             <SectionHead id="conversa" title="Conversa" />
@@ -66,21 +64,31 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
             </div>
           </section>
         </div>
-      ) : error && !isRefusal(error) ? (
-        <RetryNotice title={ticketsCalls.getTicket.messages.fallback} busy={isFetching} onRetry={retry}>
-          Tente de novo em instantes. O que você escreveu continua guardado.
-        </RetryNotice>
+      ) : isRefusal(error) ? (
+        <Placeholder />
       ) : (
-        <div aria-busy>
-          <VisuallyHidden>Carregando ticket...</VisuallyHidden>
-          <Card className={placeholder} aria-hidden>
-            <Skeleton shape="title" width="short" />
-            <Skeleton shape="title" width="long" />
-            <Skeleton shape="fill" />
-          </Card>
-        </div>
+        <QueryFallback
+          query={query}
+          failed={ticketsCalls.getTicket.messages.fallback}
+          loading={<Placeholder />}
+        >
+          Tente de novo em instantes. O que você escreveu continua guardado.
+        </QueryFallback>
       )}
     </Page>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden>Carregando ticket...</VisuallyHidden>
+      <Card className={placeholder} aria-hidden>
+        <Skeleton shape="title" width="short" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="fill" />
+      </Card>
+    </div>
   );
 }
 

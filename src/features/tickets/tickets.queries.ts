@@ -16,8 +16,7 @@ export const ticketQueries = (http: Http) => ({
   own: () => ({
     ...wholeOrPagedQuery({
       key: [...ALL, 'own', 'pages'],
-      read: ({ cursor, signal }) =>
-        http(wholeOrPage(ticketsCalls.listOwnTickets), { query: { cursor }, signal }),
+      read: (page) => http(wholeOrPage(ticketsCalls.listOwnTickets), page),
     }),
     ...persisted('account'),
   }),

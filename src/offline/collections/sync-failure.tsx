@@ -11,7 +11,8 @@ export function SyncFailure({
 }: {
   name: CollectionName;
   title: string;
-  children: ReactNode;
+  /** A second line, where the usual one does not fit. */
+  children?: ReactNode;
 }) {
   const sync = useSync();
   const busy = useSyncState(name).stage === 'downloading';

@@ -16,6 +16,8 @@ export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'
 interface Options<C extends Call> {
   /** The inputs that this screen can send; `unanswered` lists those of them whose reply was lost. */
   inputs?: readonly MutationInput<C>[];
+  /** The title of the toast after a success. */
+  success?: string;
   onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
   /** `isDecided`: the server has refused this input for good, so sending it again is a new request. */
   onError?: (error: unknown, input: MutationInput<C>, outcome: { isDecided: boolean }) => void;
@@ -51,7 +53,10 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
         throw error;
       }
     },
-    onSuccess: async (reply, input) => options.onSuccess?.(reply, input),
+    onSuccess: async (reply, input) => {
+      if (options.success !== undefined) toast.show({ kind: 'success', title: options.success });
+      await options.onSuccess?.(reply, input);
+    },
     onError: (error, input) => {
       showFailure({ call, error });
       options.onError?.(error, input, { isDecided: lastDecided.current });

@@ -4,11 +4,13 @@ import type { Call, Reply } from '#contract/call.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { ConflictDialog, type ConflictField } from '#ui/conflict-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import type { MutationInput } from './online-mutation.ts';
 import { useRowEdit } from './row-edit.ts';
 
-interface RowEditorProps<C extends Call, Output, Values extends object> {
+/** A call whose reply is a row with its revision, where the API has revisions. */
+type RowCall = Call & { reply: v.GenericSchema<unknown, { revision?: number | null | undefined }> };
+
+interface RowEditorProps<C extends RowCall, Output, Values extends object> {
   title: string;
   call: C;
   /** The toast after a success. */
@@ -18,11 +20,8 @@ interface RowEditorProps<C extends Call, Output, Values extends object> {
   initial: Values;
   revision: number;
   inputOf: (output: Output, revision: number) => MutationInput<C>;
-  /** The row as somebody else has changed it beside the form's values, with its revision. */
-  conflictOf: (input: { mine: Output; current: Reply<C> }) => {
-    revision: number;
-    fields: readonly ConflictField[];
-  };
+  /** The form's values beside the row as somebody else has changed it. */
+  conflictOf: (input: { mine: Output; current: Reply<C> }) => readonly ConflictField[];
   /** The list may have changed: the row was edited, or somebody else has edited it. */
   onChanged: () => void;
   onClose: () => void;
@@ -30,7 +29,7 @@ interface RowEditorProps<C extends Call, Output, Values extends object> {
 }
 
 /** A dialog that edits one row (product 22.9). If somebody else has edited it meanwhile, it shows both versions. */
-export function RowEditor<C extends Call, Output, Values extends object>(
+export function RowEditor<C extends RowCall, Output, Values extends object>(
   props: RowEditorProps<C, Output, Values>,
 ) {
   const { call, initial, inputOf, conflictOf, onChanged, onClose } = props;
@@ -39,8 +38,8 @@ export function RowEditor<C extends Call, Output, Values extends object>(
   const [revision] = useState(props.revision);
   const [mine, setMine] = useState<Output | null>(null);
   const { run, busy, reason, conflict, endConflict } = useRowEdit(call, {
+    success: props.success,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: props.success });
       onChanged();
       onClose();
     },
@@ -59,13 +58,12 @@ export function RowEditor<C extends Call, Output, Values extends object>(
     onSubmit: (output) => save(output, revision),
   });
   if (conflict !== null && mine !== null) {
-    const current = conflictOf({ mine, current: conflict });
     return (
       <ConflictDialog
-        fields={current.fields}
+        fields={conflictOf({ mine, current: conflict })}
         busy={busy}
         reason={reason}
-        onUseMine={() => save(mine, current.revision)}
+        onUseMine={() => save(mine, conflict.revision ?? 1)}
         onKeepCurrent={() => {
           onChanged();
           onClose();

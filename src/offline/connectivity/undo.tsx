@@ -29,9 +29,9 @@ export function showUndo<C extends Call>({
 
 function UndoButton<C extends Call>({ call, input, onRestored, onDone }: Undo<C> & { onDone: () => void }) {
   const { run, busy, reason } = useOnlineMutation(call, {
+    success: SUCCESS.restored,
     onSuccess: (reply) => {
       onDone();
-      toast.show({ kind: 'success', title: SUCCESS.restored });
       onRestored(reply);
     },
   });

@@ -7,12 +7,11 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MoreButton } from './more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from './query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 
 const rows = css({ display: 'grid', gap: '3' });
@@ -34,35 +33,30 @@ export function PagedSection<Row>({
   icon: IconName;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { data, error, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = useRetry(query);
+  const { data, error } = query;
   if (!data && isNotOffered(error)) return null;
   const read = data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       {read === undefined ? (
-        isError ? (
-          <RetryNotice title={texts.failed} busy={isFetching} onRetry={retry} />
-        ) : (
-          <div aria-busy className={stack({ gap: 3 })}>
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            {[1, 2, 3].map((each) => (
-              <Card key={each} padding="sm" aria-hidden>
-                <Skeleton shape="icon" />
-              </Card>
-            ))}
-          </div>
-        )
+        <QueryFallback
+          query={query}
+          failed={texts.failed}
+          loading={
+            <div aria-busy className={stack({ gap: 3 })}>
+              <VisuallyHidden>{texts.loading}</VisuallyHidden>
+              {[1, 2, 3].map((each) => (
+                <Card key={each} padding="sm" aria-hidden>
+                  <Skeleton shape="icon" />
+                </Card>
+              ))}
+            </div>
+          }
+        />
       ) : (
         <div className={rows}>
-          <ReadTime
-            updatedAt={dataUpdatedAt}
-            failed={isError}
-            busy={isFetching && !isFetchingNextPage}
-            onRefresh={retry}
-            label={`Atualizar ${title.toLowerCase()}`}
-          />
+          <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} />
           {read.length === 0 ? (
             <Card>
               <EmptyState icon={icon} text={texts.empty} />

@@ -13,7 +13,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners-admin.rules.ts';
 
@@ -28,8 +27,8 @@ export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBanner, {
+    success: SUCCESS.createBanner,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.createBanner });
       state[1](() => NEW_BANNER);
       void queryClient.invalidateQueries(bannerDeskQueries(http).all());
       void queryClient.invalidateQueries(bannerQueries(http).active());

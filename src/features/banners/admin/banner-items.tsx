@@ -8,11 +8,11 @@ import { useHttp } from '#lib/http-context.ts';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
+import { percent } from './banners-admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
@@ -41,19 +41,11 @@ export function BannerItems({ banner }: { banner: Banner }) {
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
               <p className={about}>
-                {RARITY_LABELS[item.rarity].admin} ·{' '}
-                {item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%
+                {RARITY_LABELS[item.rarity].admin} · {percent(item.chance)}
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={`Editar ${item.label}`}
-              onClick={() => setEditing(item)}
-            >
-              <Icon name="edit" />
-            </Button>
+            <EditButton name={item.label} onClick={() => setEditing(item)} />
             <RemoveButton
               name={item.label}
               success={SUCCESS.deleteBannerItem}

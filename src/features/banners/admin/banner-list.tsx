@@ -11,8 +11,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners-admin.rules.ts';
@@ -75,14 +75,7 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
                 </Button>
                 {banner.revision === undefined ? null : (
                   <>
-                    <Button
-                      size="icon"
-                      variant="ghost"
-                      aria-label={`Editar ${banner.name}`}
-                      onClick={() => setEditing(banner)}
-                    >
-                      <Icon name="edit" />
-                    </Button>
+                    <EditButton name={banner.name} onClick={() => setEditing(banner)} />
                     <RemoveButton
                       name={banner.name}
                       success={SUCCESS.deleteBanner}

@@ -17,25 +17,17 @@ import { chosenId, decimalText, selectedId, wholeText } from '#lib/form-values.t
 import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 
-export interface BannerFields {
-  name: string;
-  description: string;
-  pity_limit: string;
-  /** São Paulo's time. */
-  start_date: string;
-  end_date: string;
-  image: string;
-  draft: boolean;
-}
-export const NEW_BANNER: BannerFields = {
+export const NEW_BANNER = {
   name: '',
   description: '',
   pity_limit: String(PITY_DEFAULT),
+  /** São Paulo's time. */
   start_date: '',
   end_date: '',
   image: '',
   draft: false,
 };
+export type BannerFields = typeof NEW_BANNER;
 
 const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
 
@@ -113,7 +105,7 @@ export function stateOf({
   return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
 }
 
-const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
+export const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
 
 /** Warnings about a banner's chances (product 9.10). None of them is refused. */
 export function oddsWarnings(items: readonly BannerItem[]): string[] {

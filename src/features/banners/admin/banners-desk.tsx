@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { BannerItems } from './banner-items.tsx';
@@ -25,15 +23,13 @@ export type BannerTab = 'banners' | 'itens';
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery(
-    bannerDeskQueries(http).all(),
-  );
+  const query = useQuery(bannerDeskQueries(http).all());
+  const { data, dataUpdatedAt, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
   // Both forms live here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
   const [fields] = itemState;
-  const retry = useRetry({ refetch });
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
@@ -41,10 +37,8 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
     void queryClient.invalidateQueries(bannerQueries(http).active());
   };
   const banner = banners.find(({ id }) => String(id) === fields.banner_id);
-  const pending = data ? null : isError ? (
-    <RetryNotice title={bannersCalls.listBanners.messages.fallback} busy={isFetching} onRetry={retry} />
-  ) : (
-    <Skeleton shape="fill" />
+  const pending = data ? null : (
+    <QueryFallback query={query} failed={bannersCalls.listBanners.messages.fallback} />
   );
   return (
     <Tabs

@@ -11,16 +11,12 @@ import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
+import { typedNumber } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields } from './banners-admin.rules.ts';
+import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners-admin.rules.ts';
 
 /** A banner of the administration's list. Without a revision the API has no corrections, and no drafts. */
 export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
-
-interface Conflict {
-  revision: number;
-  fields: ConflictField[];
-}
 
 /** A banner's values in the form that edits it. */
 export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
@@ -54,24 +50,21 @@ export function bannerConflict({
 }: {
   mine: v.InferOutput<typeof bannerForm>;
   current: EditableBanner;
-}): Conflict {
+}): ConflictField[] {
   const time = (text: string) => formatTimestamp(text, 'minute');
-  return {
-    revision: current.revision,
-    fields: [
-      { label: 'Nome', mine: mine.name, current: current.name },
-      { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
-      {
-        label: 'Garantia após',
-        mine: formatNumber(mine.pity_limit),
-        current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
-      },
-      { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
-      { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
-      { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
-      { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
-    ],
-  };
+  return [
+    { label: 'Nome', mine: mine.name, current: current.name },
+    { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
+    {
+      label: 'Garantia após',
+      mine: formatNumber(mine.pity_limit),
+      current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
+    },
+    { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
+    { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
+    { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
+    { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
+  ];
 }
 
 export type ItemEditFields = Pick<ItemFields, 'label' | 'rarity' | 'chance' | 'is_guaranteed'>;
@@ -87,7 +80,7 @@ export const itemEditForm = v.object({
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,
-  chance: item.chance.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false }),
+  chance: typedNumber(item.chance),
   is_guaranteed: item.is_guaranteed,
 });
 
@@ -98,19 +91,15 @@ export function itemConflict({
 }: {
   mine: v.InferOutput<typeof itemEditForm>;
   current: EditableBannerItem;
-}): Conflict {
-  const percent = (chance: number) => `${chance.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
-  return {
-    revision: current.revision,
-    fields: [
-      { label: 'Nome no banner', mine: mine.label, current: current.label },
-      {
-        label: 'Raridade',
-        mine: RARITY_LABELS[mine.rarity].admin,
-        current: RARITY_LABELS[current.rarity].admin,
-      },
-      { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
-      { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
-    ],
-  };
+}): ConflictField[] {
+  return [
+    { label: 'Nome no banner', mine: mine.label, current: current.label },
+    {
+      label: 'Raridade',
+      mine: RARITY_LABELS[mine.rarity].admin,
+      current: RARITY_LABELS[current.rarity].admin,
+    },
+    { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
+    { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
+  ];
 }

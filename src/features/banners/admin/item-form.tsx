@@ -12,8 +12,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
+import type { ItemEditFields } from './banners-edit.rules.ts';
 import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
@@ -26,8 +26,8 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const queries = bannerQueries(http);
   const desk = bannerDeskQueries(http);
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
+    success: SUCCESS.createBannerItem,
     onSuccess: (_, { body }) => {
-      toast.show({ kind: 'success', title: SUCCESS.createBannerItem });
       update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));
       if (!body) return;
       void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
@@ -65,19 +65,12 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   );
 }
 
-interface ItemValues {
-  label: string;
-  rarity: string;
-  chance: string;
-  is_guaranteed: boolean;
-}
-
 /** Name, rarity and chance of a banner's item, new or edited. */
 export function BannerItemFields({
   form,
   isGuaranteed,
 }: {
-  form: Pick<FormOf<ItemValues>, 'field' | 'set'>;
+  form: Pick<FormOf<ItemEditFields>, 'field' | 'set'>;
   isGuaranteed: boolean;
 }) {
   return (

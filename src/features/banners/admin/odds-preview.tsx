@@ -4,37 +4,29 @@ import type { Banner } from '#contract/banners.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { type ItemFields, itemTyped, oddsWarnings, sumOf } from './banners-admin.rules.ts';
+import { type ItemFields, itemTyped, oddsWarnings, percent, sumOf } from './banners-admin.rules.ts';
 
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
 
 /** The odds of a banner as players will see them, including the item being typed (product 9.10). */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const query = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const { data, error } = query;
   useFailureToast({ call: bannersCalls.listBannerItems, error });
-  const retry = useRetry({ refetch });
-  if (!data) {
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={bannersCalls.listBannerItems.messages.fallback} busy={isFetching} onRetry={retry} />
-    );
-  }
+  if (!data) return <QueryFallback query={query} failed={bannersCalls.listBannerItems.messages.fallback} />;
   const typed = itemTyped({ fields, bannerId: banner.id });
   const items = typed ? [...data, typed] : data;
   const warnings = oddsWarnings(items);
   return (
     <div className={stack({ gap: 3 })}>
       <p className={sum} role="status">
-        Soma das chances:{' '}
-        <strong>{sumOf(items).toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%</strong>
+        Soma das chances: <strong>{percent(sumOf(items))}</strong>
         {typed ? `, com ${typed.label} (ainda não adicionado)` : ''}
       </p>
       {warnings.length > 0 ? (

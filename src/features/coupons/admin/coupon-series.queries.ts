@@ -3,5 +3,6 @@ import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 
 export const couponSeriesQueries = (http: Http) => ({
-  list: () => pagedQuery({ http, call: couponSeriesCalls.listCouponSeries, key: ['coupon-series'] }),
+  list: () =>
+    pagedQuery({ key: ['coupon-series'], read: (page) => http(couponSeriesCalls.listCouponSeries, page) }),
 });

@@ -3,38 +3,12 @@ import { type CouponCodes, type CouponSeries, couponSeriesBody } from '#contract
 import { escapeFormula } from '#contract/csv.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { credits } from '#lib/credits.ts';
+import { fold } from '#lib/fold.ts';
 import { chosenId } from '#lib/form-values.ts';
 import { brazilianTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
-
-/** The values of the form (product 12.5). */
-export interface SeriesFields {
-  name: string;
-  gives: 'item' | 'credits';
-  item_id: ItemChoice;
-  quantity: string;
-  credits: string;
-  kind: 'single' | 'shared';
-  code: string;
-  count: string;
-  per_account: string;
-  ends_at: string;
-}
-
-export const NEW_SERIES: SeriesFields = {
-  name: '',
-  gives: 'item',
-  item_id: NO_CHOICE,
-  quantity: '1',
-  credits: '',
-  kind: 'single',
-  code: '',
-  count: '100',
-  per_account: '1',
-  ends_at: '',
-};
 
 const fields = v.object({
   name: v.string(),
@@ -48,6 +22,22 @@ const fields = v.object({
   per_account: v.string(),
   ends_at: v.string(),
 });
+
+/** The values of the form (product 12.5). */
+export type SeriesFields = v.InferInput<typeof fields> & { item_id: ItemChoice };
+
+export const NEW_SERIES: SeriesFields = {
+  name: '',
+  gives: 'item',
+  item_id: NO_CHOICE,
+  quantity: '1',
+  credits: '',
+  kind: 'single',
+  code: '',
+  count: '100',
+  per_account: '1',
+  ends_at: '',
+};
 
 /** The form as the contract takes it. What is not shown is not sent. */
 export const seriesForm = v.pipe(
@@ -101,10 +91,7 @@ export function csvOf({ codes }: Pick<CouponCodes, 'codes'>): string {
 
 /** A file's name for the codes of a series. */
 export const fileNameOf = (name: string): string => {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return `cupons-${plain || 'serie'}.csv`;

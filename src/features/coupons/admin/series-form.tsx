@@ -14,7 +14,6 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { couponSeriesQueries } from './coupon-series.queries.ts';
 import { NEW_SERIES, type SeriesFields, seriesForm } from './coupon-series.rules.ts';
 
@@ -31,8 +30,8 @@ export function SeriesForm() {
   const user = useUser();
   const [values, setValues] = useState<SeriesFields>(NEW_SERIES);
   const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.createCouponSeries, {
+    success: SUCCESS.createCouponSeries,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.createCouponSeries });
       setValues(NEW_SERIES);
       void queryClient.invalidateQueries({ queryKey: couponSeriesQueries(http).list().queryKey });
     },

@@ -9,7 +9,6 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { type DropFields, dropForm, NEW_DROP } from './guides-admin.rules.ts';
 
 /** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
@@ -17,8 +16,8 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
   const [values, update] = state;
   const sync = useSync();
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
+    success: SUCCESS.createGuideDrop,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.createGuideDrop });
       update(({ guide_map_id }) => ({ ...NEW_DROP, guide_map_id }));
       void sync.sync('guides');
     },

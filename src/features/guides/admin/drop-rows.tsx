@@ -11,10 +11,9 @@ import { useCollectionSync, useSync } from '#offline/collections/collections-con
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict, dropEditForm, dropFieldsOf } from './guides-admin.rules.ts';
@@ -50,14 +49,7 @@ export function DropRows({ map }: { map: GuideMap }) {
             </div>
             {typeof drop.id === 'number' && typeof drop.revision === 'number' ? (
               <span>
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  aria-label={`Editar ${labelOf(drop.item_id)}`}
-                  onClick={() => setEditing(drop)}
-                >
-                  <Icon name="edit" />
-                </Button>
+                <EditButton name={labelOf(drop.item_id)} onClick={() => setEditing(drop)} />
                 <RemoveButton
                   name={labelOf(drop.item_id)}
                   success={SUCCESS.deleteGuideDrop}

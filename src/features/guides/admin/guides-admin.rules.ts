@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { selectedId } from '#lib/form-values.ts';
-import { readDecimal } from '#lib/read-number.ts';
+import { readDecimal, typedNumber } from '#lib/read-number.ts';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
@@ -40,25 +40,13 @@ export function mapConflict({
 }: {
   mine: v.InferOutput<typeof guideForm>;
   current: GuideMap;
-}): Conflict {
-  return {
-    revision: current.revision ?? 1,
-    fields: [
-      { label: 'Nome', mine: mine.name, current: current.name },
-      { label: 'Tipo', mine: GUIDE_TYPE_NAMES[mine.type], current: GUIDE_TYPE_NAMES[current.type] },
-      {
-        label: 'Nível recomendado',
-        mine: String(mine.recommendedLv),
-        current: String(levelOf(current)),
-      },
-      { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
-    ],
-  };
-}
-
-interface Conflict {
-  revision: number;
-  fields: ConflictField[];
+}): ConflictField[] {
+  return [
+    { label: 'Nome', mine: mine.name, current: current.name },
+    { label: 'Tipo', mine: GUIDE_TYPE_NAMES[mine.type], current: GUIDE_TYPE_NAMES[current.type] },
+    { label: 'Nível recomendado', mine: String(mine.recommendedLv), current: String(levelOf(current)) },
+    { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
+  ];
 }
 
 const itemChosen = v.object({ id: v.number(), label: v.string() });
@@ -94,10 +82,8 @@ export const dropFieldsOf = ({
   item: ItemSummary;
 }): Omit<DropFields, 'guide_map_id'> => ({
   item_id: { text: item.label, chosen: item },
-  dropRate: typeof drop.drop_rate === 'number' ? drop.drop_rate.toLocaleString('pt-BR', EXACT) : '',
+  dropRate: typeof drop.drop_rate === 'number' ? typedNumber(drop.drop_rate) : '',
 });
-/** As it is typed: all decimals, no dots between thousands. */
-const EXACT = { maximumFractionDigits: 20, useGrouping: false } as const;
 
 /** Both versions of a drop that two people edited, field by field. */
 export function dropConflict({
@@ -109,13 +95,10 @@ export function dropConflict({
   current: GuideDrop;
   /** The name of an item. */
   label: (id: number) => string;
-}): Conflict {
+}): ConflictField[] {
   const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
-  return {
-    revision: current.revision ?? 1,
-    fields: [
-      { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
-      { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
-    ],
-  };
+  return [
+    { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
+    { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
+  ];
 }

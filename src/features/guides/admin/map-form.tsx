@@ -11,7 +11,6 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { type MapFields, NEW_MAP } from './guides-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
@@ -20,8 +19,8 @@ const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1f
 export function MapForm({ state }: { state: FormState<MapFields> }) {
   const sync = useSync();
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuide, {
+    success: SUCCESS.createGuide,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.createGuide });
       state[1](({ type }) => ({ ...NEW_MAP, type }));
       void sync.sync('guides');
     },

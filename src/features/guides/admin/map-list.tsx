@@ -14,8 +14,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { mapConflict, mapFieldsOf } from './guides-admin.rules.ts';
@@ -102,9 +102,7 @@ function MapRow({
       {/* Where an API tells no revision, it has no corrections. */}
       {typeof revision === 'number' ? (
         <>
-          <Button size="icon" variant="ghost" aria-label={`Editar ${map.name}`} onClick={() => onEdit(map)}>
-            <Icon name="edit" />
-          </Button>
+          <EditButton name={map.name} onClick={() => onEdit(map)} />
           <RemoveButton
             name={map.name}
             success={SUCCESS.deleteGuide}

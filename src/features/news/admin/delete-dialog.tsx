@@ -10,8 +10,7 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { openDrafts } from '#offline/drafts/drafts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './draft.ts';
 import { NEWS_DESK_KEY } from './news-desk.queries.ts';
@@ -56,30 +55,16 @@ export function DeleteDialog({
     onError: (failure) => logFailure(newsCalls.deleteNews.messages.fallback, failure),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      locked={busy}
-      role="alertdialog"
-      size="sm"
       title="Tem certeza que deseja deletar esta notícia?"
       description={article.title}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            busyLabel="Deletando..."
-            reason={reason}
-            onClick={() => run({ params: { id } })}
-          >
-            Deletar
-          </Button>
-        </>
-      }
+      confirm="Deletar"
+      busy={busy}
+      busyLabel="Deletando..."
+      reason={reason}
+      onConfirm={() => run({ params: { id } })}
+      onClose={onClose}
     >
       {hasDraft ? <p>O rascunho dela, guardado neste aparelho, vai junto.</p> : null}
       {error ? (
@@ -87,6 +72,6 @@ export function DeleteDialog({
           {failureDetail({ call: newsCalls.deleteNews, error })} A notícia continua como estava.
         </Notice>
       ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,12 +4,11 @@ import type { DeskRow } from '#contract/news-desk.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { MoreButton } from '#offline/queries/more-button.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminNewsRow } from './admin-news-row.tsx';
 import type { DeskListProps } from './desk-list-props.ts';
 import { LoadingRows } from './loading-rows.tsx';
@@ -33,25 +32,14 @@ export function DeskList({
   status,
 }: DeskListProps & { status: 'scheduled' | 'draft' }) {
   const query = useInfiniteQuery(newsDeskQueries(useHttp()).list(status));
-  const { data, isError, isFetching, isFetchingNextPage, dataUpdatedAt } = query;
-  const retry = useRetry(query);
-  if (!data) {
-    if (!isError) return <LoadingRows />;
-    return (
-      <RetryNotice title={newsDeskCalls.listDeskNews.messages.fallback} busy={isFetching} onRetry={retry}>
-        Tente de novo em instantes.
-      </RetryNotice>
-    );
+  if (!query.data) {
+    const failed = newsDeskCalls.listDeskNews.messages.fallback;
+    return <QueryFallback query={query} failed={failed} loading={<LoadingRows />} />;
   }
-  const articles = data.pages.flatMap((page) => page.items);
+  const articles = query.data.pages.flatMap((page) => page.items);
   return (
     <div className={stack({ gap: 4 })}>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching && !isFetchingNextPage}
-        onRefresh={retry}
-      />
+      <ReadTime query={query} />
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (

@@ -4,7 +4,6 @@ import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
@@ -22,7 +21,6 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   const stored = useStoredArticle(id);
   const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';
-  const retry = useRetry(query);
 
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const cannotAsk = query.isError || isOffline;
@@ -32,8 +30,12 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   if (!published && !(cannotAsk && hadDraft)) {
     if (!cannotAsk || (stored.value === undefined && !stored.error)) return <p aria-busy>Carregando...</p>;
     return (
-      <RetryNotice title={newsCalls.getNews.messages.fallback} busy={query.isFetching} onRetry={retry}>
-        {isGone ? 'Esta notícia não existe mais.' : 'Tente de novo em instantes.'}
+      <RetryNotice
+        title={newsCalls.getNews.messages.fallback}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {isGone ? 'Esta notícia não existe mais.' : undefined}
       </RetryNotice>
     );
   }

@@ -7,7 +7,7 @@ import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-desk.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,6 @@ import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { newsDeskQueries } from './news-desk.queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
@@ -29,21 +28,18 @@ const lead = css({ color: 'soft', fontSize: 'sm' });
 /** The earlier versions of an article (product 4.18): what each differs in, and the way back to it. */
 export function NewsHistoryScreen({ id }: { id: number }) {
   const queries = newsDeskQueries(useHttp());
-  const { data, error, isFetching, refetch } = useQuery(queries.revisions(id));
+  const query = useQuery(queries.revisions(id));
+  const { data, error } = query;
   const [opened, setOpened] = useState<NewsRevisionRow | null>(null);
-  const retry = useRetry({ refetch });
   if (!data) {
-    if (!error) return <LoadingRows />;
     return (
-      <RetryNotice
-        title={newsDeskCalls.listNewsRevisions.messages.fallback}
-        busy={isFetching}
-        onRetry={retry}
+      <QueryFallback
+        query={query}
+        failed={newsDeskCalls.listNewsRevisions.messages.fallback}
+        loading={<LoadingRows />}
       >
-        {isNotOffered(error)
-          ? 'A notícia não existe mais, ou este servidor não guarda versões.'
-          : 'Tente de novo em instantes.'}
-      </RetryNotice>
+        {isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined}
+      </QueryFallback>
     );
   }
   const { current, revisions } = data;

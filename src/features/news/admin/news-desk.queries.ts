@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { newsCalls } from '#contract/calls/news.ts';
 import { newsDeskCalls } from '#contract/calls/news-desk.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { Http } from '#lib/http.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered, pagedQuery } from '#lib/paged-query.ts';
 import type { Published } from './draft.ts';
 
 /** The prefix of every key of the news desk. */
@@ -31,13 +31,9 @@ export const newsDeskQueries = (http: Http) => ({
     }),
   /** The articles with a status, page by page. */
   list: (status: NewsStatus) =>
-    infiniteQueryOptions({
-      queryKey: [...NEWS_DESK_KEY, 'list', status],
-      queryFn: ({ pageParam, signal }) =>
-        http(newsDeskCalls.listDeskNews, { query: { status, cursor: pageParam }, signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next,
-      staleTime: 0,
+    pagedQuery({
+      key: [...NEWS_DESK_KEY, 'list', status],
+      read: ({ query, signal }) => http(newsDeskCalls.listDeskNews, { query: { status, ...query }, signal }),
     }),
   revisions: (id: number) =>
     queryOptions({

@@ -15,7 +15,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { ArticleDiff } from './article-diff.tsx';
 import { bodyOf } from './draft.ts';
 import { revertedDraft } from './history.rules.ts';
@@ -39,8 +38,8 @@ export function RevisionDialog({
   // A retry after a lost reply is the same save, so it has the same date.
   const [startedAt] = useState(() => Date.now());
   const { run, busy, reason, error } = useOnlineMutation(newsCalls.updateNews, {
+    success: SUCCESS.revertNews,
     onSuccess: async () => {
-      toast.show({ kind: 'success', title: SUCCESS.revertNews });
       void sync.sync('news');
       await queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
       onClose();

@@ -12,7 +12,6 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { NEW_PACK, packForm } from './shop-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
@@ -23,8 +22,8 @@ export function PackForm() {
   const queries = shopQueries(useHttp());
   const [values, setValues] = useState(NEW_PACK);
   const { run, busy, reason } = useOnlineMutation(shopCalls.createShopItem, {
+    success: SUCCESS.createShopItem,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.createShopItem });
       setValues(({ category }) => ({ ...NEW_PACK, category }));
       void queryClient.invalidateQueries(queries.list());
     },

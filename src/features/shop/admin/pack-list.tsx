@@ -10,23 +10,22 @@ import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
@@ -52,23 +51,20 @@ const kind = css({
 export function PackList() {
   const queries = shopQueries(useHttp());
   const query = useQuery(queries.list());
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   const [category, setCategory] = useState('');
   const [pricing, setPricing] = useState(false);
   const queryClient = useQueryClient();
   const changed = () => void queryClient.invalidateQueries(queries.list());
-  const retry = useRetry({ refetch });
   if (!data) {
-    if (!isError) return <Placeholder />;
-    return (
-      <RetryNotice title={shopCalls.listShopItems.messages.fallback} busy={isFetching} onRetry={retry} />
-    );
+    const failed = shopCalls.listShopItems.messages.fallback;
+    return <QueryFallback query={query} failed={failed} loading={<Placeholder />} />;
   }
   const shown = inCategory(data, category || undefined);
   return (
     <div className={stack({ gap: 3 })}>
-      <ReadTime updatedAt={dataUpdatedAt} failed={isError} busy={isFetching} onRefresh={retry} />
+      <ReadTime query={query} />
       <Select
         label="Mostrar categoria"
         name="categoria"
@@ -136,9 +132,7 @@ function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; 
     return <FinalRemoval item={item} label={label} onChanged={onChanged} />;
   return (
     <>
-      <Button size="icon" variant="ghost" aria-label={`Editar ${label}`} onClick={() => onEdit(item)}>
-        <Icon name="edit" />
-      </Button>
+      <EditButton name={label} onClick={() => onEdit(item)} />
       <RemoveButton
         name={label}
         success={SUCCESS.deleteShopItem}
@@ -155,8 +149,8 @@ function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: strin
   const [asking, setAsking] = useState(false);
   const offline = useOfflineReason();
   const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
+    success: SUCCESS.deleteShopItem,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.deleteShopItem });
       setAsking(false);
       onChanged();
     },

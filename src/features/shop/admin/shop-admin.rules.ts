@@ -59,15 +59,12 @@ export function packConflict({
 }: {
   mine: v.InferOutput<typeof packEditForm>;
   current: EditedShopItem;
-}): { revision: number; fields: ConflictField[] } {
-  return {
-    revision: current.revision,
-    fields: [
-      { label: 'Preço', mine: credits(mine.price), current: credits(current.price) },
-      { label: 'Quantidade', mine: formatNumber(mine.item_cnt), current: formatNumber(current.item_cnt) },
-      { label: 'Categoria', mine: mine.category, current: current.category },
-    ],
-  };
+}): ConflictField[] {
+  return [
+    { label: 'Preço', mine: credits(mine.price), current: credits(current.price) },
+    { label: 'Quantidade', mine: formatNumber(mine.item_cnt), current: formatNumber(current.item_cnt) },
+    { label: 'Categoria', mine: mine.category, current: current.category },
+  ];
 }
 
 /** A typed change in per cent: '10', '+10', '-12,5'. Null for anything that product 7.7 does not allow. */

@@ -3,24 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
 import { classLabel } from '#contract/characters.ts';
-import { DELIVERY_STATUS, deliverySourceLabel } from '#contract/deliveries.ts';
+import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { TicketPlayer } from '#contract/ticket-desk.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 const summary = css({
@@ -72,8 +70,7 @@ const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
   const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
-  const retry = useRetry(query);
-  const { data, error, isError, isFetching } = query;
+  const { data, error } = query;
   if (isNotOffered(error)) return null;
   return (
     <Card padding="none" className={card}>
@@ -87,15 +84,11 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
           <Icon name="chevron-down" />
         </summary>
         <div className={inside}>
-          {data ? <Facts player={data} ticketId={ticketId} /> : null}
-          {!data && !isError ? <Skeleton shape="fill" /> : null}
-          {!data && isError ? (
-            <RetryNotice
-              title={ticketDeskCalls.getTicketPlayer.messages.fallback}
-              busy={isFetching}
-              onRetry={retry}
-            />
-          ) : null}
+          {data ? (
+            <Facts player={data} ticketId={ticketId} />
+          ) : (
+            <QueryFallback query={query} failed={ticketDeskCalls.getTicketPlayer.messages.fallback} />
+          )}
         </div>
       </details>
     </Card>
@@ -126,7 +119,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
         {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
           <li key={id} className={line}>
             <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
-            <Badge tone={TONES[status]}>{DELIVERY_STATUS[status]}</Badge>
+            <DeliveryBadge status={status} />
             <span className={about}>
               {[deliverySourceLabel(source), character_name, formatTimestamp(created_at, 'minute')]
                 .filter(Boolean)
@@ -152,8 +145,6 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
     </>
   );
 }
-
-const TONES = { pending: 'yellow', delivered: 'good', failed: 'bad', refunded: 'blue' } as const;
 
 function Facet({
   title,

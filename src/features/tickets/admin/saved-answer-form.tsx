@@ -16,7 +16,6 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
@@ -46,13 +45,10 @@ export function SavedAnswerEditor({
       initial={{ title: answer.title, content: answer.content }}
       revision={revision}
       inputOf={(body, base) => ({ params: { id: answer.id }, body: { ...body, revision: base } })}
-      conflictOf={({ mine, current }) => ({
-        revision: current.revision ?? 1,
-        fields: [
-          { label: 'Título', mine: mine.title, current: current.title },
-          { label: 'Resposta', mine: mine.content, current: current.content },
-        ],
-      })}
+      conflictOf={({ mine, current }) => [
+        { label: 'Título', mine: mine.title, current: current.title },
+        { label: 'Resposta', mine: mine.content, current: current.content },
+      ]}
       onChanged={useReadAnswersAgain()}
       onClose={onClose}
     >
@@ -66,8 +62,8 @@ export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
   const readAgain = useReadAnswersAgain();
   const state = useState({ title: '', content: '' });
   const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.createSavedAnswer, {
+    success: SUCCESS.saveAnswer,
     onSuccess: () => {
-      toast.show({ kind: 'success', title: SUCCESS.saveAnswer });
       readAgain();
       onClose();
     },

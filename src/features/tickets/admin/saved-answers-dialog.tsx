@@ -4,16 +4,14 @@ import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
 import { SAVED_ANSWERS, type SavedAnswer } from '#contract/ticket-desk.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
@@ -72,14 +70,12 @@ function Answers({
   onChoose: (answer: SavedAnswer) => void;
   onEdit: (answer: SavedAnswer) => void;
 }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(ticketDeskQueries(useHttp()).answers());
+  const query = useQuery(ticketDeskQueries(useHttp()).answers());
+  const { data, error } = query;
   const [text, setText] = useState('');
-  const retry = useRetry({ refetch });
   if (!data) {
-    if (!isError) return <Skeleton shape="fill" />;
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece respostas salvas." />;
-    const { fallback } = ticketDeskCalls.listSavedAnswers.messages;
-    return <RetryNotice title={fallback} busy={isFetching} onRetry={retry} />;
+    return <QueryFallback query={query} failed={ticketDeskCalls.listSavedAnswers.messages.fallback} />;
   }
   if (data.length === 0) {
     return <EmptyState text="Nenhuma resposta salva ainda." hint="Salve aquela que você escreve todo dia." />;
@@ -106,14 +102,7 @@ function Answers({
               <span className={preview}>{answer.content}</span>
             </button>
             <span className={row({ gap: 1 })}>
-              <Button
-                size="icon"
-                variant="ghost"
-                aria-label={`Editar ${answer.title}`}
-                onClick={() => onEdit(answer)}
-              >
-                <Icon name="edit" />
-              </Button>
+              <EditButton name={answer.title} onClick={() => onEdit(answer)} />
               <RemoveAnswer answer={answer} />
             </span>
           </li>

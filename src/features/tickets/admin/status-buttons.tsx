@@ -9,7 +9,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
 /** Closes a ticket after a confirmation, or reopens a closed one. The list is read again after 600 ms (product 10.7). */
@@ -22,11 +21,10 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   // The keys of the list and of its tickets start with this key.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
-  const callbacks = (title: string) => ({
+  const callbacks = {
     onSuccess: () => {
       setAsking(false);
       setChanged(ticket);
-      toast.show({ kind: 'success', title });
       // Also if another ticket is open by then, because the list shows this one.
       setTimeout(readAgain, TICKET_RELOAD_DELAY_MS);
     },
@@ -35,9 +33,12 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       setAsking(false);
       readAgain();
     },
+  };
+  const close = useOnlineMutation(ticketsCalls.closeTicket, { success: SUCCESS.closeTicket, ...callbacks });
+  const reopen = useOnlineMutation(ticketsCalls.reopenTicket, {
+    success: SUCCESS.reopenTicket,
+    ...callbacks,
   });
-  const close = useOnlineMutation(ticketsCalls.closeTicket, callbacks(SUCCESS.closeTicket));
-  const reopen = useOnlineMutation(ticketsCalls.reopenTicket, callbacks(SUCCESS.reopenTicket));
   const input = { params: { id: String(ticket.id) } };
   const isSettling = changed === ticket;
   if (isClosed(ticket)) {

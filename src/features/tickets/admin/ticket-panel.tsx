@@ -6,17 +6,15 @@ import { Conversation } from '#features/tickets/conversation.tsx';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketCard } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
@@ -40,28 +38,21 @@ export function TicketPanel({ id }: { id: string }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const queries = ticketDeskQueries(useHttp());
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(queries.one(id));
-  const retry = useRetry({ refetch });
+  const query = useQuery(queries.one(id));
+  const { data, error } = query;
   useFailureToast({ call: failure, error });
 
   if (!data || !user) {
-    if (!isError) return <Skeleton shape="fill" />;
     return (
-      <RetryNotice title={failure.messages.fallback} busy={isFetching} onRetry={retry}>
+      <QueryFallback query={query} failed={failure.messages.fallback}>
         Tente de novo em instantes. O que você escreveu continua guardado.
-      </RetryNotice>
+      </QueryFallback>
     );
   }
   return (
     <div className={columns}>
       <div className={stack({ gap: 4 })}>
-        <ReadTime
-          updatedAt={dataUpdatedAt}
-          failed={isError}
-          busy={isFetching}
-          onRefresh={retry}
-          label="Atualizar conversa"
-        />
+        <ReadTime query={query} label="Atualizar conversa" />
         <TicketCard ticket={data} />
         <section aria-labelledby="conversa">
           <SectionHead id="conversa" title="Conversa" />

@@ -17,10 +17,10 @@ export const ticketDeskQueries = (http: Http) => ({
   list: ({ status, mine, waiting }: TicketFilter) =>
     wholeOrPagedQuery({
       key: ['tickets', 'all', 'list', status, mine ? 'mine' : '', waiting ? 'waiting' : ''],
-      read: ({ cursor, signal }) =>
+      read: ({ query, signal }) =>
         http(wholeOrPage(ticketsCalls.listTickets), {
           query: {
-            cursor,
+            ...query,
             status: status === 'todos' ? undefined : status,
             assignee: mine ? 'me' : undefined,
             sort: waiting ? 'wait' : undefined,

@@ -15,7 +15,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
-import { useRetry } from '#offline/connectivity/on-reconnect.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
@@ -25,8 +25,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets-admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -133,16 +131,12 @@ function Tickets({
 }: Pick<TicketsDeskProps, 'filter' | 'open'> & {
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, error } = query;
   useFailureToast({ call: ticketsCalls.listTickets, error });
-  const retry = useRetry({ refetch });
   const user = useUser();
   const now = useNow(60_000);
   if (!data || !user) {
-    if (!isError) return <Skeleton shape="fill" />;
-    return (
-      <RetryNotice title={ticketsCalls.listTickets.messages.fallback} busy={isFetching} onRetry={retry} />
-    );
+    return <QueryFallback query={query} failed={ticketsCalls.listTickets.messages.fallback} />;
   }
   const shown = filterTickets({
     tickets: data.pages.flatMap(({ items }) => items),
@@ -151,13 +145,7 @@ function Tickets({
   });
   return (
     <>
-      <ReadTime
-        updatedAt={dataUpdatedAt}
-        failed={isError}
-        busy={isFetching}
-        onRefresh={retry}
-        label="Atualizar lista"
-      />
+      <ReadTime query={query} label="Atualizar lista" />
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (

@@ -53,10 +53,7 @@ const Editor = ({ shown }: { shown: number }) => (
     initial={{ label: 'Elmo' }}
     revision={shown}
     inputOf={(body, base) => ({ params: { id: 4 }, body: { ...body, revision: base } })}
-    conflictOf={({ mine, current }) => ({
-      revision: current.revision ?? 1,
-      fields: [{ label: 'Nome', mine: mine.label, current: current.label }],
-    })}
+    conflictOf={({ mine, current }) => [{ label: 'Nome', mine: mine.label, current: current.label }]}
     onChanged={onChanged}
     onClose={onClose}
   >

@@ -62,18 +62,15 @@ it.each([null, 0, 0.1, 12.5, 100, 1e-7])('a drop with the rate %j is sent as it 
 
 it('both versions of a map and of a drop are shown as they read', () => {
   const mine = { name: 'Bosque', type: 'DUNGEON' as const, recommendedLv: 7, imageUrl: '/art/map.webp' };
-  expect(mapConflict({ mine, current: map })).toEqual({
-    revision: 4,
-    fields: [
-      { label: 'Nome', mine: 'Bosque', current: 'Bosque' },
-      { label: 'Tipo', mine: 'Dungeon', current: 'Mapa' },
-      { label: 'Nível recomendado', mine: '7', current: '5' },
-      { label: 'URL da Imagem', mine: '/art/map.webp', current: '' },
-    ],
-  });
+  expect(mapConflict({ mine, current: map })).toEqual([
+    { label: 'Nome', mine: 'Bosque', current: 'Bosque' },
+    { label: 'Tipo', mine: 'Dungeon', current: 'Mapa' },
+    { label: 'Nível recomendado', mine: '7', current: '5' },
+    { label: 'URL da Imagem', mine: '/art/map.webp', current: '' },
+  ]);
   const current = { id: 8, item_id: 6, guide_map_id: 3, name: '', drop_rate: null, revision: 2 };
   const versions = { mine: { item_id: { id: 5, label: 'Espada' }, dropRate: 12.5 }, current };
-  expect(dropConflict({ ...versions, label: (id) => `[${id}]` }).fields).toEqual([
+  expect(dropConflict({ ...versions, label: (id) => `[${id}]` })).toEqual([
     { label: 'Item', mine: 'Espada', current: '[6]' },
     { label: 'Taxa de drop', mine: '12,5%', current: '' },
   ]);

@@ -63,12 +63,9 @@ test('a pack that two people edited is shown in both versions', () => {
     mine: { price: 1, item_cnt: 2, category: 'Refine' },
     current: { id: 1, item_id: 7, item_cnt: 2, price: 90, category: 'Pran', revision: 9 },
   });
-  expect(conflict).toEqual({
-    revision: 9,
-    fields: [
-      { label: 'Preço', mine: '1 crédito', current: '90 créditos' },
-      { label: 'Quantidade', mine: '2', current: '2' },
-      { label: 'Categoria', mine: 'Refine', current: 'Pran' },
-    ],
-  });
+  expect(conflict).toEqual([
+    { label: 'Preço', mine: '1 crédito', current: '90 créditos' },
+    { label: 'Quantidade', mine: '2', current: '2' },
+    { label: 'Categoria', mine: 'Refine', current: 'Pran' },
+  ]);
 });

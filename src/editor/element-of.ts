@@ -1,0 +1,9 @@
+import type { DOMExportOutput } from 'lexical';
+
+/** The element of a node that is written as HTML. */
+export function elementOf(html: string): DOMExportOutput {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  const element = holder.content.firstElementChild;
+  return { element: element instanceof HTMLElement ? element : null };
+}
