@@ -43,7 +43,7 @@ import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.rout
 import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
 import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { cacheNews, newsDeskRoutes, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
 import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
 import { createPictureStore } from '#server/modules/pictures/pictures.open-store.ts';
@@ -93,7 +93,6 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
-    ...newsDeskRoutes(deps),
     ...overviewRoutes(deps),
     ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),

@@ -25,10 +25,8 @@ export function createBriefCache({
       const { max, read } = input;
       return memoise({ max, create: (key: Key) => list(() => read(key)) });
     },
-    /** Call it after a change by this process, so that the next reader sees it. */
-    changed: () => void (changes += 1),
     /** Waits for a change by this process, after which the next reader sees it. */
-    async afterChange<Result>(change: Promise<Result>): Promise<Result> {
+    afterChange: async <Result>(change: Promise<Result>): Promise<Result> => {
       const result = await change;
       changes += 1;
       return result;

@@ -33,7 +33,6 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
     all: listings.list(() => database.readList(listAuction)),
     page: (cursor = FIRST_PAGE) => page(cursor),
     prices,
-    /** Call it after a change of a listing, so that the next reader sees it. */
-    changed: listings.changed,
+    afterChange: listings.afterChange,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { auctionCalls } from '#contract/calls/auction.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -7,17 +8,7 @@ import { cacheAuction } from './auction.cache.ts';
 import { listOwnAuctionItems, listOwnSales, listOwnSold } from './auction.queries.ts';
 import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
 
-type Calls =
-  | 'listOwnAuctionItems'
-  | 'listOwnSales'
-  | 'listOwnSold'
-  | 'listAuction'
-  | 'getItemPrices'
-  | 'toggleSale'
-  | 'returnAuctionItem'
-  | 'buyAuctionItem';
-
-export function auctionRoutes(deps: Deps): Pick<Handlers, Calls> {
+export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCalls> {
   const { database, clock } = deps;
   const { db } = database;
   const lists = cacheAuction(deps);
@@ -31,21 +22,13 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, Calls> {
         : sendCachedList({ list: lists.page(cursor), request, reply }),
     getItemPrices: ({ params, request, reply }) =>
       sendCachedList({ list: lists.prices(params.item_id), request, reply }),
-    toggleSale: async ({ params: { id }, body, actor, request }) => {
-      const answer = await toggleSale({ ...ownChange({ actor, request }), id, body });
-      lists.changed();
-      return answer;
-    },
-    returnAuctionItem: ({ params: { id }, body, actor, request }) =>
-      returnAuctionItem({ ...ownChange({ actor, request }), id, body }),
-    buyAuctionItem: async ({ params: { id }, body, actor, request }) => {
-      const answer = await buyAuctionItem({ ...ownChange({ actor, request }), id, body });
-      lists.changed();
-      return answer;
-    },
+    toggleSale: (input) => lists.afterChange(toggleSale({ ...ownChange(input), body: input.body })),
+    returnAuctionItem: (input) => returnAuctionItem({ ...ownChange(input), body: input.body }),
+    buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
   };
 
-  function ownChange({ actor, request }: { actor: Actor; request: FastifyRequest }) {
-    return { database, actor, now: clock(), key: idempotencyKey(request) };
+  function ownChange(input: { params: { id: number }; actor: Actor; request: FastifyRequest }) {
+    const { params, actor, request } = input;
+    return { database, actor, now: clock(), key: idempotencyKey(request), id: params.id };
   }
 }

@@ -1,63 +1,137 @@
+import { and, eq, type GetColumnData, getTableName, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type AuditEntry, type Change, writeAudit } from './audit.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { type AuditEntry, type Change, type Edit, writeAudit } from './audit.usecases.ts';
 
-/** Edits, removals and restorations of rows with a revision (product 22.8, 22.9), each with its audit entry. */
+/** Runs an edit in a transaction that checks the editor's access again (`transactAs`). */
+export const transactEdit = <Result>(
+  { database, change }: Edit,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> => transactAs({ database, actor: change.actor }, run);
 
-interface Revised {
-  readonly id: number;
-  readonly revision: number;
-}
+type Action = AuditEntry['action'];
 
-interface Written<Row> {
+interface Written {
   readonly tx: Tx;
   readonly change: Change;
-  readonly action: AuditEntry['action'];
-  /** The row's table. */
-  readonly subject: string;
-  /** Writes the row and returns it; no row if it is not on its list, or for `restoreRow` if it is. */
-  readonly write: () => PromiseLike<readonly Row[]>;
+  readonly action: Action;
+}
+interface WrittenOne extends Written {
+  readonly id: number;
 }
 
-/** Edits a locked row. A repeated edit changes nothing. Throws row_conflict if somebody else has changed the row meanwhile. */
-export async function editRow<Row extends Revised>(
-  input: Written<Row> & { row: Row; revision: number; values: Partial<Row> },
-): Promise<Row> {
-  const { tx, change, action, subject, write, row, revision, values } = input;
-  if (!needsEdit({ row, revision, values })) return row;
-  const [after] = await write();
-  if (!after) throw new AppError('internal');
-  const entry = { action, subject, subjectId: row.id, before: fieldsOf(row), after: fieldsOf(after) };
-  await writeAudit({ tx, change, entry });
-  return after;
+type Columns = Readonly<Record<'id' | 'revision' | (string & {}), PgColumn>>;
+/** A row of the selected columns. */
+export type RowOf<Fields extends Columns> = {
+  [Name in keyof Fields]: Fields[Name] extends PgColumn ? GetColumnData<Fields[Name]> : never;
+} & {
+  id: number;
+  revision: number;
+};
+
+interface Edited<Row> {
+  readonly action: Action;
+  /** Left out of a creation or restoration. */
+  readonly before?: Row;
+  /** Left out of a removal. */
+  readonly after?: Row;
 }
 
-/** Archives a row. Throws `notFound` if it is not on its list. */
-export async function archiveRow<Row extends Revised>(
-  input: Written<Row> & { notFound: () => AppError },
-): Promise<void> {
-  const { tx, change, action, subject, write, notFound } = input;
-  const [row] = await write();
-  if (!row) throw notFound();
-  await writeAudit({ tx, change, entry: { action, subject, subjectId: row.id, before: fieldsOf(row) } });
+/** The audit entry of a row of the table `subject`. */
+export function rowEntry<Row extends { id: number; revision: number }>(
+  input: Edited<Row> & { subject: string },
+): AuditEntry {
+  const { action, subject, before, after } = input;
+  const fieldsOf = ({ id: _id, revision: _revision, ...fields }: Row) => fields;
+  return {
+    action,
+    subject,
+    subjectId: (after ?? before)?.id ?? null,
+    ...(before && { before: fieldsOf(before) }),
+    ...(after && { after: fieldsOf(after) }),
+  };
 }
 
-/** Restores an archived row. One that is on its list already stays as it is; `read` reads it. Throws `notFound`. */
-export async function restoreRow<Row extends Revised>(
-  input: Written<Row> & { read: () => PromiseLike<readonly Row[]>; notFound: () => AppError },
-): Promise<Row> {
-  const { tx, change, action, subject, write, read, notFound } = input;
-  const [row] = await write();
-  if (row) {
-    await writeAudit({ tx, change, entry: { action, subject, subjectId: row.id, after: fieldsOf(row) } });
+/**
+ * What editors do with the rows of a table that have a revision (product 22.8, 22.9), each with its audit entry. `fields` are the columns that
+ * calls reply with and that are audited; `notFound` is thrown for a row that is not on its list.
+ */
+export function editableRows<
+  Table extends PgTable & { readonly archivedAt?: PgColumn },
+  Fields extends Columns,
+>(of: { table: Table; fields: Fields; notFound: () => AppError }) {
+  type Row = RowOf<Fields>;
+  const { notFound } = of;
+  const { archivedAt } = of.table;
+  const table: PgTable = of.table;
+  const fields: Columns = of.fields;
+  const isRow = (id: number) => eq(fields.id, id);
+  const isListed = (id: number) => and(isRow(id), archivedAt && isNull(archivedAt));
+  // Safe cast: the rows were selected with these fields.
+  const only = (rows: readonly object[]) => rows[0] as Row | undefined;
+
+  const write = async (input: { tx: Tx; where: SQL | undefined; values: object }) => {
+    const { tx, where, values } = input;
+    const set = { ...values, revision: sql`${fields.revision} + 1` };
+    return only(await tx.update(table).set(set).where(where).returning(fields));
+  };
+
+  const audit = (input: Written & Edited<Row>): Promise<void> =>
+    writeAudit({ ...input, entry: rowEntry({ ...input, subject: getTableName(table) }) });
+
+  /** Locks a row against other edits. */
+  const lock = async ({ tx, id }: { tx: Tx; id: number }): Promise<Row> => {
+    const row = only(await tx.select(fields).from(table).where(isListed(id)).for('no key update'));
+    if (!row) throw notFound();
     return row;
-  }
-  const [listed] = await read();
-  if (!listed) throw notFound();
-  return listed;
-}
+  };
 
-function fieldsOf<Row extends Revised>({ id: _id, revision: _revision, ...fields }: Row) {
-  return fields;
+  return {
+    async insert(input: Written & { values: Table['$inferInsert'] }): Promise<Row> {
+      const { tx, values } = input;
+      const row = only(await tx.insert(table).values(values).returning(fields));
+      if (!row) throw new AppError('internal');
+      await audit({ ...input, after: row });
+      return row;
+    },
+
+    /** A repeated edit changes nothing. Throws row_conflict if somebody else has changed the row meanwhile. */
+    async edit(
+      input: WrittenOne & {
+        body: Partial<Row> & { revision: number };
+        /** The values by the table's own names, where those differ. */
+        stored?: object;
+      },
+    ): Promise<Row> {
+      const { tx, id, body, stored } = input;
+      const { revision, ...values } = body;
+      const before = await lock({ tx, id });
+      // Safe cast: the values are those of the body.
+      if (!needsEdit({ row: before, revision, values: values as Partial<Row> })) return before;
+      const after = await write({ tx, where: isRow(id), values: stored ?? values });
+      if (!after) throw new AppError('internal');
+      await audit({ ...input, before, after });
+      return after;
+    },
+
+    async archive(input: WrittenOne): Promise<void> {
+      const { tx, change, id } = input;
+      const row = await write({ tx, where: isListed(id), values: { archivedAt: change.now } });
+      if (!row) throw notFound();
+      await audit({ ...input, before: row });
+    },
+
+    /** One that is on its list already stays as it is. */
+    async restore(input: WrittenOne): Promise<Row> {
+      const { tx, id } = input;
+      const where = and(isRow(id), archivedAt && isNotNull(archivedAt));
+      const row = await write({ tx, where, values: { archivedAt: null } });
+      if (!row) return lock({ tx, id });
+      await audit({ ...input, after: row });
+      return row;
+    },
+  };
 }

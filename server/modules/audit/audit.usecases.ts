@@ -3,7 +3,7 @@ import { AUDIT_PAGE } from '#contract/audit.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { foldName } from '#server/db/columns.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -21,50 +21,38 @@ export interface AuditEntry {
 }
 
 /** The author, time and request of a change, for the audit log. */
-export interface Change {
-  readonly actor: Actor;
+interface ChangeBy<Author, RequestId = string> {
+  readonly actor: Author;
   readonly now: Date;
-  readonly requestId: string;
+  readonly requestId: RequestId;
+}
+export type Change = ChangeBy<Actor>;
+/** By the operator on the command line, who has no account. */
+export type OperatorChange = ChangeBy<{ readonly accountId: null }, null>;
+/** By another system, which signed its request. */
+export type SystemChange = ChangeBy<{ readonly accountId: null }>;
+
+/** A change by an editor. */
+export interface Edit {
+  readonly database: Database;
+  readonly change: Change;
+}
+/** An editor's change of the row with this id. */
+export interface EditOne extends Edit {
+  readonly id: number;
 }
 
-/** A change by the owner of an account who is not signed in, but has a one-time link. */
-export interface OwnerChange {
-  readonly actor: { readonly accountId: number };
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-/** A change by the operator on the command line, who has no account. */
-export interface OperatorChange {
-  readonly actor: { readonly accountId: null };
-  readonly now: Date;
-  readonly requestId: null;
-}
-
-/** A change by another system, which signed its request. */
-export interface SystemChange {
-  readonly actor: { readonly accountId: null };
-  readonly now: Date;
-  readonly requestId: string;
-}
-
-/** A change that an account ordered for a later time, made by the server. */
-export interface ScheduledChange {
-  readonly actor: { readonly accountId: number | null };
-  readonly now: Date;
-  readonly requestId: null;
-}
-
-type Author = Change | OwnerChange | OperatorChange | SystemChange | ScheduledChange;
+/** Also by an owner who is not signed in but has a one-time link, and by the server for an account that ordered the change for later. */
+type AnyChange = ChangeBy<{ readonly accountId: number | null }, string | null>;
 
 /** Writes an audit entry in the transaction of the change. */
-export const writeAudit = (input: { tx: Tx; change: Author; entry: AuditEntry }): Promise<void> =>
+export const writeAudit = (input: { tx: Tx; change: AnyChange; entry: AuditEntry }): Promise<void> =>
   writeAudits({ ...input, entries: [input.entry] });
 
 /** Writes the audit entries of a change of several rows, in one statement. */
 export async function writeAudits(input: {
   tx: Tx;
-  change: Author;
+  change: AnyChange;
   entries: readonly AuditEntry[];
 }): Promise<void> {
   const { tx, change, entries } = input;

@@ -3,39 +3,33 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
-import { type AuditEntry, type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import {
+  type AuditEntry,
+  type Change,
+  type Edit,
+  type EditOne,
+  writeAudit,
+} from '#server/modules/audit/audit.usecases.ts';
 import { lockBanner } from './banners.locks.ts';
 import { type EditableBanner, presentEditable } from './banners.queries.ts';
 import { banners } from './banners.table.ts';
-
-interface Edit {
-  readonly database: Database;
-  readonly change: Change;
-}
-interface EditOne extends Edit {
-  readonly id: number;
-}
 
 /** Creates a banner, as a draft on demand (product 9.7, 9.11), and returns it. */
 export async function createBanner(
   input: Edit & { body: ParsedBody<Calls['createBanner']> },
 ): Promise<EditableBanner> {
-  const { database, change, body } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+  const { change, body } = input;
+  return transactEdit(input, async (tx) => {
     const [row] = await tx
       .insert(banners)
       .values({ ...stored(body), createdAt: change.now })
       .returning();
     if (!row) throw new AppError('internal');
-    const banner = presentEditable(row);
-    await writeAudit({
-      tx,
-      change,
-      entry: { ...entryOf('banners.create', banner), after: fieldsOf(banner) },
-    });
-    return banner;
+    const after = presentEditable(row);
+    await audit({ tx, change, action: 'banners.create', after });
+    return after;
   });
 }
 
@@ -69,56 +63,44 @@ export async function endBanner(input: EditOne): Promise<EditableBanner> {
 
 /** Removes a banner (product 9.11). Its draws and counts stay. Throws not_found. */
 export async function deleteBanner(input: EditOne): Promise<Record<string, never>> {
-  const { database, change, id } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+  const { change, id } = input;
+  return transactEdit(input, async (tx) => {
     const before = presentEditable(await lockBanner({ tx, id }));
     await raise({ tx, id, set: { archivedAt: change.now } });
-    await writeAudit({
-      tx,
-      change,
-      entry: { ...entryOf('banners.delete', before), before: fieldsOf(before) },
-    });
+    await audit({ tx, change, action: 'banners.delete', before });
     return {};
   });
 }
 
 /** Puts a removed banner back (product 22.8). Throws not_found. */
 export async function restoreBanner(input: EditOne): Promise<EditableBanner> {
-  const { database, change, id } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
-    const restored = await tx
+  const { change, id } = input;
+  return transactEdit(input, async (tx) => {
+    const [restored] = await tx
       .update(banners)
       .set({ archivedAt: null, revision: sql`${banners.revision} + 1` })
       .where(and(eq(banners.id, id), isNotNull(banners.archivedAt)))
       .returning();
-    const banner = presentEditable(restored[0] ?? (await lockBanner({ tx, id })));
-    if (restored.length > 0)
-      await writeAudit({
-        tx,
-        change,
-        entry: { ...entryOf('banners.restore', banner), after: fieldsOf(banner) },
-      });
-    return banner;
+    const after = presentEditable(restored ?? (await lockBanner({ tx, id })));
+    if (restored) await audit({ tx, change, action: 'banners.restore', after });
+    return after;
   });
 }
 
 /** Locks a banner and changes it as `decide` says; null changes nothing. */
 function editBanner(
-  { database, change, id }: EditOne,
+  input: EditOne,
   decide: (
     before: EditableBanner,
   ) => { action: AuditEntry['action']; set: Partial<typeof banners.$inferInsert> } | null,
 ): Promise<EditableBanner> {
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+  const { change, id } = input;
+  return transactEdit(input, async (tx) => {
     const before = presentEditable(await lockBanner({ tx, id }));
     const edit = decide(before);
     if (!edit) return before;
     const after = presentEditable(await raise({ tx, id, set: edit.set }));
-    await writeAudit({
-      tx,
-      change,
-      entry: { ...entryOf(edit.action, after), before: fieldsOf(before), after: fieldsOf(after) },
-    });
+    await audit({ tx, change, action: edit.action, before, after });
     return after;
   });
 }
@@ -141,10 +123,6 @@ const stored = <Body extends { start_date: string; end_date: string }>(body: Bod
   end_date: new Date(body.end_date),
 });
 
-const fieldsOf = ({ id: _id, revision: _revision, ...fields }: EditableBanner) => fields;
-
-const entryOf = (action: AuditEntry['action'], { id }: EditableBanner) => ({
-  action,
-  subject: 'banners',
-  subjectId: id,
-});
+const audit = (
+  input: { tx: Tx; change: Change } & Omit<Parameters<typeof rowEntry<EditableBanner>>[0], 'subject'>,
+) => writeAudit({ ...input, entry: rowEntry({ ...input, subject: 'banners' }) });

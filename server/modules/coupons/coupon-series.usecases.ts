@@ -8,26 +8,21 @@ import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor } from '#server/core/paging.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Change, type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
 import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { couponCodes, couponSeries } from './coupon-series.table.ts';
 import { newCode } from './coupons.rules.ts';
 
 type Series = typeof couponSeries.$inferSelect;
 type Reply = ReplyInput<Calls['createCouponSeries']>;
-
-interface Edit {
-  readonly database: Database;
-  readonly change: Change;
-}
 
 /**
  * Makes a series with its codes (product 12.5). Credits are an administrator's to give, and count towards the author's limit of the day as
@@ -100,28 +95,24 @@ async function refuseBeyondLimit(input: {
 }
 
 /** Ends a series before its end. One that has ended stays as it is. Throws not_found, credits_admin. */
-export const endCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
-  transactAs({ database, actor: change.actor }, async (tx) => {
-    refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
-    const [ended] = await tx
-      .update(couponSeries)
-      .set({ archivedAt: change.now })
-      .where(and(eq(couponSeries.id, id), isNull(couponSeries.archivedAt)))
-      .returning();
-    if (ended) await audit({ tx, change, series: ended, action: 'coupons.end' });
-    return readOne({ tx, id });
-  });
+export const endCouponSeries = (input: EditOne): Promise<Reply> =>
+  setEnd({ ...input, action: 'coupons.end', archivedAt: input.change.now });
 
 /** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_admin. */
-export const restoreCouponSeries = ({ database, change, id }: Edit & { id: number }): Promise<Reply> =>
-  transactAs({ database, actor: change.actor }, async (tx) => {
+export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
+  setEnd({ ...input, action: 'coupons.restore', archivedAt: null });
+
+const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date | null }): Promise<Reply> =>
+  transactEdit(input, async (tx) => {
+    const { change, id, action, archivedAt } = input;
     refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
-    const [restored] = await tx
+    const isOther = archivedAt === null ? isNotNull : isNull;
+    const [series] = await tx
       .update(couponSeries)
-      .set({ archivedAt: null })
-      .where(and(eq(couponSeries.id, id), isNotNull(couponSeries.archivedAt)))
+      .set({ archivedAt })
+      .where(and(eq(couponSeries.id, id), isOther(couponSeries.archivedAt)))
       .returning();
-    if (restored) await audit({ tx, change, series: restored, action: 'coupons.restore' });
+    if (series) await audit({ tx, change, series, action });
     return readOne({ tx, id });
   });
 

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import type { couponsCalls } from '#contract/calls/coupons.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
@@ -21,10 +21,7 @@ type Owned = keyof typeof couponsCalls | keyof typeof couponSeriesCalls;
 export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pick<Handlers, Owned> {
   const { database, clock, random, config } = deps;
   const { db } = database;
-  const edit = ({ actor, request }: { actor: Actor; request: FastifyRequest }) => ({
-    database,
-    change: { actor, now: clock(), requestId: request.id },
-  });
+  const { edit, editOne } = createEdits(deps);
   return {
     listCoupons: ({ actor }) => listCoupons({ database, actor }),
     redeemCoupon: async ({ actor, body, request }) => {
@@ -52,10 +49,9 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
         random,
         limits: config.teamCredits,
         key: idempotencyKey(call.request),
-        body: call.body,
       }),
-    endCouponSeries: (call) => endCouponSeries({ ...edit(call), id: call.params.id }),
-    restoreCouponSeries: (call) => restoreCouponSeries({ ...edit(call), id: call.params.id }),
+    endCouponSeries: (call) => endCouponSeries(editOne(call)),
+    restoreCouponSeries: (call) => restoreCouponSeries(editOne(call)),
     listCouponCodes: ({ actor, params }) => listCouponCodes({ db, actor, id: params.id }),
   };
 }

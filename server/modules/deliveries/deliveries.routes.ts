@@ -1,4 +1,5 @@
 import type { Deps } from '#server/core/deps.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { listDeliveries, listPlayerDeliveries } from './deliveries.queries.ts';
@@ -6,21 +7,14 @@ import { refundDelivery, retryDelivery } from './deliveries.usecases.ts';
 
 type Calls = 'listDeliveries' | 'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery';
 
-export const deliveriesRoutes = ({ database, clock }: Deps): Pick<Handlers, Calls> => ({
-  listDeliveries: ({ actor, query }) => listDeliveries({ db: database.db, actor, query }),
-  listPlayerDeliveries: ({ params, query }) =>
-    listPlayerDeliveries({ db: database.db, actor: { accountId: params.id }, query }),
-  retryDelivery: ({ params, actor, request }) =>
-    retryDelivery({
-      database,
-      change: { actor, now: clock(), requestId: request.id },
-      id: params.id,
-    }),
-  refundDelivery: ({ params, actor, request }) =>
-    refundDelivery({
-      database,
-      change: { actor, now: clock(), requestId: request.id },
-      key: idempotencyKey(request),
-      id: params.id,
-    }),
-});
+export function deliveriesRoutes(deps: Deps): Pick<Handlers, Calls> {
+  const { db } = deps.database;
+  const { editOne } = createEdits(deps);
+  return {
+    listDeliveries: ({ actor, query }) => listDeliveries({ db, actor, query }),
+    listPlayerDeliveries: ({ params, query }) =>
+      listPlayerDeliveries({ db, actor: { accountId: params.id }, query }),
+    retryDelivery: (input) => retryDelivery(editOne(input)),
+    refundDelivery: (input) => refundDelivery({ ...editOne(input), key: idempotencyKey(input.request) }),
+  };
+}

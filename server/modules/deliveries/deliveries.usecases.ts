@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
 
@@ -31,13 +31,9 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
  * Queues a failed delivery again (product 24.4), with the same id for the game. Throws not_found, and delivery_state where it has not failed
  * or is no longer failed.
  */
-export async function retryDelivery(input: {
-  database: Database;
-  change: Change;
-  id: number;
-}): Promise<{ ok: true }> {
-  const { database, change, id } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
+  const { change, id } = input;
+  return transactEdit(input, async (tx) => {
     const { accountId } = await findDelivery({ tx, id });
     const delivery = await leaveFailed({
       tx,
@@ -62,12 +58,9 @@ export async function retryDelivery(input: {
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
  * the price. Throws not_found, delivery_state, not_paid, balance_full.
  */
-export async function refundDelivery(input: {
-  database: Database;
-  change: Change;
-  key: string | null;
-  id: number;
-}): Promise<ReplyInput<Calls['refundDelivery']>> {
+export async function refundDelivery(
+  input: EditOne & { key: string | null },
+): Promise<ReplyInput<Calls['refundDelivery']>> {
   const { database, change, key, id } = input;
   const { actor, now } = change;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { dropsCalls } from '#contract/calls/drops.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import {
   deleteDropGroup,
@@ -21,55 +22,26 @@ import {
   listMobs,
 } from './drops.usecases.ts';
 
-type Calls =
-  | 'listMobs'
-  | 'listDropGroups'
-  | 'listMobDropGroups'
-  | 'createDropGroup'
-  | 'listDropGroupItems'
-  | 'createDropGroupItem'
-  | 'deleteDropGroupItem'
-  | 'updateDropGroup'
-  | 'deleteDropGroup'
-  | 'restoreDropGroup'
-  | 'updateDropGroupItem'
-  | 'restoreDropGroupItem'
-  | 'updateMob';
-
-interface Edit {
-  readonly actor: Actor;
-  readonly request: FastifyRequest;
-}
-
-export function dropsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
+export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls> {
+  const { database, clock } = deps;
   const { db } = database;
+  const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
   const allMobs = cache.list(() => database.readList(listMobs));
   const allGroups = cache.list(() => database.readList(listDropGroups));
-  const edit = ({ actor, request }: Edit) => ({
-    database,
-    change: { actor, now: clock(), requestId: request.id },
-  });
-  const editOf = (input: Edit & { params: { id: number } }) => ({ ...edit(input), id: input.params.id });
-  /** After a change the next reader sees it. */
-  const changed = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const result = await work;
-    cache.changed();
-    return result;
-  };
   return {
     listMobs: ({ request, reply }) => sendCachedList({ list: allMobs, request, reply }),
     listDropGroups: ({ request, reply }) => sendCachedList({ list: allGroups, request, reply }),
     listMobDropGroups: ({ params }) => listMobDropGroups({ db, mobId: params.mobId }),
     listDropGroupItems: ({ params }) => listDropGroupItems({ db, groupId: params.groupId }),
-    createDropGroup: (input) => changed(createDropGroup({ ...edit(input), body: input.body })),
-    updateDropGroup: (input) => changed(updateDropGroup({ ...editOf(input), body: input.body })),
-    deleteDropGroup: (input) => changed(deleteDropGroup(editOf(input))),
-    restoreDropGroup: (input) => changed(restoreDropGroup(editOf(input))),
-    updateMob: (input) => changed(updateMob({ ...editOf(input), body: input.body })),
-    createDropGroupItem: (input) => createDropGroupItem({ ...edit(input), body: input.body }),
-    updateDropGroupItem: (input) => updateDropGroupItem({ ...editOf(input), body: input.body }),
-    deleteDropGroupItem: (input) => deleteDropGroupItem(editOf(input)),
-    restoreDropGroupItem: (input) => restoreDropGroupItem(editOf(input)),
+    createDropGroup: (input) => cache.afterChange(createDropGroup(edit(input))),
+    updateDropGroup: (input) => cache.afterChange(updateDropGroup(editOne(input))),
+    deleteDropGroup: (input) => cache.afterChange(deleteDropGroup(editOne(input))),
+    restoreDropGroup: (input) => cache.afterChange(restoreDropGroup(editOne(input))),
+    updateMob: (input) => cache.afterChange(updateMob(editOne(input))),
+    createDropGroupItem: (input) => createDropGroupItem(edit(input)),
+    updateDropGroupItem: (input) => updateDropGroupItem(editOne(input)),
+    deleteDropGroupItem: (input) => deleteDropGroupItem(editOne(input)),
+    restoreDropGroupItem: (input) => restoreDropGroupItem(editOne(input)),
   };
 }

@@ -2,23 +2,15 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Database, Db } from '#server/db/connect.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import type { Db } from '#server/db/connect.ts';
+import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import type { Edit } from '#server/modules/audit/audit.usecases.ts';
 import { AppError } from '#server/core/errors.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { withDrops } from './guides.rules.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 
-export interface Drop {
-  id: number;
-  item_id: number;
-  guide_map_id: number;
-  name: string;
-  drop_rate: number | null;
-  revision: number;
-}
 type Guide = ReplyInput<Calls['listGuides']>[number] & { id: number };
 
 export const guideFields = {
@@ -39,6 +31,19 @@ export const dropFields = {
   revision: dropGuide.revision,
 };
 
+export type Drop = RowOf<typeof dropFields>;
+
+/** Fields of a map in the audit log: the date of its creation does not change. */
+const { created_at: _date, ...mapFields } = guideFields;
+export const mapNotFound = (details: { field?: string } = {}) =>
+  new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, ...details });
+export const maps = editableRows({ table: guideMaps, fields: mapFields, notFound: () => mapNotFound() });
+export const drops = editableRows({
+  table: dropGuide,
+  fields: dropFields,
+  notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.dropNotFound }),
+});
+
 /** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
 export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
   const rows = await db
@@ -46,79 +51,42 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
     .from(guideMaps)
     .where(isNull(guideMaps.archivedAt))
     .orderBy(asc(guideMaps.recommended_lv), sql`${guideMaps.name} collate "C"`, asc(guideMaps.id));
-  const drops = await db
+  const listed = await db
     .select(dropFields)
     .from(dropGuide)
     .where(isNull(dropGuide.archivedAt))
     .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
-  const guides = withDrops({ guides: rows.map(({ row }) => row), drops });
+  const guides = withDrops({ guides: rows.map(({ row }) => row), drops: listed });
   return guides.map((guide, index) => ({ row: present(guide), version: rows[index]?.version ?? 0 }));
 }
 
 /** Creates a map or dungeon (product 5.6) and returns it. */
-export async function createGuide(input: {
-  database: Database;
-  change: Change;
-  body: ParsedBody<Calls['createGuide']>;
-}): Promise<ReplyInput<Calls['listGuides']>[number]> {
-  const { database, change, body } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
-    const [guide] = await tx
-      .insert(guideMaps)
-      .values({
-        name: body.name,
-        type: body.type,
-        recommended_lv: body.recommendedLv,
-        image_url: body.imageUrl,
-        created_at: change.now,
-      })
-      .returning(guideFields);
-    if (!guide) throw new AppError('internal');
-    const { id: subjectId, created_at: _now, revision: _revision, ...after } = guide;
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'guides.create', subject: 'guide_maps', subjectId, after },
-    });
-    return present({ ...guide, drop_guide: [] });
+export const createGuide = (
+  input: Edit & { body: ParsedBody<Calls['createGuide']> },
+): Promise<ReplyInput<Calls['updateGuide']>> =>
+  transactEdit(input, async (tx) => {
+    const { recommendedLv: recommended_lv, imageUrl: image_url, ...rest } = input.body;
+    const created_at = input.change.now;
+    const values = { ...rest, recommended_lv, image_url, created_at };
+    const map = await maps.insert({ ...input, tx, action: 'guides.create', values });
+    return present({ ...map, created_at, drop_guide: [] });
   });
-}
 
 /** Adds a drop to a map (product 5.6). Throws not_found for the map, item_not_found for the item. */
-export async function createGuideDrop(input: {
-  database: Database;
-  change: Change;
-  body: ParsedBody<Calls['createGuideDrop']>;
-}): Promise<Drop> {
-  const { database, change, body } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+export const createGuideDrop = (
+  input: Edit & { body: ParsedBody<Calls['createGuideDrop']> },
+): Promise<Drop> =>
+  transactEdit(input, async (tx) => {
+    const { guide_map_id, item_id } = input.body;
     const [guide] = await tx
       .select({ id: guideMaps.id })
       .from(guideMaps)
-      .where(and(eq(guideMaps.id, body.guide_map_id), isNull(guideMaps.archivedAt)))
+      .where(and(eq(guideMaps.id, guide_map_id), isNull(guideMaps.archivedAt)))
       .for('key share');
-    if (!guide)
-      throw new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, field: 'guide_map_id' });
-    await lockItem({ tx, id: body.item_id });
-    const [drop] = await tx
-      .insert(dropGuide)
-      .values({
-        name: body.name,
-        item_id: body.item_id,
-        guide_map_id: body.guide_map_id,
-        dropRate: body.dropRate,
-      })
-      .returning(dropFields);
-    if (!drop) throw new AppError('internal');
-    const { id: subjectId, revision: _revision, ...after } = drop;
-    await writeAudit({
-      tx,
-      change,
-      entry: { action: 'guides.drop', subject: 'drop_guide', subjectId, after },
-    });
-    return drop;
+    if (!guide) throw mapNotFound({ field: 'guide_map_id' });
+    await lockItem({ tx, id: item_id });
+    return drops.insert({ ...input, tx, action: 'guides.drop', values: input.body });
   });
-}
 
 export const present = <Guide extends { created_at: Date }>(guide: Guide) => ({
   ...guide,

@@ -1,20 +1,19 @@
+import type { itemDeskCalls } from '#contract/calls/item-desk.ts';
+import type { itemsCalls } from '#contract/calls/items.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { getEffectName, updateEffectName, updateItem } from './items.edits.usecases.ts';
 import { listEffectNames, listItems, getItem } from './items.usecases.ts';
 
-type Calls =
-  | 'listItems'
-  | 'getItem'
-  | 'listEffectNames'
-  | 'updateItem'
-  | 'getEffectName'
-  | 'updateEffectName';
-
-export function itemsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
+export function itemsRoutes(
+  deps: Deps,
+): Pick<Handlers, keyof typeof itemsCalls | keyof typeof itemDeskCalls> {
+  const { database } = deps;
   const { db } = database;
+  const { editOne } = createEdits(deps);
   const items = cacheCollection({ database, collection: 'items', read: listItems, idOf: ({ id }) => id });
   const effects = cacheCollection({
     database,
@@ -27,20 +26,8 @@ export function itemsRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
     getItem: ({ params }) => getItem({ db, id: params.id }),
     listEffectNames: ({ query, request, reply }) =>
       sendCachedList({ list: effects, ...query, request, reply }),
-    updateItem: ({ params, body, actor, request }) =>
-      updateItem({
-        database,
-        change: { actor, now: clock(), requestId: request.id },
-        id: params.id,
-        body,
-      }),
+    updateItem: (input) => updateItem(editOne(input)),
     getEffectName: ({ params }) => getEffectName({ db, id: params.id }),
-    updateEffectName: ({ params, body, actor, request }) =>
-      updateEffectName({
-        database,
-        change: { actor, now: clock(), requestId: request.id },
-        id: params.id,
-        body,
-      }),
+    updateEffectName: (input) => updateEffectName(editOne(input)),
   };
 }

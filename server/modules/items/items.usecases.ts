@@ -5,28 +5,17 @@ import type { Db } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { effectNames, gameItems } from './items.table.ts';
 
+const { id, label, icon, revision } = gameItems;
+export const itemFields = { id, label, icon, revision };
+
 /** The whole catalogue (product 6.7) by id. */
 export async function listItems(db: Db) {
-  return db
-    .select({
-      row: { id: gameItems.id, label: gameItems.label, icon: gameItems.icon },
-      version: gameItems.version,
-    })
-    .from(gameItems)
-    .orderBy(asc(gameItems.id));
+  return db.select({ row: { id, label, icon }, version: gameItems.version }).from(gameItems).orderBy(asc(id));
 }
 
 /** One item of the catalogue (product 6.7). Throws not_found. */
 export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
-  const [item] = await input.db
-    .select({
-      id: gameItems.id,
-      label: gameItems.label,
-      icon: gameItems.icon,
-      revision: gameItems.revision,
-    })
-    .from(gameItems)
-    .where(eq(gameItems.id, input.id));
+  const [item] = await input.db.select(itemFields).from(gameItems).where(eq(id, input.id));
   if (!item) throw new AppError('not_found');
   return item;
 }

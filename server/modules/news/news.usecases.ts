@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { AppError } from '#server/core/errors.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { type DeskArticle, getDeskNews } from './news.queries.ts';
 import { keepRevision } from './news.revisions.ts';
 import { actionOf, articleOf, isSameArticle, publicationOf } from './news.rules.ts';
@@ -20,12 +20,7 @@ type Row = typeof news.$inferSelect;
  * Publishes, schedules or stores an article (product 15.8, 4.14), idempotent for its key. The date of publication is not compared, because a
  * retry sends a new one. Throws slug_taken, and the errors of articleOf and publicationOf.
  */
-export async function createNews(input: {
-  database: Database;
-  change: Change;
-  key: string | null;
-  body: Body;
-}): Promise<DeskArticle> {
+export async function createNews(input: Edit & { key: string | null; body: Body }): Promise<DeskArticle> {
   const { database, change, key, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
@@ -62,13 +57,9 @@ export async function createNews(input: {
  * request. Throws not_found, slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf and
  * publicationOf.
  */
-export async function updateNews(input: {
-  database: Database;
-  change: Change;
-  key: string | null;
-  id: number;
-  body: ParsedBody<Calls['updateNews']>;
-}): Promise<DeskArticle> {
+export async function updateNews(
+  input: EditOne & { key: string | null; body: ParsedBody<Calls['updateNews']> },
+): Promise<DeskArticle> {
   const { database, change, key, id, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
@@ -130,9 +121,9 @@ async function lockArticle({ tx, id }: { tx: Tx; id: number }): Promise<Row> {
 }
 
 /** Deletes an article (product 4.11): its row is archived, so that this can be undone. Throws not_found. */
-export async function deleteNews(input: { database: Database; change: Change; id: number }): Promise<void> {
-  const { database, change, id } = input;
-  await transactAs({ database, actor: change.actor }, async (tx) => {
+export async function deleteNews(input: EditOne): Promise<void> {
+  const { change, id } = input;
+  await transactEdit(input, async (tx) => {
     const [row] = await tx
       .update(news)
       .set({ archivedAt: change.now })
@@ -148,14 +139,10 @@ export async function deleteNews(input: { database: Database; change: Change; id
 }
 
 /** Puts a deleted article back (product 22.8). One that was not deleted stays as it is. Throws not_found and slug_taken. */
-export async function restoreNews(input: {
-  database: Database;
-  change: Change;
-  id: number;
-}): Promise<{ id: number }> {
-  const { database, change, id } = input;
+export async function restoreNews(input: EditOne): Promise<{ id: number }> {
+  const { change, id } = input;
   return refusingTakenSlug(() =>
-    transactAs({ database, actor: change.actor }, async (tx) => {
+    transactEdit(input, async (tx) => {
       await lockCollection({ tx, collection: 'news' });
       const [row] = await tx
         .update(news)

@@ -1,66 +1,36 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
-import { differs, needsEdit } from '#server/core/revision.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import { differs } from '#server/core/revision.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import {
-  type AuditEntry,
-  type Change,
-  writeAudit,
-  writeAudits,
-} from '#server/modules/audit/audit.usecases.ts';
+import { editableRows, type RowOf, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { editFields, isOnSale } from './shop.queries.ts';
 import { siteStore } from './shop.table.ts';
 
 type Wanted = ParsedBody<Calls['updateShopItems']>['packs'][number];
-
-interface Edit {
-  readonly database: Database;
-  readonly change: Change;
-}
-type Pack = { [Field in keyof typeof editFields]: (typeof siteStore.$inferSelect)[Field] };
+type Pack = RowOf<typeof editFields>;
+const packs = editableRows({
+  table: siteStore,
+  fields: editFields,
+  notFound: () => new AppError('not_found'),
+});
 
 /** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_taken where the same pack is on sale. */
-export async function createShopItem(
-  input: Edit & { body: ParsedBody<Calls['createShopItem']> },
-): Promise<Pack> {
-  const { body, change } = input;
-  return transactOnPacks(input, async (tx) => {
+export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
+  transactOnPacks(input, async (tx) => {
+    const { body, change } = input;
     await lockItem({ tx, id: body.item_id });
-    const [pack] = await tx
-      .insert(siteStore)
-      .values({ ...body, createdAt: change.now })
-      .returning(editFields);
-    if (!pack) throw new AppError('internal');
-    await writeAudit({ tx, change, entry: { ...entryOf('shop.create', pack), after: fieldsOf(pack) } });
-    return pack;
+    const values = { ...body, createdAt: change.now };
+    return packs.insert({ ...input, tx, action: 'shop.create', values });
   });
-}
 
 /** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_taken where the same pack is on sale. */
-export async function updateShopItem(
-  input: Edit & { id: number; body: ParsedBody<Calls['updateShopItem']> },
-): Promise<ReplyInput<Calls['updateShopItem']>> {
-  const { change, id, body } = input;
-  const { revision, ...values } = body;
-  return transactOnPacks(input, async (tx) => {
-    const before = (await lockPacks({ tx, ids: [id] }))[0];
-    if (!before) throw new AppError('not_found');
-    if (!needsEdit({ row: before, revision, values })) return before;
-    const [pack] = await tx
-      .update(siteStore)
-      .set({ ...values, revision: before.revision + 1 })
-      .where(eq(siteStore.id, id))
-      .returning(editFields);
-    if (!pack) throw new AppError('internal');
-    await writeAudit({ tx, change, entry: updateOf(before, pack) });
-    return pack;
-  });
-}
+export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['updateShopItem']> }) =>
+  transactOnPacks(input, (tx) => packs.edit({ ...input, tx, action: 'shop.update' }));
 
 /**
  * Edits prices and categories of several packs, all or none, with an audit row for each (product 7.7). Throws not_found if one of them is not
@@ -86,7 +56,9 @@ export async function updateShopItems(
       })
       .from(sql`jsonb_to_recordset(${values}::jsonb) as edited(id int, price bigint, category text)`)
       .where(sql`${siteStore.id} = edited.id`);
-    const entries = edits.map(({ row, values }) => updateOf(row, { ...row, ...values }));
+    const entries = edits.map(({ row, values }) =>
+      rowEntry({ action: 'shop.update', subject: 'site_store', before: row, after: { ...row, ...values } }),
+    );
     await writeAudits({ tx, change, entries });
     return { packs: await lockPacks({ tx, ids }) };
   });
@@ -107,48 +79,20 @@ function editsOf({ before, wanted }: { before: readonly Pack[]; wanted: readonly
 }
 
 /** Removes a pack from the shop (product 7.4). Throws not_found. */
-export async function deleteShopItem(input: Edit & { id: number }): Promise<Record<string, never>> {
-  const { change, id } = input;
-  return transactOnPacks(input, async (tx) => {
-    const [pack] = await tx
-      .update(siteStore)
-      .set({ archivedAt: change.now, revision: sql`${siteStore.revision} + 1` })
-      .where(and(eq(siteStore.id, id), isOnSale))
-      .returning(editFields);
-    if (!pack) throw new AppError('not_found');
-    await writeAudit({ tx, change, entry: { ...entryOf('shop.delete', pack), before: fieldsOf(pack) } });
+export const deleteShopItem = (input: EditOne): Promise<Record<string, never>> =>
+  transactOnPacks(input, async (tx) => {
+    await packs.archive({ ...input, tx, action: 'shop.delete' });
     return {};
   });
-}
 
 /** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_taken where the same pack is on sale by now. */
-export async function restoreShopItem(
-  input: Edit & { id: number },
-): Promise<ReplyInput<Calls['restoreShopItem']>> {
-  const { change, id } = input;
-  return transactOnPacks(input, async (tx) => {
-    const [pack] = await tx
-      .update(siteStore)
-      .set({ archivedAt: null, revision: sql`${siteStore.revision} + 1` })
-      .where(and(eq(siteStore.id, id), isNotNull(siteStore.archivedAt)))
-      .returning(editFields);
-    if (!pack) {
-      const onSale = (await lockPacks({ tx, ids: [id] }))[0];
-      if (!onSale) throw new AppError('not_found');
-      return onSale;
-    }
-    await writeAudit({ tx, change, entry: { ...entryOf('shop.restore', pack), after: fieldsOf(pack) } });
-    return pack;
-  });
-}
+export const restoreShopItem = (input: EditOne) =>
+  transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 
 /** A change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
-async function transactOnPacks<Result>(
-  { database, change }: Edit,
-  run: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+async function transactOnPacks<Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
-    return await transactAs({ database, actor: change.actor }, run);
+    return await transactEdit(edit, run);
   } catch (error) {
     if (violatedConstraint(error)?.constraint === 'site_store_pack_unique') throw new AppError('pack_taken');
     throw error;
@@ -163,17 +107,3 @@ const lockPacks = ({ tx, ids }: { tx: Tx; ids: number[] }): Promise<Pack[]> =>
     .where(and(inArray(siteStore.id, ids), isOnSale))
     .orderBy(asc(siteStore.id))
     .for('update');
-
-const fieldsOf = ({ item_id, item_cnt, price, category }: Pack) => ({ item_id, item_cnt, price, category });
-
-const entryOf = (action: AuditEntry['action'], { id }: Pack) => ({
-  action,
-  subject: 'site_store',
-  subjectId: id,
-});
-
-const updateOf = (before: Pack, after: Pack): AuditEntry => ({
-  ...entryOf('shop.update', after),
-  before: fieldsOf(before),
-  after: fieldsOf(after),
-});

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { shopCalls } from '#contract/calls/shop.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import {
@@ -14,30 +15,18 @@ import {
 import { listShopItems } from './shop.queries.ts';
 import { purchaseShopItem } from './shop.usecases.ts';
 
-type Calls =
-  | 'listShopItems'
-  | 'createShopItem'
-  | 'updateShopItem'
-  | 'updateShopItems'
-  | 'deleteShopItem'
-  | 'restoreShopItem'
-  | 'purchaseShopItem';
-
-export function shopRoutes({ database, clock }: Deps): Pick<Handlers, Calls> {
+export function shopRoutes(deps: Deps): Pick<Handlers, keyof typeof shopCalls> {
+  const { database, clock } = deps;
+  const { edit, editOne } = createEdits(deps);
   const shop = createBriefCache({ clock });
   const onSale = shop.list(() => database.readList(listShopItems));
-  const edit = ({ actor, request }: { actor: Actor; request: FastifyRequest }) => ({
-    database,
-    change: { actor, now: clock(), requestId: request.id },
-  });
   return {
     listShopItems: ({ request, reply }) => sendCachedList({ list: onSale, request, reply }),
-    createShopItem: (input) => shop.afterChange(createShopItem({ ...edit(input), body: input.body })),
-    updateShopItem: (input) =>
-      shop.afterChange(updateShopItem({ ...edit(input), id: input.params.id, body: input.body })),
-    updateShopItems: (input) => shop.afterChange(updateShopItems({ ...edit(input), body: input.body })),
-    deleteShopItem: (input) => shop.afterChange(deleteShopItem({ ...edit(input), id: input.params.id })),
-    restoreShopItem: (input) => shop.afterChange(restoreShopItem({ ...edit(input), id: input.params.id })),
+    createShopItem: (input) => shop.afterChange(createShopItem(edit(input))),
+    updateShopItem: (input) => shop.afterChange(updateShopItem(editOne(input))),
+    updateShopItems: (input) => shop.afterChange(updateShopItems(edit(input))),
+    deleteShopItem: (input) => shop.afterChange(deleteShopItem(editOne(input))),
+    restoreShopItem: (input) => shop.afterChange(restoreShopItem(editOne(input))),
     purchaseShopItem: ({ body, actor, request }) =>
       purchaseShopItem({ database, actor, now: clock(), key: idempotencyKey(request), body }),
   };

@@ -6,13 +6,13 @@ import { keysOf } from '#contract/keys.ts';
 import { ADMIN_ACCOUNT_TYPE, hasRight, ROLES } from '#contract/rights.ts';
 import { TEAM_MAX, TICKET_PLAYER } from '#contract/ticket-desk.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
 import { listDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { tickets } from './tickets.table.ts';
 
 const ticketNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
@@ -33,15 +33,12 @@ export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }
  * Says who takes care of a ticket (product 10.14). Throws not_found for the ticket and for an account that cannot answer tickets, and
  * ticket_assigned where the assignee is no longer the one that was seen.
  */
-export async function assignTicket(input: {
-  database: Database;
-  change: Change;
-  id: number;
-  body: ParsedBody<Calls['assignTicket']>;
-}): Promise<ReplyInput<Calls['assignTicket']>> {
-  const { database, change, id, body } = input;
+export async function assignTicket(
+  input: EditOne & { body: ParsedBody<Calls['assignTicket']> },
+): Promise<ReplyInput<Calls['assignTicket']>> {
+  const { change, id, body } = input;
   const { account_id: to, seen_id: seen } = body;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+  return transactEdit(input, async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
     if (!ticket) throw ticketNotFound();
     const assignee = to === null ? null : await readMember({ tx, id: to });

@@ -4,15 +4,16 @@ import type { Calls } from '#contract/calls.ts';
 import { hasRight } from '#contract/rights.ts';
 import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
-import { checkAccess, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { checkAccess } from '#server/modules/sessions/sessions.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, waitingAfterReply } from './tickets.rules.ts';
@@ -77,16 +78,11 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
  * Adds a reply (product 10.6) and updates the status (product 10.3), idempotent for its key. Throws not_found for another account's ticket,
  * ticket_closed, ticket_full, and tickets_full for the owner.
  */
-export async function createTicketMessage(input: {
-  database: Database;
-  actor: Actor;
-  now: Date;
-  requestId: string;
-  key: string | null;
-  id: number;
-  body: ParsedBody<Calls['createTicketMessage']>;
-}): Promise<MessageReply> {
-  const { database, actor, now, requestId, key, id, body } = input;
+export async function createTicketMessage(
+  input: EditOne & { key: string | null; body: ParsedBody<Calls['createTicketMessage']> },
+): Promise<MessageReply> {
+  const { database, change, key, id, body } = input;
+  const { actor, now } = change;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
     await lockOwnAccount({ tx, actor });
@@ -111,7 +107,7 @@ export async function createTicketMessage(input: {
     if (isAdmin) {
       await writeAudit({
         tx,
-        change: { actor, now, requestId },
+        change,
         entry: {
           action: 'tickets.reply',
           subject: 'tickets',
@@ -128,29 +124,23 @@ export async function createTicketMessage(input: {
   return presentMessage(message);
 }
 
-interface StatusChange {
-  readonly database: Database;
-  readonly change: Change;
-  readonly id: number;
-}
-
 /** Closes a ticket in any other status (product 10.3). Throws not_found and ticket_state. */
-export const closeTicket = (input: StatusChange) =>
+export const closeTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.close', to: 'fechado', from: (status) => status !== 'fechado' });
 
 /** Reopens a closed ticket (product 10.3). Throws not_found and ticket_state. */
-export const reopenTicket = (input: StatusChange) =>
+export const reopenTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.reopen', to: 'aberto', from: (status) => status === 'fechado' });
 
 async function changeStatus(
-  input: StatusChange & {
+  input: EditOne & {
     action: `tickets.${string}`;
     to: TicketStatus;
     from: (status: TicketStatus) => boolean;
   },
 ): Promise<{ id: number; status: TicketStatus }> {
-  const { database, change, id, action, to, from } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+  const { change, id, action, to, from } = input;
+  return transactEdit(input, async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
     if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
     if (!from(ticket.status)) throw new AppError('ticket_state');

@@ -12,7 +12,7 @@ it('reads a list once a second, and at once after a change here', async () => {
   expect(await read()).toEqual([1]);
   now = 1000;
   expect(await read()).toEqual([2]);
-  cache.changed();
+  await cache.afterChange(Promise.resolve());
   expect(await read()).toEqual([3]);
 });
 
