@@ -13,7 +13,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartError } from '#server/config/start-error.ts';
-import { syncFile } from '#server/lib/sync-file.ts';
 import { DURABLE, GuardedPGlite, SyncedNodeFS } from './embedded-engine.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -165,15 +164,18 @@ async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await syncTree(path);
-    else if (entry.isFile()) await syncFile(path);
+    else if (entry.isFile()) sync(path, 'r+');
   }
   syncFolder(folder);
 }
 
 /** Windows cannot sync folders and does not need to. */
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
+  if (process.platform !== 'win32') sync(folder, 'r');
+}
+
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags);
   try {
     fsyncSync(descriptor);
   } finally {

@@ -7,7 +7,7 @@ import { foldName } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
 import { lockNamed } from './accounts.ts';
@@ -26,16 +26,13 @@ export async function grantAdmin(input: {
     const found = await lockNamed({ tx, username });
     if (found.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, found.id));
-    await writeAudit({
+    await auditAccount({
       tx,
       change: operatorChange(now),
-      entry: {
-        action: 'account.grant',
-        subject: 'accounts',
-        subjectId: found.id,
-        before: { accounttype: found.accounttype },
-        after: { accounttype: ADMIN_ACCOUNT_TYPE },
-      },
+      accountId: found.id,
+      action: 'account.grant',
+      before: { accounttype: found.accounttype },
+      after: { accounttype: ADMIN_ACCOUNT_TYPE },
     });
     return true;
   });
@@ -57,22 +54,18 @@ export async function createAdmin(input: {
 }): Promise<void> {
   const { database, now, random, account, gameName } = input;
   const { username, mail, password } = validateAdmin({ account, gameName });
-  const deps = { database, clock: () => now, random };
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
   const create = createAccount({
-    deps,
+    deps: { database, clock: () => now, random },
     values: { username, mail, passwordHash, accounttype: ADMIN_ACCOUNT_TYPE },
     more: ({ tx, accountId }) =>
-      writeAudit({
+      auditAccount({
         tx,
         change: operatorChange(now),
-        entry: {
-          action: 'account.create',
-          subject: 'accounts',
-          subjectId: accountId,
-          after: { username, accounttype: ADMIN_ACCOUNT_TYPE },
-        },
+        accountId,
+        action: 'account.create',
+        after: { username, accounttype: ADMIN_ACCOUNT_TYPE },
       }),
   });
   await create.catch(explainTaken({ username, mail }));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findServerBrand } from '#server/config/brand.ts';
-import { readSettings, type Settings } from '#server/config/config.ts';
+import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
@@ -12,7 +12,7 @@ import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { gameImport, pull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
-import { withDatabase, type DatabaseSettings } from './open.ts';
+import { withDatabase, type Context } from './open.ts';
 import { count, type Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
 import { isKind, KINDS } from './transfer/kinds.ts';
@@ -36,13 +36,6 @@ export const USAGE = `Uso: npm run portal -- <comando>
   brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
 Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
-
-interface Context {
-  readonly settings: DatabaseSettings & Pick<Settings, 'publicOrigin' | 'port' | 'portalDir' | 'mail'>;
-  readonly environment: Variables;
-  readonly now: Date;
-  readonly terminal: Terminal;
-}
 
 /** Runs one command of the operator (product 22.4). Returns the exit code. A failure prints one sentence to standard error. */
 export async function runCommand(input: {

@@ -2,25 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '#server/config/config.ts';
+import type { Variables } from '#server/config/env-files.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-export type DatabaseSettings = Pick<
-  Settings,
-  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'openingLimitMs'
->;
+/** What commands run with. */
+export interface Context {
+  readonly settings: Settings;
+  readonly environment: Variables;
+  readonly now: Date;
+  readonly terminal: Terminal;
+}
 
 /**
  * Opens the server's database, runs `work` and closes it. `access`: 'create' creates an embedded database and migrates it, 'change' migrates
  * an existing one, 'read' changes nothing.
  */
-export async function withDatabase<T>(input: {
-  settings: DatabaseSettings;
-  access: 'create' | 'change' | 'read';
-  terminal: Pick<Terminal, 'note'>;
-  work: (database: Database) => Promise<T>;
-}): Promise<T> {
+export async function withDatabase<T>(
+  input: Context & { access: 'create' | 'change' | 'read'; work: (database: Database) => Promise<T> },
+): Promise<T> {
   const { settings, access, terminal, work } = input;
   const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = settings;
   if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {

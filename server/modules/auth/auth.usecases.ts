@@ -3,7 +3,7 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
@@ -197,11 +197,8 @@ export async function changePassword(input: {
     const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
-    await writeAudit({
-      tx,
-      change: { actor, now: deps.clock(), requestId },
-      entry: { action: 'account.password', subject: 'accounts', subjectId: accountId },
-    });
+    const change = { actor, now: deps.clock(), requestId };
+    await auditAccount({ tx, change, accountId, action: 'account.password' });
     return startSession({ tx, deps, accountId, client });
   });
 }

@@ -3,5 +3,5 @@ import type { Handlers } from '#server/http/handler.ts';
 import { listCharacters } from './characters.usecases.ts';
 
 export const charactersRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
-  listCharacters: ({ actor }) => listCharacters({ database, actor }),
+  listCharacters: ({ actor }) => listCharacters({ db: database.db, actor }),
 });

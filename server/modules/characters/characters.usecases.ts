@@ -1,18 +1,18 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
 /** The account's own characters (product 3.10), highest level first; all of them without a limit. */
 export async function listCharacters(input: {
-  database: Pick<Database, 'db'>;
+  db: Db;
   actor: Pick<Actor, 'accountId'>;
   limit?: number;
 }): Promise<ReplyInput<Calls['listCharacters']>> {
-  const { database, actor, limit } = input;
-  const query = database.db
+  const { db, actor, limit } = input;
+  const query = db
     .select({
       name: characters.name,
       level: characters.level,

@@ -3,7 +3,8 @@ import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { endChallenges } from './challenges.usecases.ts';
@@ -29,16 +30,8 @@ export async function removeFactors(input: {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endChallenges({ tx, accountId });
-  await writeAudit({
-    tx,
-    change,
-    entry: {
-      action: 'account.factors',
-      subject: 'accounts',
-      subjectId: accountId,
-      before: { username, totp: found.totp !== null, passkeys: found.passkeys },
-    },
-  });
+  const before = { username, totp: found.totp !== null, passkeys: found.passkeys };
+  await auditAccount({ tx, change, accountId, action: 'account.factors', before });
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
 }
 

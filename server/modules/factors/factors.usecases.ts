@@ -7,7 +7,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
-import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, consumeChallenge } from './challenges.usecases.ts';
@@ -226,6 +226,6 @@ const audit = (input: {
   after?: Record<string, unknown>;
 }): Promise<void> => {
   const { tx, now, actor, requestId, action, before, after } = input;
-  const entry = { action, subject: 'accounts', subjectId: actor.accountId, before, after } as const;
-  return writeAudit({ tx, change: { actor, now, requestId }, entry });
+  const change = { actor, now, requestId };
+  return auditAccount({ tx, change, accountId: actor.accountId, action, before, after });
 };

@@ -6,9 +6,9 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import {
   endResets,
   LINK_LIFETIME_MS,
@@ -103,11 +103,8 @@ export async function confirmMail(input: {
       // Links for a new password that were sent to the old address stop working.
       await endResets({ tx, account });
       await mailOwner({ tx, deps, template: 'mail-changed', account });
-      await writeAudit({
-        tx,
-        change: { actor: { accountId }, now, requestId },
-        entry: { action: 'account.mail', subject: 'accounts', subjectId: accountId },
-      });
+      const change = { actor: { accountId }, now, requestId };
+      await auditAccount({ tx, change, accountId, action: 'account.mail' });
     });
   } catch (error) {
     if (violatedConstraint(error)?.constraint === 'accounts_mail_unique') throw new AppError('mail_taken');

@@ -6,12 +6,12 @@ import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import {
   factorChallenges,
   passkeys,
@@ -60,11 +60,7 @@ export async function closeAccount(input: {
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
-    await writeAudit({
-      tx,
-      change: { actor, now, requestId },
-      entry: { action: 'account.close', subject: 'accounts', subjectId: accountId },
-    });
+    await auditAccount({ tx, change: { actor, now, requestId }, accountId, action: 'account.close' });
   });
 }
 

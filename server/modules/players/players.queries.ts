@@ -166,7 +166,7 @@ export async function getPlayer(input: {
     second_factor: found.hasFactor,
     sessions: { count: open?.count ?? 0, last_seen_at: open?.last?.toISOString() ?? null },
     characters: await listCharacters({
-      database: { db },
+      db,
       actor: { accountId: id },
       limit: PLAYER_LIMITS.characters,
     }),

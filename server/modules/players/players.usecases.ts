@@ -9,7 +9,8 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import type { Change } from '#server/modules/audit/audit.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';
@@ -34,18 +35,6 @@ async function changeAccount(
   });
 }
 
-const audit = (input: {
-  tx: Tx;
-  change: Change;
-  account: Account;
-  action: `account.${string}`;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}): Promise<void> => {
-  const { tx, change, account, ...entry } = input;
-  return writeAudit({ tx, change, entry: { ...entry, subject: 'accounts', subjectId: account.id } });
-};
-
 /**
  * Suspends an account (product 24.5) and ends its sessions; an account that is suspended gets the new end and reason. Throws not_found,
  * own_account, admin_account, and invalid_input for an end that has passed.
@@ -66,10 +55,10 @@ export async function suspendPlayer(
       .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: body.reason })
       .where(eq(accounts.id, account.id));
     const sessions = await endAllSessions({ tx, accountId: account.id });
-    await audit({
+    await auditAccount({
       tx,
       change,
-      account,
+      accountId: account.id,
       action: 'account.suspend',
       after: { reason: body.reason, until: until?.toISOString() ?? null, sessions },
     });
@@ -87,7 +76,7 @@ export async function liftSuspension(input: Input): Promise<typeof OK> {
       .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
       .where(eq(accounts.id, account.id));
     const before = { reason: found.reason, until: found.until?.toISOString() ?? null };
-    await audit({ tx, change, account, action: 'account.lift', before });
+    await auditAccount({ tx, change, accountId: account.id, action: 'account.lift', before });
   });
 }
 
@@ -96,7 +85,13 @@ export async function endPlayerSessions(input: Input): Promise<typeof OK> {
   const { change } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const sessions = await endAllSessions({ tx, accountId: account.id });
-    await audit({ tx, change, account, action: 'account.sessions', after: { sessions } });
+    await auditAccount({
+      tx,
+      change,
+      accountId: account.id,
+      action: 'account.sessions',
+      after: { sessions },
+    });
   });
 }
 
@@ -105,7 +100,7 @@ export async function endPlayerSession(input: Input & { sessionId: string }): Pr
   const { change, sessionId } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const device = await endSessionOf({ tx, accountId: account.id, id: sessionId });
-    await audit({ tx, change, account, action: 'account.session', after: { device } });
+    await auditAccount({ tx, change, accountId: account.id, action: 'account.session', after: { device } });
   });
 }
 
@@ -128,10 +123,10 @@ export async function setPlayerRole(
     await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
     // No administrator has a link to another's password (product 25.3), nor one from before.
     if (body.role === 'admin') await endResetLink({ tx, accountId: account.id });
-    await audit({
+    await auditAccount({
       tx,
       change,
-      account,
+      accountId: account.id,
       action: 'account.role',
       before: { role: before },
       after: { role: body.role },

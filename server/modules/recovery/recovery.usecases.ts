@@ -7,9 +7,10 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, type OperatorChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/challenges.usecases.ts';
 import {
@@ -74,11 +75,8 @@ export async function resetPassword(input: {
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
     await recordSignIn({ tx, now, accountId, kind: 'reset', client });
-    await writeAudit({
-      tx,
-      change: { actor: { accountId }, now, requestId },
-      entry: { action: 'account.reset', subject: 'accounts', subjectId: accountId },
-    });
+    const change = { actor: { accountId }, now, requestId };
+    await auditAccount({ tx, change, accountId, action: 'account.reset' });
   });
 }
 
@@ -132,10 +130,6 @@ export async function openResetLink(input: {
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS.reset);
   await endResets({ tx, account });
   await storeLink({ tx, token, accountId, kind: 'reset', mail: null, now, expiresAt });
-  await writeAudit({
-    tx,
-    change,
-    entry: { action: 'account.link', subject: 'accounts', subjectId: accountId, after: { username } },
-  });
+  await auditAccount({ tx, change, accountId, action: 'account.link', after: { username } });
   return { path: pathWithToken({ path: '/reset', token }), expires_at: expiresAt.toISOString() };
 }

@@ -91,7 +91,7 @@ export async function getTicketPlayer(input: {
   if (!found) throw ticketNotFound();
   const { createdAt, ...account } = found;
   const actor = { accountId: account.id };
-  const characters = await listCharacters({ database: { db }, actor });
+  const characters = await listCharacters({ db, actor });
   const deliveries = await listDeliveries({ db, actor, query: {} });
   const open = await db
     .select({ id: tickets.id, title: tickets.title, status: tickets.status, createdAt: tickets.createdAt })

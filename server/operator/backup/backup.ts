@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { syncFile } from '#server/lib/sync-file.ts';
 import { writeNewFile } from '#server/operator/failure.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
@@ -33,12 +32,11 @@ export async function backup(input: {
         await tx.execute(sql`set transaction isolation level repeatable read, read only`);
         const writer = new LineWriter();
         const lines = Readable.from(linesOf({ tx, writer, now, terminal }));
-        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
         return writer.rows;
       },
       { retries: 0 },
     );
-    await syncFile(unfinished);
     await rename(unfinished, file);
     return rows;
   } catch (error) {

@@ -1,14 +1,9 @@
 import { brandFolder, loadBrand } from '#server/config/brand.ts';
-import type { Variables } from '#server/config/env-files.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import type { Context } from '#server/operator/open.ts';
+import { count } from '#server/operator/terminal.ts';
 import { checkBrand } from './check.ts';
 import { drawBrand } from './draw.ts';
-
-interface Context {
-  readonly environment: Variables;
-  readonly terminal: Terminal;
-}
 
 /** `brand check`: prints what is wrong with the brand of BRAND, and fails then (product 29.6). */
 export async function brandCheck({ environment, terminal }: Context): Promise<void> {

@@ -1,21 +1,12 @@
-import type { Variables } from '#server/config/env-files.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { printCounts } from '#server/operator/import-report.ts';
-import { withDatabase, type DatabaseSettings } from '#server/operator/open.ts';
-import type { Terminal } from '#server/operator/terminal.ts';
+import { withDatabase, type Context } from '#server/operator/open.ts';
 import { withGameDatabase } from './game-database.ts';
 import { importGame } from './import.ts';
 import { GAME_KINDS, type GameKindName } from './kinds.ts';
 import { readMapping } from './mapping.ts';
 import { reconcile } from './reconcile.ts';
 import { fileSource } from './source.ts';
-
-interface Context {
-  readonly settings: DatabaseSettings;
-  readonly environment: Variables;
-  readonly now: Date;
-  readonly terminal: Terminal;
-}
 
 /** `import accounts`, `import characters`, `import guilds`. */
 export async function gameImport(input: {

@@ -1,16 +1,10 @@
 import { writeNewFile } from '#server/operator/failure.ts';
 import { printCounts } from '#server/operator/import-report.ts';
-import { withDatabase, type DatabaseSettings } from '#server/operator/open.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { withDatabase, type Context } from '#server/operator/open.ts';
+import { count } from '#server/operator/terminal.ts';
 import { exportText } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { KINDS, type Kind } from './kinds.ts';
-
-interface Context {
-  readonly settings: DatabaseSettings;
-  readonly now: Date;
-  readonly terminal: Terminal;
-}
 
 export async function runImport(input: {
   context: Context;

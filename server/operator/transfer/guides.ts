@@ -75,15 +75,13 @@ export async function writeGuides(input: {
   });
   const fileDrops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
   const changedMaps = maps.map(({ id }) => id).filter((id) => !sameDrops(storedDrops(id), fileDrops(id)));
-  if (changedMaps.length > 0) {
-    // In batches, because a statement has at most 65,535 parameters.
-    for (let from = 0; from < changedMaps.length; from += 1000) {
-      await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, changedMaps.slice(from, from + 1000)));
-    }
-    const newDrops = changedMaps.flatMap((id) => fileDrops(id));
-    for (let from = 0; from < newDrops.length; from += 1000) {
-      await tx.insert(dropGuide).values(newDrops.slice(from, from + 1000));
-    }
+  // In batches, because a statement has at most 65,535 parameters.
+  for (let from = 0; from < changedMaps.length; from += 1000) {
+    await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, changedMaps.slice(from, from + 1000)));
+  }
+  const newDrops = changedMaps.flatMap((id) => fileDrops(id));
+  for (let from = 0; from < newDrops.length; from += 1000) {
+    await tx.insert(dropGuide).values(newDrops.slice(from, from + 1000));
   }
   await raiseSequence({ tx, table: 'guide_maps' });
   const changedByDropsOnly = changedMaps.filter((id) => !writtenKeys.has(id)).length;
