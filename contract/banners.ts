@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
-import { idInput, isPictureUrl, maybeText, text, timestampInput, whole } from './input.ts';
+import { idInput, pictureUrlInput, text, timestampInput, whole } from './input.ts';
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -110,10 +110,7 @@ const bannerFields = {
   ),
   start_date: timestampInput('Informe o início'),
   end_date: timestampInput('Informe o fim'),
-  image: v.pipe(
-    maybeText({ max: 2000 }),
-    v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
-  ),
+  image: pictureUrlInput,
   draft: v.optional(v.boolean('Valor inválido'), false),
 };
 

@@ -102,13 +102,7 @@ export interface PortalBrand extends ReturnType<typeof namePhrases> {
   readonly links: Brand['links'];
 }
 
-/** What the server needs of a brand, written into a build as SERVER_BUILD.brand. */
-export interface ServerBrand extends ReturnType<typeof namePhrases> {
-  readonly name: string;
-  /** Texts of mails by template. */
-  readonly mails: Readonly<Record<string, string>>;
-}
-
+/** What the server needs of a brand, written into a build as SERVER_BUILD.brand. `mails`: their texts by template. */
 export const serverBrandSchema = v.object({
   name: v.string(),
   of: v.string(),
@@ -116,3 +110,4 @@ export const serverBrandSchema = v.object({
   the: v.string(),
   mails: v.record(v.string(), v.string()),
 });
+export type ServerBrand = Readonly<v.InferOutput<typeof serverBrandSchema>>;

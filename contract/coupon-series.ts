@@ -107,4 +107,3 @@ export const redeemReply = v.object({
   credits: v.nullish(numeric, null),
   ...newBalance,
 });
-export type Redeemed = v.InferOutput<typeof redeemReply>;

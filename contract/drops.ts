@@ -50,19 +50,15 @@ export const dropGroupItemBody = v.object({
   ),
 });
 
+const { mob_id: _mob, ...groupChange } = dropGroupBody.entries;
+
 /** Body of PATCH /drop-groups/{id}: a group stays with its monster. */
-export const dropGroupEdit = v.object({
-  group_number: dropGroupBody.entries.group_number,
-  probability: dropGroupBody.entries.probability,
-  revision: revisionInput,
-});
+export const dropGroupEdit = v.object({ ...groupChange, revision: revisionInput });
+
+const { drop_group_id: _group, ...itemChange } = dropGroupItemBody.entries;
 
 /** Body of PATCH /drop-group-items/{id}: an item stays in its group. */
-export const dropGroupItemEdit = v.object({
-  item_id: idInput,
-  weight: dropGroupItemBody.entries.weight,
-  revision: revisionInput,
-});
+export const dropGroupItemEdit = v.object({ ...itemChange, revision: revisionInput });
 
 /** Body of PATCH /mobs-name/{id}. */
 export const mobEdit = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GUIDE, GUIDE_TYPES } from './guides.ts';
-import { idInput, isPictureUrl, maybeText, text, whole } from './input.ts';
+import { idInput, pictureUrlInput, text, whole } from './input.ts';
 import { keysOf } from './keys.ts';
 import { revisionInput } from './revision.ts';
 
@@ -16,13 +16,7 @@ export const guideBody = v.object({
     }),
     0,
   ),
-  imageUrl: v.optional(
-    v.pipe(
-      maybeText({ max: 2000 }),
-      v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
-    ),
-    null,
-  ),
+  imageUrl: v.optional(pictureUrlInput, null),
 });
 
 const RATE = 'A taxa vai de 0 a 100';
@@ -39,13 +33,10 @@ export const guideDropBody = v.object({
 /** Body of PATCH /guides/{id}. */
 export const guideEdit = v.object({ ...guideBody.entries, revision: revisionInput });
 
+const { guide_map_id: _map, ...dropChange } = guideDropBody.entries;
+
 /** Body of PATCH /drop-guide/{id}: a drop stays with its map. */
-export const guideDropEdit = v.object({
-  name: guideDropBody.entries.name,
-  item_id: idInput,
-  dropRate: guideDropBody.entries.dropRate,
-  revision: revisionInput,
-});
+export const guideDropEdit = v.object({ ...dropChange, revision: revisionInput });
 
 /** The map form of the administration (product 5.5): the level is optional text, 0 when empty. */
 export const guideForm = v.object({

@@ -76,6 +76,14 @@ export function isPictureUrl(value: string): boolean {
   return isWebUrl(value) && /^https:/i.test(value);
 }
 
+export const PICTURE_URL_MAX = 2000;
+
+/** A picture's address of a body: absent, null and blank are null. */
+export const pictureUrlInput = v.pipe(
+  maybeText({ max: PICTURE_URL_MAX }),
+  v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
+);
+
 /** Scheme, host without credentials (a name or an address in brackets), port. An @ is allowed in the path, as in a channel's name. */
 const WEB_URL =
   /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}._-]*|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPictureUrl, maybeText, text, timestampInput } from './input.ts';
+import { maybeText, PICTURE_URL_MAX, pictureUrlInput, text, timestampInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { flag, numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
 
@@ -10,7 +10,7 @@ export const NEWS = {
   summary: 600,
   author: 80,
   content: 400_000,
-  imageUrl: 2000,
+  imageUrl: PICTURE_URL_MAX,
   /** Tags of an article, and the letters of one. */
   tags: 5,
   tag: 30,
@@ -160,10 +160,7 @@ export const newsBody = v.object({
     v.maxLength(NEWS.content, 'O conteúdo é longo demais'),
     v.check((html) => hasContent(html), FILL('Conteúdo')),
   ),
-  image_url: v.pipe(
-    maybeText({ max: NEWS.imageUrl }),
-    v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
-  ),
+  image_url: pictureUrlInput,
   author: maybeText({ max: NEWS.author }),
   published_at: timestampInput('Data inválida.'),
   // Extensions (product 4.14 to 4.17). Without `status` the article is published; pin and tags stay as they are.

@@ -50,7 +50,6 @@ export const suspension = v.object({
   until: v.nullish(timestamp, null),
   reason: v.string(),
 });
-export type Suspension = v.InferOutput<typeof suspension>;
 
 /** Reply of GET /players/{id}. */
 export const player = v.object({
@@ -75,7 +74,6 @@ export const purchase = v.object({
   price: numeric,
   created_at: timestamp,
 });
-export type Purchase = v.InferOutput<typeof purchase>;
 export const purchasesPage = pageOf(v.array(purchase));
 
 /** A drawn item, with its name at that time. */
@@ -87,7 +85,6 @@ export const playerDraw = v.object({
   banner: v.string(),
   obtained_at: timestamp,
 });
-export type PlayerDraw = v.InferOutput<typeof playerDraw>;
 export const playerDrawsPage = pageOf(v.array(playerDraw));
 
 /** A delivery with what the team may know: why it failed, and what a refund of it gives back (null: nothing was paid). */

@@ -16,7 +16,6 @@ export const TEAM_MAX = 200;
 export const TICKET_PLAYER = { characters: 20, deliveries: 5, tickets: 20 } as const;
 
 export const teamMember = v.object({ id: rowId, username: v.string() });
-export type TeamMember = v.InferOutput<typeof teamMember>;
 export const teamMembers = v.array(teamMember);
 
 const accountId = v.nullable(idInput);

@@ -25,11 +25,13 @@ for (const name of names.filter((name) => positionals.length === 0 || positional
   console.log(`… ${name}`);
   const { bench }: { bench: Bench } = await import(`./bench/${name}.ts`);
   for (const row of await bench(values)) {
-    const { value, limit, unit } = row;
-    const bound = limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${limit} ${unit}`.trimEnd();
-    const verdict = limit === undefined ? '' : row.ok ? 'ok' : 'MISSED';
+    const { value, limit, atLeast, unit } = row;
+    const bound = limit === undefined ? '' : `${atLeast ? '≥' : '≤'} ${limit} ${unit}`.trimEnd();
+    const isWithin = limit === undefined || (atLeast ? value >= limit : value <= limit);
+    const isOk = row.ok ?? isWithin;
+    const verdict = limit === undefined ? '' : isOk ? 'ok' : 'MISSED';
     lines.push([row.name, `${value} ${unit}`.trimEnd(), bound, verdict]);
-    ok &&= row.ok;
+    ok &&= isOk;
   }
 }
 console.log(`\n${table([['measured', 'is', 'limit', ''], ...lines])}`);

@@ -90,9 +90,7 @@ function rowsOf({ name, limited, draws }: { name: string; limited: boolean; draw
     atLeast = false,
   ): Row => {
     const value = Number(median(draws.map(valueOf)).toFixed(1));
-    if (limit === undefined || !limited) return { name: `${name}: ${about}`, value, unit, ok: true };
-    const ok = atLeast ? value >= limit : value <= limit;
-    return { name: `${name}: ${about}`, value, unit, limit, atLeast, ok };
+    return { name: `${name}: ${about}`, value, unit, limit: limited ? limit : undefined, atLeast };
   };
   const share = (part: number, { due }: Frames) => (100 * part) / Math.max(1, due);
   const frame = Number(FRAME_MS.toFixed(1));

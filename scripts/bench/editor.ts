@@ -179,22 +179,20 @@ export const bench: Bench = async ({ quick }) => {
     const key = Number(median(keys).toFixed(1));
     const late = Number(quantile(keys, 0.95).toFixed(1));
     const rows: Row[] = [
-      { name: 'page with a text area, again', value: Math.round(textArea), unit: 'ms', ok: true },
-      { name: 'page with the editor, again', value: Math.round(editor), unit: 'ms', ok: true },
-      { name: 'editor / text area', value: ratio, unit: '', limit: MAX_RATIO, ok: ratio <= MAX_RATIO },
+      { name: 'page with a text area, again', value: Math.round(textArea), unit: 'ms' },
+      { name: 'page with the editor, again', value: Math.round(editor), unit: 'ms' },
+      { name: 'editor / text area', value: ratio, unit: '', limit: MAX_RATIO },
       {
         name: `${WORDS.toLocaleString('en')} words: a key, ${SLOWDOWN} times slower`,
         value: key,
         unit: 'ms',
         limit: MAX_KEY_MS,
-        ok: key <= MAX_KEY_MS,
       },
-      { name: 'of them the 95th of 100', value: late, unit: 'ms', ok: true },
+      { name: 'of them the 95th of 100', value: late, unit: 'ms' },
       {
         name: 'the same text without the editor',
         value: Number(median(floor).toFixed(1)),
         unit: 'ms',
-        ok: true,
       },
     ];
     return rows;

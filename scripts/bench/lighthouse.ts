@@ -106,7 +106,7 @@ function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
   const middle = (pick: (run: Run) => number | undefined) => median(runs.map((run) => pick(run) ?? 0));
   const scores = Object.entries(minScores).map(([name, limit]) => {
     const value = middle((run) => run.scores[name]);
-    return { name: `${path} ${name}`, value, limit, atLeast: true, unit: '', ok: value >= limit };
+    return { name: `${path} ${name}`, value, limit, atLeast: true, unit: '' };
   });
   const details = Object.entries(audits).map(([name, { unit, limit }]) => {
     const value = middle((run) => run.details[name]);
@@ -115,15 +115,10 @@ function rowsOf({ path, runs }: { path: string; runs: Run[] }): Row[] {
       value: unit ? Math.round(value) : Number(value.toFixed(3)),
       unit,
       limit,
-      ok: limit === undefined || value <= limit,
     };
   });
   const own = Math.round(middle((run) => run.ownBlocking));
-  return [
-    ...scores,
-    ...details,
-    { name: `${path} blocking by processor time`, value: own, unit: 'ms', ok: true },
-  ];
+  return [...scores, ...details, { name: `${path} blocking by processor time`, value: own, unit: 'ms' }];
 }
 
 /** Serves one small page of the portal without its scripts, and the portal's files for it. */
@@ -155,7 +150,7 @@ async function compareInWhole({ portal, visits }: { portal: string; visits: numb
       }
       const limit = Number((score(scriptless) - MAX_BEHIND).toFixed(2));
       const [value, name] = [score(runs), `whole browser ${path} performance`];
-      rows.push({ name, value, limit, atLeast: true, unit: '', ok: value >= limit });
+      rows.push({ name, value, limit, atLeast: true, unit: '' });
     }
     return rows;
   } finally {

@@ -89,7 +89,6 @@ async function measure(world: World): Promise<Row[]> {
       name: `${name}: ${what}`,
       value: Math.round(value),
       unit,
-      ok: true,
     });
     return [
       row(`requests, ${CONNECTIONS} connections without a pause`, rate, '/s'),

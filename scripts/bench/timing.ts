@@ -98,6 +98,5 @@ async function compare({ pair, turns }: { pair: Pair; turns: number }): Promise<
     value,
     unit: '',
     limit: MAX_RATIO,
-    ok: value <= MAX_RATIO,
   };
 }

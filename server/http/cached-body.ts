@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { etagOf, matchesTag } from './etag.ts';
 
 /** 256 kB as an exponent. The default of 4 MB makes lists no smaller, and each thread that has compressed one keeps its memory. */
@@ -16,10 +17,9 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Browsers send only a few different Accept-Encoding headers. Beyond this number the cache is emptied. */
-const MAX_HEADERS = 100;
-const negotiated = new Map<string, string>();
-const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache: negotiated });
+/** Browsers send only a few different Accept-Encoding headers. */
+const cache = new LRUCache<string, string>({ max: 100 });
+const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache });
 /** Below this, compression costs more than it saves. */
 const SMALL_BYTES = 1024;
 
@@ -64,7 +64,6 @@ export async function negotiateBody(input: {
   void reply.header('content-type', type);
   const body = typeof input.body === 'function' ? input.body() : input.body;
   const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
-  if (negotiated.size > MAX_HEADERS) negotiated.clear();
   const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(preferred);
   // All requests share the bytes; a text would be copied for each of them.
   if (encoding === null) return body.bytes();

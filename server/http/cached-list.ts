@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { createCachedBody, createTaggedBody, type CachedBody, type TaggedBody } from './cached-body.ts';
 
 /** A list as it was last read, with its serialised body. */
@@ -56,7 +57,7 @@ export function createCachedList<Value, Version = unknown>(input: {
 }
 
 function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): CachedReply<Value> {
-  const ready = new Map<number, CachedBody>();
+  const ready = new LRUCache<number, CachedBody>({ max: MAX_CHANGES });
   return {
     ...createTaggedBody(JSON.stringify(value)),
     value,
@@ -66,8 +67,6 @@ function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): Cac
       if (found) return found;
       const changed = changes?.(since);
       if (!changed) return null;
-      const [oldest] = ready.keys();
-      if (oldest !== undefined && ready.size >= MAX_CHANGES) ready.delete(oldest);
       const fresh = createCachedBody(JSON.stringify(changed));
       ready.set(since, fresh);
       return fresh;

@@ -15,6 +15,9 @@ interface CookieContext {
   readonly config: CookieConfig;
   readonly request: FastifyRequest;
 }
+interface CookieReply extends CookieContext {
+  readonly reply: FastifyReply;
+}
 
 /** Behind a proxy every cookie is secure: there the request's host name proves nothing. */
 function isSecure({ config, request }: CookieContext): boolean {
@@ -24,73 +27,43 @@ function isSecure({ config, request }: CookieContext): boolean {
   return trustProxy.length > 0 || !LOOPBACK.has(request.hostname);
 }
 
-const sessionCookie = (context: CookieContext): string =>
-  isSecure(context) ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
-
 const cookieOptions = (context: CookieContext): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
   secure: isSecure(context),
 });
 
-/** Null when the cookie is missing or malformed. */
-function tokenIn(name: string, { request }: CookieContext): string | null {
-  const token = request.cookies[name];
-  return token !== undefined && TOKEN.test(token) ? token : null;
+/** A cookie with a token of ours, which scripts cannot read. */
+function tokenCookie(name: string) {
+  const nameOf = (context: CookieContext): string => (isSecure(context) ? `__Host-${name}` : name);
+  return {
+    /** Null when the cookie is missing or malformed. */
+    read: (context: CookieContext): string | null => {
+      const token = context.request.cookies[nameOf(context)];
+      return token !== undefined && TOKEN.test(token) ? token : null;
+    },
+    set: (input: CookieReply & { token: string; expires: Date }): void => {
+      const { reply, token, expires } = input;
+      void reply.setCookie(nameOf(input), token, { ...cookieOptions(input), httpOnly: true, expires });
+    },
+    clear: (input: CookieReply): void => {
+      void input.reply.clearCookie(nameOf(input), { ...cookieOptions(input), httpOnly: true });
+    },
+  };
 }
 
-export const sessionToken = (context: CookieContext) => tokenIn(sessionCookie(context), context);
-
-export function setSessionCookie(input: {
-  config: CookieConfig;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  token: string;
-  expires: Date;
-}): void {
-  const { reply, token, expires } = input;
-  void reply.setCookie(sessionCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
-}
-
+export const {
+  read: sessionToken,
+  set: setSessionCookie,
+  clear: clearSessionCookie,
+} = tokenCookie(SESSION_COOKIE);
 /** Recognises a browser at later sign-ins, to any account. It does not sign in. */
-const deviceCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-device' : 'device');
-
-export const deviceToken = (context: CookieContext) => tokenIn(deviceCookie(context), context);
-
-export function setDeviceCookie(input: Parameters<typeof setSessionCookie>[0]): void {
-  const { reply, token, expires } = input;
-  void reply.setCookie(deviceCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
-}
-
+export const { read: deviceToken, set: setDeviceCookie } = tokenCookie('device');
 /** The second step of a sign-in belongs to the browser that began it. */
-const factorCookie = (context: CookieContext): string => (isSecure(context) ? '__Host-factor' : 'factor');
-
-export const factorToken = (context: CookieContext) => tokenIn(factorCookie(context), context);
-
-export function setFactorCookie(input: Parameters<typeof setSessionCookie>[0]): void {
-  const { reply, token, expires } = input;
-  void reply.setCookie(factorCookie(input), token, { ...cookieOptions(input), httpOnly: true, expires });
-}
-
-export function clearFactorCookie(input: Parameters<typeof clearSessionCookie>[0]): void {
-  void input.reply.clearCookie(factorCookie(input), { ...cookieOptions(input), httpOnly: true });
-}
-
-export function clearSessionCookie(input: {
-  config: CookieConfig;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}): void {
-  void input.reply.clearCookie(sessionCookie(input), { ...cookieOptions(input), httpOnly: true });
-}
+export const { read: factorToken, set: setFactorCookie, clear: clearFactorCookie } = tokenCookie('factor');
 
 /** Readable by the portal's scripts, which send it back in a header. */
-export function setXsrfCookie(input: {
-  config: CookieConfig;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  token: string;
-}): void {
+export function setXsrfCookie(input: CookieReply & { token: string }): void {
   const domain = input.config.cookieDomain ?? undefined;
   void input.reply.setCookie(XSRF.cookie, input.token, { ...cookieOptions(input), domain, httpOnly: false });
 }

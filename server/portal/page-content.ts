@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PageData } from '#contract/pages.ts';
 
 const DATA_TIMEOUT_MS = 100;
@@ -64,16 +65,5 @@ export async function articleOf(input: {
 }
 
 /** Null where the value is late or fails: a page does not wait for a slow database. */
-async function withinTimeout<Value>(value: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, DATA_TIMEOUT_MS, null).unref();
-  });
-  try {
-    return await Promise.race([value, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withinTimeout = <Value>(value: Promise<Value>): Promise<Value | null> =>
+  Promise.race([value, wait(DATA_TIMEOUT_MS, null, { ref: false })]).catch(() => null);

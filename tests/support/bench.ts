@@ -4,10 +4,11 @@ export type Row = {
   value: number;
   unit: string;
   /** Without a limit the row only reports. */
-  limit?: number;
+  limit?: number | undefined;
   /** The limit is the least that is good, not the most. */
   atLeast?: boolean;
-  ok: boolean;
+  /** By default, whether the value is within the limit. */
+  ok?: boolean;
 };
 
 export type BenchOptions = {

@@ -32,7 +32,8 @@ export type RowOf<Fields extends Columns> = {
   revision: number;
 };
 
-interface Edited<Row> {
+/** What an edit did to a row. */
+export interface Edited<Row> {
   readonly action: Action;
   /** Left out of a creation or restoration. */
   readonly before?: Row;

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Edited, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import {
   type AuditEntry,
   type Change,
@@ -123,6 +123,5 @@ const stored = <Body extends { start_date: string; end_date: string }>(body: Bod
   end_date: new Date(body.end_date),
 });
 
-const audit = (
-  input: { tx: Tx; change: Change } & Omit<Parameters<typeof rowEntry<EditableBanner>>[0], 'subject'>,
-) => writeAudit({ ...input, entry: rowEntry({ ...input, subject: 'banners' }) });
+const audit = (input: { tx: Tx; change: Change } & Edited<EditableBanner>) =>
+  writeAudit({ ...input, entry: rowEntry({ ...input, subject: 'banners' }) });

@@ -8,6 +8,10 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { bannerItems, banners, bannerPity, bannerDraws } from './banners.table.ts';
 
+interface OneBanner {
+  readonly db: Db;
+  readonly id: number;
+}
 type BannerRow = typeof banners.$inferSelect;
 export type BannerReply = ReplyInput<Calls['listBanners']>[number];
 /** The timestamps are texts, as in the API. */
@@ -30,21 +34,16 @@ export const isItemKept = isNull(bannerItems.archivedAt);
 /** What players see. */
 const isPublic = and(isKept, eq(banners.draft, false));
 
-const present = (banner: BannerRow) => ({
-  id: banner.id,
-  name: banner.name,
-  description: banner.description,
-  image: banner.image,
+export const presentEditable = ({ archivedAt: _archived, createdAt: _created, ...banner }: BannerRow) => ({
+  ...banner,
   start_date: banner.start_date.toISOString(),
   end_date: banner.end_date.toISOString(),
-  pity_limit: banner.pity_limit,
 });
 
-export const presentEditable = (banner: BannerRow) => ({
-  ...present(banner),
-  draft: banner.draft,
-  revision: banner.revision,
-});
+function present(row: BannerRow) {
+  const { draft: _draft, revision: _revision, ...banner } = presentEditable(row);
+  return banner;
+}
 
 /** Banners that are open now (product 9.1), start and end included. The first to end comes first. */
 export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
@@ -80,13 +79,7 @@ export async function listEditableBanners(db: Db): Promise<EditableBanner[]> {
 }
 
 /** A banner's items with their weights, in the order they were added. Throws not_found. */
-export async function listBannerItems({
-  db,
-  id,
-}: {
-  db: Db;
-  id: number;
-}): Promise<ReplyInput<Calls['listBannerItems']>> {
+export async function listBannerItems({ db, id }: OneBanner): Promise<ReplyInput<Calls['listBannerItems']>> {
   await findBanner({ db, id, of: isPublic });
   return db
     .select(itemFields)
@@ -99,10 +92,7 @@ export async function listBannerItems({
 export async function listEditableBannerItems({
   db,
   id,
-}: {
-  db: Db;
-  id: number;
-}): Promise<ReplyInput<Calls['listEditableBannerItems']>> {
+}: OneBanner): Promise<ReplyInput<Calls['listEditableBannerItems']>> {
   await findBanner({ db, id, of: isKept });
   return db
     .select(editableItemFields)
@@ -112,15 +102,8 @@ export async function listEditableBannerItems({
 }
 
 /** The account's draws from a banner since the last guaranteed item (product 9.8). Throws not_found. */
-export async function getPity({
-  db,
-  actor,
-  id,
-}: {
-  db: Db;
-  actor: Actor;
-  id: number;
-}): Promise<ReplyInput<Calls['getPity']>> {
+export async function getPity(input: OneBanner & { actor: Actor }): Promise<ReplyInput<Calls['getPity']>> {
+  const { db, actor, id } = input;
   await findBanner({ db, id });
   const [row] = await db
     .select({ pulls_since_last_guaranteed: bannerPity.pulls_since_last_guaranteed })
@@ -130,15 +113,10 @@ export async function getPity({
 }
 
 /** The account's last draws from a banner (product 9.8), newest first. Throws not_found. */
-export async function listDrawHistory({
-  db,
-  actor,
-  id,
-}: {
-  db: Db;
-  actor: Actor;
-  id: number;
-}): Promise<ReplyInput<Calls['listDrawHistory']>> {
+export async function listDrawHistory(
+  input: OneBanner & { actor: Actor },
+): Promise<ReplyInput<Calls['listDrawHistory']>> {
+  const { db, actor, id } = input;
   await findBanner({ db, id });
   const rows = await db
     .select({
@@ -156,8 +134,7 @@ export async function listDrawHistory({
 }
 
 /** A banner, also a removed one, whose history and count stay. Throws not_found. */
-async function findBanner(input: { db: Db; id: number; of?: SQL | undefined }): Promise<void> {
-  const { db, id, of } = input;
+async function findBanner({ db, id, of }: OneBanner & { of?: SQL | undefined }): Promise<void> {
   const [banner] = await db
     .select({ id: banners.id })
     .from(banners)

@@ -31,13 +31,15 @@ export const paidForDelivery = sql<number | null>`case ${deliveries.source}
     order by ${ledger.referenceId} desc limit 1)
   end`;
 
+interface Input {
+  readonly db: Db;
+  readonly actor: Pick<Actor, 'accountId'>;
+  readonly query: ParsedQuery<Calls['listDeliveries']>;
+}
+
 /** A page of an account's deliveries (product 21.3), newest first. The reason of a failure is for the team only. */
-export async function listDeliveries(input: {
-  db: Db;
-  actor: Pick<Actor, 'accountId'>;
-  query: ParsedQuery<Calls['listDeliveries']>;
-}): Promise<ReplyInput<Calls['listDeliveries']>> {
-  const { items, next } = await readPage(input);
+export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
+  const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {
     const { attempts: _, last_error: __, paid: ___, ...rest } = row;
     return rest;
@@ -46,17 +48,7 @@ export async function listDeliveries(input: {
 }
 
 /** The same as the team sees it (product 24.2), with attempts, the reason of a failure, and what a refund would give back. */
-export const listPlayerDeliveries = (input: {
-  db: Db;
-  actor: Pick<Actor, 'accountId'>;
-  query: ParsedQuery<Calls['listPlayerDeliveries']>;
-}): Promise<ReplyInput<Calls['listPlayerDeliveries']>> => readPage(input);
-
-async function readPage(input: {
-  db: Db;
-  actor: Pick<Actor, 'accountId'>;
-  query: ParsedQuery<Calls['listDeliveries']>;
-}) {
+export async function listPlayerDeliveries(input: Input) {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const found = await db
@@ -97,13 +89,11 @@ async function readPage(input: {
   };
 }
 
-function sourceOf({
-  source,
-  isSold,
-}: {
+function sourceOf(input: {
   source: (typeof deliveries.$inferSelect)['source'];
   isSold: boolean;
 }): DeliverySource {
+  const { source, isSold } = input;
   if (source !== 'auction') return source;
   return isSold ? 'auction_buy' : 'auction_return';
 }

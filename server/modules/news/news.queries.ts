@@ -30,6 +30,8 @@ const versioned = { ...fields, version: news.version };
 /** What editors get of an article. */
 export const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
 
+const saver = { id: accounts.id, username: accounts.username };
+
 /** Every read for the public has this condition. */
 const isPublic = and(eq(news.status, 'published'), isNull(news.archivedAt));
 
@@ -83,7 +85,7 @@ export async function listDeskNews(input: {
       publish_at: news.publish_at,
       published_at: news.published_at,
       savedAt: news.updatedAt,
-      savedBy: { id: accounts.id, username: accounts.username },
+      savedBy: saver,
     })
     .from(news)
     .leftJoin(accounts, eq(accounts.id, news.savedBy))
@@ -123,9 +125,8 @@ export async function listNewsRevisions(input: {
   id: number;
 }): Promise<ReplyInput<Calls['listNewsRevisions']>> {
   const { db, id } = input;
-  const savedBy = { id: accounts.id, username: accounts.username };
   const [current] = await db
-    .select({ id: news.id, title: news.title, status: news.status, savedAt: news.updatedAt, savedBy })
+    .select({ id: news.id, title: news.title, status: news.status, savedAt: news.updatedAt, savedBy: saver })
     .from(news)
     .leftJoin(accounts, eq(accounts.id, news.savedBy))
     .where(and(eq(news.id, id), isNull(news.archivedAt)));
@@ -136,7 +137,7 @@ export async function listNewsRevisions(input: {
       title: sql<string>`${newsRevisions.article} ->> 'title'`,
       status: sql<typeof current.status>`${newsRevisions.article} ->> 'status'`,
       savedAt: newsRevisions.savedAt,
-      savedBy,
+      savedBy: saver,
     })
     .from(newsRevisions)
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
@@ -158,7 +159,7 @@ export async function getNewsRevision(input: {
 }): Promise<ReplyInput<Calls['getNewsRevision']>> {
   const { db, id, revisionId } = input;
   const [found] = await db
-    .select({ revision: newsRevisions, savedBy: { id: accounts.id, username: accounts.username } })
+    .select({ revision: newsRevisions, savedBy: saver })
     .from(newsRevisions)
     .innerJoin(news, eq(news.id, newsRevisions.newsId))
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))

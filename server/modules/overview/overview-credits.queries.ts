@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
-import { periodOf } from './overview.queries.ts';
+import { accountFields, periodOf } from './overview.queries.ts';
 import { lastDays } from './overview.rules.ts';
 
 interface Read {
@@ -14,7 +14,6 @@ interface Read {
 
 /** The number of a movement's day, from 1. Cheaper than converting each row's time to a date of São Paulo. */
 const dayNumber = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
-const accountFields = { id: accounts.id, username: accounts.username };
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
 

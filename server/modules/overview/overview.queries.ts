@@ -27,7 +27,7 @@ export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: read
 };
 
 const HOUR_MS = 3_600_000;
-const accountFields = { id: accounts.id, username: accounts.username };
+export const accountFields = { id: accounts.id, username: accounts.username };
 
 /** Tickets whose players wait, by how long, and those that wait the longest. */
 export async function readTickets({ db, now }: Read): Promise<overview.WaitingTickets> {
@@ -60,7 +60,6 @@ export async function readTickets({ db, now }: Read): Promise<overview.WaitingTi
 /** Deliveries that the game refused, the oldest first. */
 export async function readFailedDeliveries({ db, now }: Read): Promise<overview.FailedDeliveries> {
   const isFailed = sql`${deliveries.status} = 'failed'`;
-  const [all] = await db.select({ count: count() }).from(deliveries).where(isFailed);
   const oldest = await db
     .select({
       id: deliveries.id,
@@ -76,7 +75,7 @@ export async function readFailedDeliveries({ db, now }: Read): Promise<overview.
     .orderBy(asc(deliveries.id))
     .limit(OVERVIEW.rows);
   return {
-    count: all?.count ?? 0,
+    count: await db.$count(deliveries, isFailed),
     oldest: oldest.map(({ finishedAt, ...row }) => ({
       ...row,
       failed_at: (finishedAt ?? now).toISOString(),
@@ -88,7 +87,6 @@ export async function readFailedDeliveries({ db, now }: Read): Promise<overview.
 export async function readPendingCredits({ db }: Read): Promise<overview.PendingCredits> {
   const isPending = sql`${creditChanges.status} = 'pending'`;
   const author = aliasedTable(accounts, 'author');
-  const [all] = await db.select({ count: count() }).from(creditChanges).where(isPending);
   const oldest = await db
     .select({
       id: creditChanges.id,
@@ -104,7 +102,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
     .orderBy(asc(creditChanges.id))
     .limit(OVERVIEW.rows);
   return {
-    count: all?.count ?? 0,
+    count: await db.$count(creditChanges, isPending),
     oldest: oldest.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
   };
 }

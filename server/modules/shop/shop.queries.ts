@@ -5,15 +5,15 @@ import type { Db } from '#server/db/connect.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { siteStore } from './shop.table.ts';
 
-export const packFields = {
+/** A pack as the calls that edit it answer it. */
+export const editFields = {
   id: siteStore.id,
   item_id: siteStore.item_id,
   item_cnt: siteStore.item_cnt,
   price: siteStore.price,
   category: siteStore.category,
+  revision: siteStore.revision,
 };
-/** A pack as the calls that edit it answer it. */
-export const editFields = { ...packFields, revision: siteStore.revision };
 
 /** A removed pack stays for its history, but is on no list and cannot be bought. */
 export const isOnSale = isNull(siteStore.archivedAt);

@@ -8,7 +8,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { isOnSale, packFields } from './shop.queries.ts';
+import { isOnSale, editFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function purchaseShopItem(input: {
   return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const [pack] = await tx
-      .select(packFields)
+      .select(editFields)
       .from(siteStore)
       .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
       .for('share');

@@ -1,4 +1,4 @@
-import { asc, count, isNull, sql } from 'drizzle-orm';
+import { asc, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -59,9 +59,6 @@ export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
 
 /** `added` answers are counted already. Two at once can exceed the limit by one, which does no harm. Throws answers_full. */
 async function checkRoom(tx: Tx, added = 0): Promise<void> {
-  const [stored] = await tx
-    .select({ count: count() })
-    .from(savedAnswers)
-    .where(isNull(savedAnswers.archivedAt));
-  if (stored && stored.count - added >= SAVED_ANSWERS.most) throw new AppError('answers_full');
+  const stored = await tx.$count(savedAnswers, isNull(savedAnswers.archivedAt));
+  if (stored - added >= SAVED_ANSWERS.most) throw new AppError('answers_full');
 }

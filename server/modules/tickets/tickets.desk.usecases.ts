@@ -13,9 +13,8 @@ import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
 import { listDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
+import { ticketNotFound } from './tickets.rules.ts';
 import { tickets } from './tickets.table.ts';
-
-const ticketNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
 
 const OPEN = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
 const TICKET_ROLES = keysOf(ROLES).filter((role) => hasRight({ accounttype: 0, role }, 'tickets'));

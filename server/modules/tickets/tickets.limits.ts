@@ -30,22 +30,16 @@ export async function checkRoomForTicket(input: {
     const waitMs = (recent.first ?? now).getTime() + HOUR_MS - now.getTime();
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
-  const [open] = await tx
-    .select({ count: count() })
-    .from(tickets)
-    .where(and(own, ne(tickets.status, 'fechado')));
-  if (open && open.count >= TICKET.openMax) throw new AppError('tickets_open');
+  const open = await tx.$count(tickets, and(own, ne(tickets.status, 'fechado')));
+  if (open >= TICKET.openMax) throw new AppError('tickets_open');
   await checkBytes({ tx, actor });
 }
 
 /** Whether a locked account may add a message to a ticket (product 10.10). Throws ticket_full and tickets_full. */
 export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketId: number }): Promise<void> {
   const { tx, actor, ticketId } = input;
-  const [messages] = await tx
-    .select({ count: count() })
-    .from(ticketMessages)
-    .where(eq(ticketMessages.ticketId, ticketId));
-  if (messages && messages.count >= TICKET.messagesMax) throw new AppError('ticket_full');
+  const messages = await tx.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId));
+  if (messages >= TICKET.messagesMax) throw new AppError('ticket_full');
   await checkBytes({ tx, actor });
 }
 

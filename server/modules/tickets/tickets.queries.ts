@@ -6,14 +6,12 @@ import { isStorable } from '#contract/input.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
 import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, invalidPage } from '#server/core/paging.ts';
 import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { needsAnswer } from './tickets.rules.ts';
+import { needsAnswer, ticketNotFound } from './tickets.rules.ts';
 import { isWaiting, ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 
 const assignees = alias(accounts, 'assignee');
@@ -72,7 +70,7 @@ export async function getTicket(input: { db: Db; actor: Actor; id: number }): Pr
     withAuthors: isTeam,
     order: NEWEST,
   });
-  if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+  if (!ticket) throw ticketNotFound();
   return ticket;
 }
 

@@ -1,4 +1,8 @@
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { TicketStatus } from '#contract/tickets.ts';
+import { AppError } from '#server/core/errors.ts';
+
+export const ticketNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
 
 /** Since when the player waits, after a reply: an answer ends the wait, and the player's next text begins another. */
 export function waitingAfterReply(input: {

@@ -3,7 +3,6 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasRight } from '#contract/rights.ts';
 import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -16,7 +15,7 @@ import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { checkAccess } from '#server/modules/sessions/sessions.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
-import { statusAfterReply, waitingAfterReply } from './tickets.rules.ts';
+import { statusAfterReply, ticketNotFound, waitingAfterReply } from './tickets.rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
@@ -142,7 +141,7 @@ async function changeStatus(
   const { change, id, action, to, from } = input;
   return transactEdit(input, async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-    if (!ticket) throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+    if (!ticket) throw ticketNotFound();
     if (!from(ticket.status)) throw new AppError('ticket_state');
     await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
     await writeAudit({
@@ -163,10 +162,7 @@ async function changeStatus(
 /** Locks a ticket that the actor may reply to. Throws not_found. */
 async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<TicketRow> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-  if (!ticket || !mayRead({ ticket, actor }))
-    throw new AppError('not_found', { message: EXACT_MESSAGES.ticketNotFound });
+  const mayRead = ticket?.accountId === actor.accountId || hasRight(actor, 'tickets');
+  if (!ticket || !mayRead) throw ticketNotFound();
   return ticket;
 }
-
-const mayRead = ({ ticket, actor }: { ticket: Pick<TicketRow, 'accountId'>; actor: Actor }): boolean =>
-  ticket.accountId === actor.accountId || hasRight(actor, 'tickets');
