@@ -21,24 +21,10 @@ export function caretPlace(): Place | null {
   if (!caret) return null;
   const top = visualViewport?.offsetTop ?? 0;
   const bottom = top + (visualViewport?.height ?? innerHeight);
-  return placeAt({ caret, top, bottom, window: { width: innerWidth, height: innerHeight } });
-}
-
-export function placeAt({
-  caret,
-  top,
-  bottom,
-  window,
-}: {
-  caret: { left: number; top: number; bottom: number };
-  top: number;
-  bottom: number;
-  window: { width: number; height: number };
-}): Place {
-  const left = Math.max(GAP, Math.min(caret.left, window.width - WIDTH - GAP));
+  const left = Math.max(GAP, Math.min(caret.left, innerWidth - WIDTH - GAP));
   const below = bottom - caret.bottom - 2 * GAP;
   const above = caret.top - top - 2 * GAP;
   return below >= ROOM || below >= above
     ? { left, top: caret.bottom + GAP, maxHeight: Math.min(MAX_HEIGHT, below) }
-    : { left, bottom: window.height - caret.top + GAP, maxHeight: Math.min(MAX_HEIGHT, above) };
+    : { left, bottom: innerHeight - caret.top + GAP, maxHeight: Math.min(MAX_HEIGHT, above) };
 }

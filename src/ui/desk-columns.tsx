@@ -5,7 +5,8 @@ import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 
-const columns = css({
+/** A form beside its list; below each other on phones. */
+export const deskColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
   alignItems: 'start',
@@ -30,7 +31,7 @@ export function DeskColumns({
     below.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={columns}>
+    <div className={deskColumns}>
       <section aria-labelledby={form.id} className={side}>
         <SectionHead
           id={form.id}

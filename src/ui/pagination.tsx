@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 type PageLink = {
   page: number;
@@ -66,7 +67,11 @@ const next = (
 
 /** Previous, a window of page numbers, next. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, link, label }: PaginationProps) {
-  const nav = useRestoredFocus(page);
+  // A button that is disabled on the new page loses the focus to the current page's number.
+  const nav = useFocusFallback<HTMLElement>({
+    value: page,
+    takesFocus: (box) => box?.querySelector<HTMLElement>('[aria-current=page]'),
+  });
   if (pages <= 1) return null;
 
   const steps = [
@@ -98,25 +103,4 @@ export function Pagination({ page, pages, link, label }: PaginationProps) {
       </ul>
     </nav>
   );
-}
-
-/** A focused button that becomes disabled on the new page loses the focus: the current page's number takes it. */
-function useRestoredFocus(page: number) {
-  const nav = useRef<HTMLElement>(null);
-  const focused = useRef(false);
-  const shown = useRef(page);
-  useLayoutEffect(() => {
-    const changed = shown.current !== page;
-    shown.current = page;
-    if (changed && focused.current && document.activeElement === document.body) {
-      nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus({ preventScroll: true });
-    }
-    const follow = () => {
-      focused.current = nav.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener('focusin', follow);
-    follow();
-    return () => document.removeEventListener('focusin', follow);
-  }, [page]);
-  return nav;
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { RowId } from '#contract/shape.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
@@ -32,7 +32,10 @@ export function AuctionList({
 }) {
   const ids = entries.map(idOf);
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
-  const listRef = useFocusFallback({ count: entries.length, fallbackId });
+  const listRef = useFocusFallback<HTMLDivElement>({
+    value: entries.length,
+    takesFocus: () => document.getElementById(fallbackId),
+  });
   return (
     <div ref={listRef}>
       <VirtualList label={label} rows={entries} keyOf={idOf} virtual={virtual}>
@@ -48,25 +51,4 @@ export function AuctionList({
       </VirtualList>
     </div>
   );
-}
-
-/** Moves the focus to the fallback element when the focused card is removed from the list. */
-function useFocusFallback({ count, fallbackId }: { count: number; fallbackId: string }) {
-  const list = useRef<HTMLDivElement>(null);
-  const focused = useRef(false);
-  const shown = useRef(count);
-  useLayoutEffect(() => {
-    const changed = shown.current !== count;
-    shown.current = count;
-    if (changed && focused.current && document.activeElement === document.body) {
-      document.getElementById(fallbackId)?.focus({ preventScroll: true });
-    }
-    const trackFocus = () => {
-      focused.current = list.current?.contains(document.activeElement) ?? false;
-    };
-    trackFocus();
-    document.addEventListener('focusin', trackFocus);
-    return () => document.removeEventListener('focusin', trackFocus);
-  }, [count, fallbackId]);
-  return list;
 }

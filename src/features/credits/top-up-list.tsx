@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +26,6 @@ import { inReais, isUnderWay, STATUS_TONE } from './credits.rules.ts';
 /** How often an open page asks whether a code was paid. */
 const CHECK_MS = 15_000;
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 const pay = css({
@@ -101,7 +100,7 @@ function TopUpCard({ topUp, made }: { topUp: TopUp; made: TopUp | null }) {
   }, [made]);
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
-      <div ref={start} tabIndex={-1} className={head}>
+      <div ref={start} tabIndex={-1} className={row()}>
         <p className={what}>
           {credits(topUp.credits)} por {inReais(price)}
         </p>

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
-import { container } from '#ui/layout.ts';
+import { container, row } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
 import { articleScreen } from './article-style.ts';
 import { NewsPicture } from './news-picture.tsx';
@@ -22,13 +22,6 @@ const cover = css({
   borderWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'ink2',
-});
-const meta = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
 });
 const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const tags = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' });
@@ -65,7 +58,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
       <NewsPicture src={article.image_url} className={cover} fetchPriority="high" />
       <header className={head}>
         <h1 className={cx(titleStyle({ size: 'page' }), headline)}>{article.title}</h1>
-        <div className={meta}>
+        <div className={row({ justify: 'between' })}>
           <p className={when}>
             <time dateTime={article.published_at}>{formatTimestamp(article.published_at, 'long')}</time>
             {article.author ? ` · ${article.author}` : null}

@@ -12,14 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
+import { row } from '#ui/layout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { mailLead, mailState } from './profile.rules.ts';
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const text = css({ flex: '1 1 14rem', minWidth: '0' });
-const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
@@ -42,9 +41,9 @@ export function MailCard({ account, className }: { account: Account; className: 
 
   return (
     <Card as="section" aria-labelledby="email" className={className}>
-      <div className={head}>
+      <div className={row()}>
         <div className={text}>
-          <div className={title}>
+          <div className={row()}>
             <h2 id="email" className={cardTitle}>
               E-mail
             </h2>

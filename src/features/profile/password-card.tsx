@@ -3,15 +3,9 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
+import { row } from '#ui/layout.ts';
 import { PasswordForm } from './password-form.tsx';
 
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-});
 const text = css({ flex: '1 1 12rem' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
@@ -34,7 +28,7 @@ export function PasswordCard({ username }: { username: string }) {
 
   return (
     <Card as="section" aria-labelledby="senha">
-      <div className={head}>
+      <div className={row({ justify: 'between' })}>
         <div className={text}>
           <h2 id="senha" className={cardTitle}>
             Senha

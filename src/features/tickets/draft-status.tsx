@@ -1,12 +1,10 @@
 import { formatTimestamp } from '#lib/format.ts';
-import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-
-export type ReadyDraft<T> = Extract<DraftForm<T>, { stage: 'ready' }>;
 
 const line = css({
   display: 'flex',

@@ -9,7 +9,7 @@ import { TICKET, ticketMessageBody, type Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useDraft } from '#offline/drafts/use-draft.ts';
+import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -17,7 +17,7 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './tickets.rules.ts';
 

@@ -7,7 +7,7 @@ import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { useDraft } from '#offline/drafts/use-draft.ts';
+import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
-import { DraftStatus, type ReadyDraft } from './draft-status.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import {

@@ -12,7 +12,7 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -23,7 +23,6 @@ import { TicketStatusBadge } from './status-badge.tsx';
 import { useUnread } from './use-unread.ts';
 
 const card = css({ position: 'relative', display: 'grid', gap: '2', minWidth: '0' });
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 const title = css({
   minWidth: '0',
   color: 'text',
@@ -102,7 +101,7 @@ function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
   const { id, status, category, characterName, createdAt } = ticket;
   return (
     <Card as="li" padding="sm" lifts className={card}>
-      <div className={head}>
+      <div className={row({ gap: 2 })}>
         <TicketStatusBadge status={status} />
         {unread > 0 ? (
           <Badge tone="gold" dot>

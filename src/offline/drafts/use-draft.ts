@@ -24,40 +24,40 @@ export interface ReadVersion<T> {
   value: T;
 }
 
-/** A form whose content survives a reload, until it is published. */
-export type DraftForm<T> =
-  | { stage: 'reading' }
-  | {
-      stage: 'ready';
-      /** The rendered value. After `update` it follows with a delay; `latest` is always current. */
-      value: T;
-      latest(): T;
-      change(next: T): void;
-      /**
-       * Like `change`, for a field that shows its own text: the form renders only after a pause in typing, so that a key in a long text
-       * does not wait for a render.
-       */
-      update(change: (now: T) => T): void;
-      /** For the form's status line. */
-      state: DraftState;
-      /** `memory`: it is lost with this page, and the form should say so. */
-      where: Drafts['where'];
-      /** When the restored draft was written (milliseconds); null when none was restored. */
-      restoredFrom: number | null;
-      /** The draft was started from another version than `base`. */
-      isOutOfDate: boolean;
-      /** Replaced versions to offer; only the player removes them. */
-      versions: readonly ReadVersion<T>[];
-      /** Puts a version into the form; the current content becomes a version. */
-      restore(id: number): Promise<void>;
-      removeVersion(id: number): Promise<void>;
-      /** While the state is `elsewhere`: loads the other tab's content into the form. */
-      catchUp(): Promise<void>;
-      /** Back to `initial`; the stored draft is removed. */
-      discard(): Promise<void>;
-      /** Call it after publishing: the stored draft is removed. */
-      published(): Promise<void>;
-    };
+/** The content of a form that survives a reload, until it is published. */
+export interface ReadyDraft<T> {
+  stage: 'ready';
+  /** The rendered value. After `update` it follows with a delay; `latest` is always current. */
+  value: T;
+  latest(): T;
+  change(next: T): void;
+  /**
+   * Like `change`, for a field that shows its own text: the form renders only after a pause in typing, so that a key in a long text
+   * does not wait for a render.
+   */
+  update(change: (now: T) => T): void;
+  /** For the form's status line. */
+  state: DraftState;
+  /** `memory`: it is lost with this page, and the form should say so. */
+  where: Drafts['where'];
+  /** When the restored draft was written (milliseconds); null when none was restored. */
+  restoredFrom: number | null;
+  /** The draft was started from another version than `base`. */
+  isOutOfDate: boolean;
+  /** Replaced versions to offer; only the player removes them. */
+  versions: readonly ReadVersion<T>[];
+  /** Puts a version into the form; the current content becomes a version. */
+  restore(id: number): Promise<void>;
+  removeVersion(id: number): Promise<void>;
+  /** While the state is `elsewhere`: loads the other tab's content into the form. */
+  catchUp(): Promise<void>;
+  /** Back to `initial`; the stored draft is removed. */
+  discard(): Promise<void>;
+  /** Call it after publishing: the stored draft is removed. */
+  published(): Promise<void>;
+}
+
+export type DraftForm<T> = { stage: 'reading' } | ReadyDraft<T>;
 
 /** Milliseconds without a key after which the form renders the changes of `update`. */
 const RENDER_DELAY_MS = 300;

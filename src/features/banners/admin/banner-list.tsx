@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners-admin.rules.ts';
 import { bannerBack, type DeskBanner } from './banners-edit.rules.ts';
@@ -24,7 +24,6 @@ const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey
   coming: { label: 'Agendado', tone: 'blue' },
   ended: { label: 'Encerrado', tone: 'grey' },
 };
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const name = css({
   flex: '1 1 10rem',
   minWidth: '0',
@@ -58,7 +57,7 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
           const { label, tone } = STATES[state];
           return (
             <Card as="li" key={banner.id} padding="sm">
-              <div className={head}>
+              <div className={row()}>
                 <h3 className={name}>{banner.name}</h3>
                 <Badge tone={tone}>{label}</Badge>
               </div>

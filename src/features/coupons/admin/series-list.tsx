@@ -24,7 +24,6 @@ import { row, stack } from '#ui/layout.ts';
 import { couponSeriesQueries } from './coupon-series.queries.ts';
 import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupon-series.rules.ts';
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const shared = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
@@ -69,7 +68,7 @@ function SeriesCard({ series, given }: { series: CouponSeries; given: string }) 
   const { count, used, per_account, ends_at, code } = series;
   return (
     <Card as="li" padding="sm" className={stack({ gap: 2 })}>
-      <div className={head}>
+      <div className={row()}>
         <h3 className={name}>{series.name}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { NewsStatus } from '#contract/news.ts';
-import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
 import { row } from '#ui/layout.ts';
 import type { NewsDraft } from './draft.ts';
 import { statusOf } from './status.ts';
-
-type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
 
 const bar = css({
   '@media (min-height: 25rem)': { position: 'sticky' },
@@ -43,7 +41,7 @@ export function BottomBar({
   busy,
   reason,
 }: {
-  draft: Ready;
+  draft: ReadyDraft<NewsDraft>;
   isNew: boolean;
   /** The article's on the server. */
   status: NewsStatus | undefined;

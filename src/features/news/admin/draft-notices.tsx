@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatTimestamp } from '#lib/format.ts';
-import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { stack } from '#ui/layout.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NewsDraft } from './draft.ts';
 
-type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
+type Ready = ReadyDraft<NewsDraft>;
 
 /**
  * The decisions about a draft: it was restored, another tab changed it, or older versions of it are stored. `onReplaced` is called when the

@@ -5,7 +5,7 @@ import type { NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
-import { useDraft, type DraftForm } from '#offline/drafts/use-draft.ts';
+import { useDraft, type ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
 import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { Form } from '#ui/form.tsx';
@@ -34,7 +34,7 @@ import { useDesk } from './use-desk.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
 
-type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
+type Ready = ReadyDraft<NewsDraft>;
 
 const NO_DESK = 'Este servidor não guarda rascunhos nem agenda publicações.';
 

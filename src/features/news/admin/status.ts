@@ -1,8 +1,6 @@
 import type { NewsStatus } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import type { DraftForm } from '#offline/drafts/use-draft.ts';
-
-type Ready = Extract<DraftForm<unknown>, { stage: 'ready' }>;
+import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 
 const ON_SERVER: Record<NewsStatus, string> = {
   published: 'Publicado.',
@@ -16,7 +14,7 @@ export function statusOf({
   where,
   isNew,
   status = 'published',
-}: Pick<Ready, 'state' | 'where'> & {
+}: Pick<ReadyDraft<unknown>, 'state' | 'where'> & {
   isNew: boolean;
   /** The article's on the server. */
   status?: NewsStatus | undefined;
@@ -26,7 +24,7 @@ export function statusOf({
   return `${storedOf({ state, where })} Não publicado.`;
 }
 
-function storedOf({ state, where }: Pick<Ready, 'state' | 'where'>): string {
+function storedOf({ state, where }: Pick<ReadyDraft<unknown>, 'state' | 'where'>): string {
   switch (state.stage) {
     case 'failed':
       return 'Este aparelho não guarda mais nada: publique ou copie o texto antes de fechar a página.';

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
-import type { DraftForm } from '#offline/drafts/use-draft.ts';
+import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
 import type { NewsDraft } from './draft.ts';
 
-type Ready = Extract<DraftForm<NewsDraft>, { stage: 'ready' }>;
-
 /** The pictures of an article's draft: kept on this device, and sent before the article (product 27.7). */
-export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: Ready }) {
+export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: ReadyDraft<NewsDraft> }) {
   const pictures = useSavedPictures(accountId);
   const [unsent, setUnsent] = useState<string | null>(null);
   // A second press may come before the first has been rendered as busy.
