@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -8,26 +9,19 @@ import { LastUpdated } from '#ui/last-updated.tsx';
 export function ReadTime({
   updatedAt,
   failed,
-  busy,
-  onRefresh,
-  label,
-  className,
-}: {
+  ...line
+}: Omit<ComponentProps<typeof LastUpdated>, 'text' | 'icon' | 'stale' | 'reason'> & {
   /** Timestamp of the last successful read, in milliseconds. */
   updatedAt: number;
   /** The last reading failed. */
   failed: boolean;
-  busy: boolean;
-  onRefresh: () => void;
-  /** The button's name for screen readers, where there are several on one screen. */
-  label?: string;
-  className?: string;
 }) {
   const now = useNow(30_000);
   const reason = useOfflineReason();
   const current = useConnection() === 'online' && !failed;
   return (
     <LastUpdated
+      {...line}
       icon={current ? 'clock' : 'offline'}
       stale={!current}
       text={
@@ -35,11 +29,7 @@ export function ReadTime({
           ? `Atualizado ${formatRelativeTime({ timestamp: updatedAt, now })}`
           : `Visto pela última vez em ${formatTimestamp(updatedAt, 'minuteAt')}`
       }
-      busy={busy}
       reason={reason}
-      onRefresh={onRefresh}
-      label={label}
-      className={className}
     />
   );
 }
