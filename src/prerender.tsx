@@ -26,16 +26,23 @@ import { createPortalRouter } from './router.ts';
 /** Any address behind the login: while the session is loading, it renders only the app shell. */
 const GUARDED = '/profile';
 
+/** A call that stays pending, as on a slow network. */
+const never = () => new Promise<never>(() => undefined);
+
 /**
  * Renders a page as a visitor sees it, at build time without content, on the server with content. The portal replaces it
  * (src/replace-page.ts). Throws if a part of the page could not be rendered.
  */
 export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanitize }) => {
-  const { services, router } = await open({
+  const { services, router } = servicesFor({
     path: path ?? GUARDED,
     session: path === null ? 'loading' : 'out',
     data,
   });
+  await router.load();
+  // The router does not wait for this lazy component.
+  const { defaultNotFoundComponent: view } = router.options;
+  await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
   let head: Head | null = null;
   const { news, guides } = data;
   const rows = {
@@ -79,23 +86,8 @@ function pageRoutes(): PageRoute[] {
   });
 }
 
-async function open(input: Opened) {
-  const { services, router } = servicesFor(input);
-  await router.load();
-  // The router does not wait for this lazy component.
-  const { defaultNotFoundComponent: view } = router.options;
-  await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
-  return { services, router };
-}
-
-interface Opened {
-  path: string;
-  session: 'out' | 'loading';
-  data: PageData;
-}
-
-function servicesFor({ path, session, data }: Opened) {
-  const http = pendingHttp();
+function servicesFor({ path, session, data }: { path: string; session: 'out' | 'loading'; data: PageData }) {
+  const http: Http = Object.assign(() => never(), { conditional: never });
   const services = {
     http,
     queryClient: queryClientWith({ http, data }),
@@ -129,15 +121,8 @@ function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryC
   return Object.assign(queryClient, { prefetchQuery: async () => undefined });
 }
 
-/** A client whose calls stay pending, as on a slow network. */
-function pendingHttp(): Http {
-  const never = () => new Promise<never>(() => undefined);
-  return Object.assign(never, { conditional: never });
-}
-
 function sessionWith(status: 'out' | 'loading'): Session {
   const state = createSignal<SessionState>({ status });
-  const never = () => new Promise<never>(() => undefined);
   return {
     state,
     ready: async () => state.get(),

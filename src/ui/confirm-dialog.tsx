@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before something that is not undone by a press; it stays open until the request has ended. */
 export function ConfirmDialog({
-  open,
-  title,
-  description,
   confirm,
   variant = 'danger',
   busyLabel,
   busy,
   reason,
   onConfirm,
-  onClose,
-  children,
-}: {
-  open: boolean;
-  title: string;
-  description?: ReactNode;
+  ...dialog
+}: Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'onClose' | 'children'> & {
   /** Label of the button that confirms. */
   confirm: string;
   /** `main` where nothing is taken away. */
@@ -28,21 +21,16 @@ export function ConfirmDialog({
   /** Why it cannot be done now. */
   reason: string | undefined;
   onConfirm: () => void;
-  onClose: () => void;
-  children: ReactNode;
 }) {
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       locked={busy}
       size="sm"
       role="alertdialog"
-      title={title}
-      description={description}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={dialog.onClose}>
             Cancelar
           </Button>
           <Button variant={variant} busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
@@ -50,8 +38,6 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -1,32 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type RetryNoticeProps = {
-  tone?: 'info' | 'warn';
-  title: string;
+type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'action'> & {
   /** A retry is running. */
   busy: boolean;
   onRetry: () => void;
-  className?: string;
-  /** By default, that it may work in a moment. */
-  children?: ReactNode;
 };
 
-/** Says what could not be loaded, with a retry button. */
+/** Says what could not be loaded, with a retry button; by default, that it may work in a moment. */
 export function RetryNotice({
-  tone = 'warn',
-  title,
   busy,
   onRetry,
-  className,
   children = 'Tente de novo em instantes.',
+  ...notice
 }: RetryNoticeProps) {
   return (
     <Notice
-      tone={tone}
-      title={title}
-      className={className}
+      tone="warn"
+      {...notice}
       action={
         <Button size="sm" busy={busy} onClick={onRetry}>
           Tentar de novo

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -7,9 +8,8 @@ import { useConnection, useOfflineReason } from './connectivity-context.ts';
 /** When a query was last read; warns where its data is old because the server cannot be reached or has failed (product 16.6). */
 export function ReadTime({
   query,
-  label,
-  className,
-}: {
+  ...line
+}: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
   query: {
     dataUpdatedAt: number;
     isError: boolean;
@@ -17,9 +17,6 @@ export function ReadTime({
     isFetchingNextPage?: boolean;
     refetch: () => unknown;
   };
-  /** The button's name for screen readers, where there are several on one screen. */
-  label?: string;
-  className?: string;
 }) {
   const now = useNow(30_000);
   const reason = useOfflineReason();
@@ -27,6 +24,7 @@ export function ReadTime({
   const { dataUpdatedAt } = query;
   return (
     <LastUpdated
+      {...line}
       icon={current ? 'clock' : 'offline'}
       stale={!current}
       text={
@@ -37,8 +35,6 @@ export function ReadTime({
       busy={query.isFetching && !query.isFetchingNextPage}
       reason={reason}
       onRefresh={() => void query.refetch()}
-      label={label}
-      className={className}
     />
   );
 }
