@@ -1,4 +1,4 @@
-/** The administration by thumb: how many taps the daily work takes from the portal's home page, and that every screen fits a phone. */
+/** The administration by thumb: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/thumb.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
-test.use({ ownPortal: 'test' });
+test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,6 +36,9 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   await expect(page.getByRole('region', { name: 'O que vende' }).getByRole('img')).toHaveCount(3);
   await expectNoAxeViolations(page);
   await shot('overview');
+  await page.getByText('Ver como tabela').first().click();
+  await expect(page.getByRole('table', { name: 'Tickets por tempo de espera' })).toBeVisible();
+  await shot('overview-tables');
   const title = await waiting.getByRole('listitem').first().getByRole('link').innerText();
   await tap(waiting.getByRole('link', { name: 'Responder o mais antigo' }));
   await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(title);
@@ -179,61 +182,13 @@ test('credits are given in six taps; one session of a player is ended', async ({
   await shot('player-sessions', 'window');
 });
 
-const SCREENS = [
-  ...[
-    '',
-    '/tickets',
-    '/shop',
-    '/drops?aba=gerenciar',
-    '/banners',
-    '/banners?aba=itens',
-    '/guides',
-    '/guides?aba=drops',
-  ],
-  ...['/items', '/players', '/players/2', '/team', '/audit', '/news', '/news/create'],
-];
-
-test('every screen of the administration fits a phone, and its buttons a thumb', async ({ page, shot }) => {
-  test.slow();
-  await signIn(page, users.admin);
-  for (const screen of SCREENS) {
-    await page.goto(`/admin${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width, screen).toBeLessThanOrEqual(0);
-    await shot(`phone-admin${screen.replaceAll(/\W/g, '-')}`);
-  }
-});
-
-test('the landing page says what it cannot load, and each role sees its own part', async ({
+test('support sees its own part of the landing page, and without the server what was last seen', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
   errors.allow(serverGone);
-  errors.allow(/status of 500/);
-  await signIn(page, users.admin);
-  await page.route('**/api/overview', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Não deu.' } }),
-  );
-  await page.goto('/admin');
-  await expect(page.getByText('Erro ao carregar o que espera')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/overview');
-  await button(page, 'Tentar de novo').first().click();
-  const waiting = page.getByRole('region', { name: 'O que espera' });
-  await expect(waiting).toBeVisible();
-  await page.getByText('Ver como tabela').first().click();
-  await expect(page.getByRole('table', { name: 'Tickets por tempo de espera' })).toBeVisible();
-  await shot('overview-admin');
-  await portal.network.down();
-  await button(page, 'Atualizar resumo').press('Enter');
-  await expect(page.getByText('Visto pela última vez')).toBeVisible();
-  await shot('overview-offline', 'window');
-  await portal.network.up();
-
-  await page.context().clearCookies();
   await signIn(page, users.suporte);
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeVisible();
@@ -241,4 +196,8 @@ test('the landing page says what it cannot load, and each role sees its own part
   await expect(page.getByRole('region', { name: 'O que vende' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await shot('overview-support');
+  await portal.network.down();
+  await button(page, 'Atualizar resumo').press('Enter');
+  await expect(page.getByText('Visto pela última vez')).toBeVisible();
+  await shot('overview-offline', 'window');
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -130,56 +131,63 @@ const CASES: Case[] = [
 
 const urlOf = (path: string) => new RegExp(`${path.replace('?', '\\?')}$`);
 
-for (const { name, user, path, open, title, address } of CASES) {
-  test(`back closes ${name} and stays on the page; closed otherwise it leaves no entry`, async ({ page }) => {
-    if (user) await signIn(page, users[user]);
-    const dialog = page
-      .getByRole('dialog', { name: title })
-      .or(page.getByRole('alertdialog', { name: title }));
+const dialogOf = (page: Page, title: Case['title']) =>
+  page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
 
-    // Opened directly.
-    await page.goto(path);
-    await open(page);
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(urlOf(path));
-    await expect(page.getByRole('main')).toBeVisible();
+async function expectBackCloses({ page, case: { path, open, title } }: { page: Page; case: Case }) {
+  await open(page);
+  await expect(dialogOf(page, title)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page, title)).toHaveCount(0);
+  await expect(page).toHaveURL(urlOf(path));
+  await expect(page.getByRole('main')).toBeVisible();
+}
 
-    // Opened from another page of the portal.
+for (const who of [undefined, 'jogador', 'admin'] as const) {
+  const own = CASES.filter(({ user }) => user === who);
+
+  test(`back closes a dialog and stays on the page; closed otherwise it leaves no entry: ${who ?? 'a visitor'}`, async ({
+    page,
+  }) => {
+    if (who) await signIn(page, users[who]);
+
+    // The first page of a visit.
+    const first = own.find(({ address }) => address) ?? own[0]!;
+    await page.goto(first.path);
+    await expectBackCloses({ page, case: first });
+
     await page.goto('/links');
     await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await page.evaluate((to) => {
-      const { __TSR_index: index } = history.state;
-      history.pushState({ __TSR_index: index + 1, key: to, __TSR_key: to }, '', to);
-    }, path);
-    await open(page);
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(urlOf(path));
+    for (const each of own) {
+      const { name, path, open, title, address } = each;
+      await test.step(name, async () => {
+        const dialog = dialogOf(page, title);
+        await openByHistory(page, path);
+        await expectBackCloses({ page, case: each });
 
-    await page.goForward();
-    if (address) {
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(address);
-      await page.goBack();
+        await page.goForward();
+        if (address) {
+          await expect(dialog).toBeVisible();
+          await expect(page).toHaveURL(address);
+          await page.goBack();
+        }
+        await expect
+          .poll(() => page.evaluate(() => history.state.overlay), 'on the page’s own entry')
+          .toBeUndefined();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(urlOf(path));
+
+        await open(page);
+        await expect(dialog).toBeVisible();
+        if (address) await expect(page).toHaveURL(address);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(urlOf(path));
+        await page.goBack();
+        await expect(page, 'one back leaves the page').toHaveURL(/\/$/);
+      });
     }
-    await expect
-      .poll(() => page.evaluate(() => history.state.overlay), 'on the page’s own entry')
-      .toBeUndefined();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(urlOf(path));
-
-    await open(page);
-    await expect(dialog).toBeVisible();
-    if (address) await expect(page).toHaveURL(address);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(urlOf(path));
-    await page.goBack();
-    await expect(page, 'one back leaves the page').toHaveURL(/\/$/);
   });
 }
 

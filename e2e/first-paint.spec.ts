@@ -4,9 +4,18 @@ import { controlled, signedOut } from '#support/browser/worker.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-/** How late the portal's own code comes, as on a slow network. */
-const CODE_DELAY_MS = 4000;
-const code = { only: /^\/assets\/.+\.js$/ };
+/** Lets the portal's own code wait until what is returned is called, as on a slow network. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 const fontsLoaded = (page: Page) =>
   page.evaluate(async () => {
@@ -15,10 +24,9 @@ const fontsLoaded = (page: Page) =>
 
 test('a page is shown before its code is loaded, and nothing moves when it is @both', async ({
   page,
-  portal,
   shot,
 }) => {
-  await portal.network.delay(CODE_DELAY_MS, code);
+  const release = await holdCode(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
@@ -32,10 +40,10 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   await shot('guides-prerendered');
   await expect(prerendered).toBeAttached();
 
+  release();
   await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
   await expect(prerendered).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
-  await portal.network.up();
 });
 
 declare global {
@@ -54,15 +62,11 @@ function watchNews(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the newest news can be read before the code is loaded, and stay when it is', async ({
-  page,
-  portal,
-  shot,
-}) => {
+test('the newest news can be read before the code is loaded, and stay when it is', async ({ page, shot }) => {
   const reply = await page.request.get('/api/news');
   const newest = v.parse(v.array(v.object({ title: v.string(), slug: v.string() })), await reply.json());
   await page.context().clearCookies();
-  await portal.network.delay(CODE_DELAY_MS, code);
+  const release = await holdCode(page);
   await page.addInitScript(watchNews);
   await page.goto('/news', { waitUntil: 'commit' });
   const prerendered = page.locator('[data-prerendered]');
@@ -81,25 +85,24 @@ test('the newest news can be read before the code is loaded, and stay when it is
   const before = await where();
   await expect(prerendered).toBeAttached();
 
+  release();
   await expect(prerendered).not.toBeAttached();
   await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
   expect(await where()).toEqual(before);
   const seen = await page.evaluate(() => window.newsSeen);
   expect(new Set(seen.slice(seen.indexOf('articles')))).toEqual(new Set(['articles']));
   await expect(link).toBeFocused();
-  await portal.network.up();
 });
 
 test('a shared article can be read before the code is loaded, and stays when it is', async ({
   page,
-  portal,
   shot,
 }) => {
   const reply = await page.request.get('/api/news');
   const Article = v.object({ title: v.string(), slug: v.string() });
   const [article] = v.parse(v.tuple([Article]), (await reply.json()).slice(0, 1));
   await page.context().clearCookies();
-  await portal.network.delay(CODE_DELAY_MS, code);
+  const release = await holdCode(page);
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
   const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
@@ -113,46 +116,38 @@ test('a shared article can be read before the code is loaded, and stays when it 
   await shot('article-prerendered');
   await expect(prerendered).toBeAttached();
 
+  release();
   await expect(prerendered).not.toBeAttached();
   await page.getByRole('button', { name: 'Compartilhar' }).click({ trial: true });
   expect(await where()).toEqual(before);
   expect(await text.allInnerTexts()).toEqual(words);
-  await portal.network.up();
 });
 
-test('the front page has its recent news before the code is loaded', async ({ page, portal }) => {
-  await portal.network.delay(CODE_DELAY_MS, code);
+test('the front page has its recent news before the code is loaded, and its links work', async ({ page }) => {
+  await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('[data-prerendered]').getByRole('article')).toHaveCount(3);
-  await page
-    .locator('[data-prerendered]')
+  const prerendered = page.locator('[data-prerendered]');
+  await expect(prerendered.getByRole('article')).toHaveCount(3);
+  await prerendered
     .getByRole('link', { name: /^Leia mais/ })
     .first()
     .click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/news\/.+/);
-  await portal.network.up();
+  await page.goBack({ waitUntil: 'commit' });
+  await prerendered.getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(prerendered.getByRole('heading', { level: 1 })).toHaveText('Notícias');
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('what is typed right after opening a page waits for its field', async ({ page, portal }) => {
-  await portal.network.delay(CODE_DELAY_MS, code);
+test('what is typed right after opening a page waits for its field', async ({ page }) => {
+  const release = await holdCode(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
-  await page.getByLabel('Nome do mapa').pressSequentially('torre');
+  const typed = page.getByLabel('Nome do mapa').pressSequentially('torre');
+  release();
+  await typed;
   await expect(page).toHaveURL(/nome=torre/);
-  await portal.network.up();
-});
-
-test('the links of a page whose code is loading work', async ({ page, portal }) => {
-  await portal.network.delay(CODE_DELAY_MS, code);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page
-    .locator('[data-prerendered]')
-    .getByRole('link', { name: 'Ver todas' })
-    .click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\/news$/);
-  await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toHaveText('Notícias');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await portal.network.up();
 });
 
 test.describe('a second visit without a worker', () => {
@@ -165,15 +160,7 @@ test.describe('a second visit without a worker', () => {
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
 
-    // Delayed here, not in the network: the browser has cached the code since the first visit.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.+\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { login, signIn, users } from '#support/browser/login.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -38,51 +37,49 @@ async function expectScrolledTo(page: Page, top: number): Promise<void> {
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  const lists = [
-    { path: '/', by: 1100, ready: 'main article' },
-    { path: '/news', by: 1200, ready: 'main article' },
-    { path: '/guides', by: 1600, ready: 'main [data-row]' },
-    { path: '/news?pagina=2', by: 900, ready: 'main article' },
-  ];
-  for (const { path, by, ready } of lists) {
-    test(`back, forward and reload keep the scroll position on ${path}`, async ({ page }) => {
+  test.describe('and the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('back, forward and reload keep the scroll position of lists and articles', async ({ page }) => {
       await page.goto('/');
       await controlled(page);
-      await page.goto(path);
-      await expect(page.locator(ready).first()).toBeVisible();
-      const top = await scrollDown(page, by);
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
-      await expect(page).toHaveURL(/\/links$/);
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await page.goBack();
-      await expectScrolledTo(page, top);
-      await page.goForward();
-      await expect(page).toHaveURL(/\/links$/);
-      await page.goBack();
-      await expectScrolledTo(page, top);
-      await page.reload();
-      await expectScrolledTo(page, top);
+      const article = await page
+        .getByRole('link', { name: /^Leia mais/ })
+        .first()
+        .getAttribute('href');
+      for (const { path, by, ready } of [
+        { path: '/', by: 1100, ready: 'main article' },
+        { path: '/news', by: 1200, ready: 'main article' },
+        { path: '/guides', by: 1600, ready: 'main [data-row]' },
+        { path: '/news?pagina=2', by: 900, ready: 'main article' },
+        { path: article!, by: 400, ready: 'article h1' },
+      ]) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.locator(ready).first()).toBeVisible();
+          const top = await scrollDown(page, by);
+          await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
+          await expect(page).toHaveURL(/\/links$/);
+          await expect.poll(() => scrollY(page)).toBe(0);
+          await page.goBack();
+          await expectScrolledTo(page, top);
+          await page.goForward();
+          await expect(page).toHaveURL(/\/links$/);
+          await page.goBack();
+          await expectScrolledTo(page, top);
+          await page.reload();
+          await expectScrolledTo(page, top);
+        });
+      }
+      const top = await scrollY(page);
       await page.reload();
       await expectScrolledTo(page, top);
     });
-  }
-
-  test('an article keeps its scroll position over back and reload', async ({ page }) => {
-    await page.goto('/news');
-    await controlled(page);
-    const leadsOn = page.getByRole('link', { name: /^Leia mais/ }).first();
-    await leadsOn.click();
-    await expect(page.locator('article h1')).toBeVisible();
-    const top = await scrollDown(page, 400);
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/guides"]')?.click());
-    await expect(page).toHaveURL(/\/guides$/);
-    await page.goBack();
-    await expectScrolledTo(page, top);
-    await page.reload();
-    await expectScrolledTo(page, top);
   });
 
-  test('scrolling while a position is being restored cancels the restore', async ({ page, portal }) => {
+  test('scrolling while a position is being restored, or before it can be, cancels the restore', async ({
+    page,
+  }) => {
     await page.goto('/news');
     await expect(page.locator('main article').first()).toBeVisible();
     await scrollDown(page, 1200);
@@ -94,11 +91,7 @@ test.describe('with a mouse', () => {
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => scrollY(page)).toBe(0);
     expect(await restsAt(page)).toBe(0);
-    await portal.network.up();
-  });
 
-  test('scrolling before a position can be restored cancels the restore', async ({ page }) => {
-    await page.goto('/news');
     await scrollDown(page, 1200);
     let release = () => {};
     const scrolled = new Promise<void>((resolve) => {
@@ -119,8 +112,9 @@ test.describe('with a mouse', () => {
     expect(await restsAt(page)).toBe(0);
   });
 
-  test('pressing a page twice opens no article', async ({ page }) => {
+  test('pressing a page twice opens no article, and pressing Sair twice only signs out', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, users.jogador);
     await page.goto('/news');
     const three = page.getByRole('link', { name: 'Página 3' });
     await three.scrollIntoViewIfNeeded();
@@ -129,12 +123,7 @@ test.describe('with a mouse', () => {
     await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
     await restsAt(page);
     await expect(page).toHaveURL(/\/news\?pagina=3$/);
-  });
 
-  test('pressing Sair twice only signs out', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, users.jogador);
-    await page.goto('/guides');
     const out = page.getByRole('banner').getByRole('button', { name: 'Sair' });
     await expect(out).toBeVisible();
     const box = await out.boundingBox();
@@ -152,8 +141,14 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('Sair on a protected page ends on the front page', async ({ page }) => {
+test('a signed-in player is sent from /register and /login to the front page; Sair on a protected page ends there too', async ({
+  page,
+}) => {
   await signIn(page, users.jogadora);
+  for (const path of ['/login', '/register?ref=ABC']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -163,31 +158,28 @@ test('Sair on a protected page ends on the front page', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/register redirects a signed-in player to the front page, as /login does', async ({ page }) => {
-  await signIn(page, users.jogador);
-  for (const path of ['/login', '/register?ref=ABC']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('a player who opens an administration address offline is sent home', async ({
-  page,
-  context,
-  errors,
-}) => {
-  errors.allow(/ERR_/);
-  await login(page, users.jogador);
-  await controlled(page);
-  await page.goto('/guides');
-  await context.setOffline(true);
-  for (const path of ['/admin/drops', '/admin/news/create']) {
-    // The message leaves after four seconds; offline, the page may not have loaded by then.
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  }
+  test('a player who opens an administration address offline is sent home', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    errors.allow(/ERR_/);
+    await signIn(page, users.jogador);
+    await page.goto('/guides');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
+    await controlled(page);
+    await context.setOffline(true);
+    for (const path of ['/admin/drops', '/admin/news/create']) {
+      // The message leaves after four seconds; offline, the page may not have loaded by then.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    }
+  });
 });
 
 test('back closes the open menu and leaves the page as it is; a wider window closes it too', async ({

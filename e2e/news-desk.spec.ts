@@ -5,7 +5,7 @@ import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone } from '#support/browser/worker.ts';
 
-test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
+test.use({ ownPortal: 'file' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) =>
@@ -112,27 +112,6 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await visitor.close();
 });
 
-test('an article whose hour passed while no server ran is published at its start, once @desk', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.allow(serverGone);
-  await signIn(page, users.admin);
-  const id = idOf(await send(page, 'POST', '/news', article({ status: 'scheduled', publish_at: soon() })));
-  await portal.kill();
-  await portal.start();
-  await expect
-    .poll(async () => (await page.request.get(`/api/news/${id}`)).status(), { timeout: 20_000 })
-    .toBe(200);
-  const log = (await (await page.request.get('/api/audit?area=news')).json()) as {
-    items: { action: string; subject_id: number }[];
-  };
-  expect(
-    log.items.filter(({ action, subject_id }) => action === 'news.due' && subject_id === id),
-  ).toHaveLength(1);
-});
-
 test('the history of an article shows what changed and gives a version back; a deleted one is put back @desk', async ({
   page,
   errors,
@@ -141,9 +120,16 @@ test('the history of an article shows what changed and gives a version back; a d
   errors.allow(/status of 404/);
   await signIn(page, users.admin);
   const content = '<h2>O cerco</h2><p>A muralha resistiu três noites.</p><p>Fim.</p>';
-  const id = idOf(await send(page, 'POST', '/news', article({ title: 'A muralha', content })));
+  const id = idOf(
+    await send(page, 'POST', '/news', article({ title: 'A muralha', slug: 'a-muralha', content })),
+  );
   const worse = content.replace('três noites', 'duas semanas').replace('<p>Fim.</p>', '');
-  await send(page, 'PATCH', `/news/${id}`, article({ title: 'A muralha caiu', content: worse }));
+  await send(
+    page,
+    'PATCH',
+    `/news/${id}`,
+    article({ title: 'A muralha caiu', slug: 'a-muralha', content: worse }),
+  );
   await page.goto('/admin/news');
   await page.getByRole('link', { name: 'Histórico: A muralha caiu' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Histórico da notícia');
@@ -176,40 +162,44 @@ test('the history of an article shows what changed and gives a version back; a d
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(200);
 });
 
-test('readers find news by words and tag, with the address and without a network; the pinned one is first', async ({
-  page,
-  portal,
-  errors,
-  shot,
-}) => {
-  errors.allow(serverGone);
-  await signIn(page, users.admin);
-  const old = { published_at: '2020-01-01T12:00:00.000Z', pinned: true, tags: ['Anúncios'] };
-  await send(
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('readers find news by words and tag, with the address and without a network; the pinned one is first', async ({
     page,
-    'POST',
-    '/news',
-    article({ ...old, title: 'Leia primeiro', content: '<p>A poção de Lenária.</p>' }),
-  );
-  await page.context().clearCookies();
-  await page.goto('/news');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(titles.first()).toHaveText('Leia primeiro');
-  await shot('news-pinned');
-  await expectNoAxeViolations(page);
-  await controlled(page);
-  await field(page, 'Buscar').fill('POCAO lenaria');
-  await expect(page.getByText('1 notícia encontrada.')).toBeVisible();
-  await expect(page).toHaveURL(/busca=POCAO/);
-  await portal.network.down();
-  await page.reload();
-  await expect(titles).toHaveText(['Leia primeiro']);
-  await field(page, 'Buscar').fill('');
-  await field(page, 'Assunto').selectOption('Guerras');
-  await expect(page.getByText(/notícias encontradas sobre Guerras\./)).toBeVisible();
-  await expect(page).toHaveURL(/assunto=guerras/);
-  await shot('news-tag-offline');
-  await expectNoAxeViolations(page);
-  await button(page, 'Limpar busca').click();
-  await expect(titles.first()).toHaveText('Leia primeiro');
+    portal,
+    errors,
+    shot,
+  }) => {
+    errors.allow(serverGone);
+    await signIn(page, users.admin);
+    const old = { published_at: '2020-01-01T12:00:00.000Z', pinned: true, tags: ['Anúncios'] };
+    await send(
+      page,
+      'POST',
+      '/news',
+      article({ ...old, title: 'Leia primeiro', content: '<p>A poção de Lenária.</p>' }),
+    );
+    await page.context().clearCookies();
+    await page.goto('/news');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(titles.first()).toHaveText('Leia primeiro');
+    await shot('news-pinned');
+    await expectNoAxeViolations(page);
+    await controlled(page);
+    await field(page, 'Buscar').fill('POCAO lenaria');
+    await expect(page.getByText('1 notícia encontrada.')).toBeVisible();
+    await expect(page).toHaveURL(/busca=POCAO/);
+    await portal.network.down();
+    await page.reload();
+    await expect(titles).toHaveText(['Leia primeiro']);
+    await field(page, 'Buscar').fill('');
+    await field(page, 'Assunto').selectOption('Guerras');
+    await expect(page.getByText(/notícias encontradas sobre Guerras\./)).toBeVisible();
+    await expect(page).toHaveURL(/assunto=guerras/);
+    await shot('news-tag-offline');
+    await expectNoAxeViolations(page);
+    await button(page, 'Limpar busca').click();
+    await expect(titles.first()).toHaveText('Leia primeiro');
+  });
 });

@@ -23,24 +23,6 @@ test('a malformed row among valid ones hides no other row', async ({ page }) => 
   await expect.poll(() => logged.join('\n')).toContain('/guides: malformed rows left out');
 });
 
-test('a server without guides says so and offers to clear the filters; invalid levels say why', async ({
-  page,
-}) => {
-  await page.route('**/api/guides*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/guides');
-  await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
-  const lowest = page.getByLabel('Nível mínimo');
-  for (const value of ['0', '10.5']) {
-    await lowest.fill(value);
-    await expect(page.getByRole('alert')).toHaveText('Use um número inteiro a partir de 1.');
-  }
-  await lowest.fill('1000000');
-  await expect(page).toHaveURL(/min=1000000/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(lowest).toHaveValue('1000000');
-});
-
 test("a login whose characters cannot be read signs in, and the characters' screen says so", async ({
   page,
   portal,

@@ -52,7 +52,7 @@ test.describe('an article', () => {
   test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
   test.describe.configure({ timeout: 120_000 });
 
-  test('with five pictures written offline is published later, complete and readable offline for a player', async ({
+  test('with three pictures written offline is published later, complete and readable offline for a player', async ({
     page,
     browser,
     portal,
@@ -61,14 +61,14 @@ test.describe('an article', () => {
   }) => {
     errors.allow(serverGone);
     errors.allow(signedOut);
-    const photos = files(5);
+    const photos = files(3);
     await signIn(page, users.admin);
     await page.goto('/admin/news/create');
     await expect(text(page)).toBeVisible();
     await controlled(page);
     await portal.network.down();
 
-    await page.getByLabel('Título *', { exact: true }).fill('Cinco fotos do torneio');
+    await page.getByLabel('Título *', { exact: true }).fill('Três fotos do torneio');
     await page.getByLabel('Resumo *').fill('Escrita sem rede, num celular.');
     await text(page).click();
     await page.keyboard.type('As fotos de ontem:');
@@ -80,18 +80,18 @@ test.describe('an article', () => {
     await expect(dialog(page).getByText('Descreva a imagem, ou marque')).toBeVisible();
     await expectNoAxeViolations(page);
     await shot('picture-dialog', 'window');
-    for (let one = 1; one <= 5; one += 1) {
-      await expect(dialog(page, `Imagem ${one} de 5`)).toBeVisible();
+    for (let one = 1; one <= 3; one += 1) {
+      await expect(dialog(page, `Imagem ${one} de 3`)).toBeVisible();
       await expect(described(page)).toBeFocused();
       await page.keyboard.type(`Foto ${one} do torneio`);
       await page.keyboard.press('Enter');
     }
     await expect(dialog(page)).toHaveCount(0);
     await expect(text(page)).toBeFocused();
-    await expectLoaded(page, '[contenteditable] img', 5);
+    await expectLoaded(page, '[contenteditable] img', 3);
     await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeVisible();
     await page.reload();
-    await expectLoaded(page, '[contenteditable] img', 5);
+    await expectLoaded(page, '[contenteditable] img', 3);
     await shot('picture-draft-offline');
 
     await portal.network.up();
@@ -107,12 +107,12 @@ test.describe('an article', () => {
     await publish.click();
     await expect(page.getByText('Uma imagem não foi enviada')).toBeVisible({ timeout: 30_000 });
     await shot('picture-unsent');
-    await expectLoaded(page, '[contenteditable] img', 5);
+    await expectLoaded(page, '[contenteditable] img', 3);
     await portal.network.up();
     await publish.click();
     await expect(page).toHaveURL(/\/admin\/news$/, { timeout: 60_000 });
     // What had arrived before was not sent again.
-    expect(sent).toBe(5);
+    expect(sent).toBe(3);
 
     const phone = await browser.newContext({
       baseURL: portal.url,
@@ -125,15 +125,15 @@ test.describe('an article', () => {
     await controlled(player);
     const cached = async () =>
       (await cachedPaths(player, 'pictures')).filter((path) => path.startsWith('/pictures/'));
-    await expect.poll(async () => (await cached()).length, { timeout: 30_000 }).toBe(5);
+    await expect.poll(async () => (await cached()).length, { timeout: 30_000 }).toBe(3);
     await portal.network.down();
     // It was never opened here.
-    await player.getByRole('link', { name: 'Cinco fotos do torneio' }).first().click();
-    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Cinco fotos do torneio');
-    await expectLoaded(player, 'article img[alt^="Foto"]', 5);
+    await player.getByRole('link', { name: 'Três fotos do torneio' }).first().click();
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Três fotos do torneio');
+    await expectLoaded(player, 'article img[alt^="Foto"]', 3);
     await portal.network.up();
     await player.reload();
-    await expectLoaded(player, 'article img[alt^="Foto"]', 5);
+    await expectLoaded(player, 'article img[alt^="Foto"]', 3);
     const first = await player.getByAltText('Foto 1 do torneio').evaluate((image: HTMLImageElement) => {
       const { pathname } = new URL(image.currentSrc);
       return [image.getAttribute('width'), image.getAttribute('height'), pathname.replace(/.*-/, '')];
