@@ -4,7 +4,7 @@ import { account } from '#contract/accounts.ts';
 import { banners, drawHistory, type Banner } from '#contract/banners.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { register, signIn, users } from '#support/browser/login.ts';
+import { signIn, signUp, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
@@ -77,7 +77,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('@both the banners that are open, their odds before paying, and a dialog that back closes', async ({
+test('the banners that are open, their odds before paying, and a dialog that back closes', async ({
   page,
   shot,
 }) => {
@@ -135,23 +135,6 @@ test('@both the banners that are open, their odds before paying, and a dialog th
   await expectNoAxeViolations(page);
 });
 
-test('while the odds are loading the dialog is accessible, and keys scroll it', async ({ page }) => {
-  await signIn(page, users.jogador);
-  await page.setViewportSize({ width: 390, height: 500 });
-  const release = await hold(page, '**/api/gacha/banners/*/items');
-  await page.goto('/banners');
-  await cards(page).first().getByRole('button', { name: 'Tentar Sorte' }).click();
-  await expect(dialog(page)).toContainText('Chances');
-  await expect(dialog(page).getByRole('table')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  const body = dialog(page).locator('[tabindex="0"]').filter({ hasText: 'Chances' });
-  await body.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-  release();
-  await expect(dialog(page).getByRole('table')).toBeVisible();
-});
-
 test('draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
   page,
   shot,
@@ -201,7 +184,6 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await expect(page.getByText(credits, { exact: true })).toBeInViewport();
   expect(await historyOf(page, banner)).toHaveLength(1);
   await page.unroute('**/pull');
-  await expectNoAxeViolations(page);
 
   await ready(one(page));
   await one(page).click();
@@ -216,7 +198,6 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   const won = dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem');
   await expect(won).toHaveCount(10);
   await shot('banners-ten');
-  await expectNoAxeViolations(page);
   await expect(rows(page)).toHaveCount(12);
   expect(await creditsOf(page)).toBe(before - 11_000);
   const labels = (await historyOf(page, banner)).map(({ item_label }) => item_label);
@@ -324,14 +305,14 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('loading, empty and failed lists; missing credits are named; without the server nothing can be drawn', async ({
+test('loading, empty and failed lists; a dialog whose odds are loading; missing credits are named; without the server nothing can be drawn', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
   errors.allow(serverGone);
-  await register(page, 'semcreditos');
+  await signUp(page, 'semcreditos');
   // What was seen last would be shown first.
   await page.addInitScript(() => localStorage.removeItem('valdora.public'));
   const release = await hold(page, '**/api/gacha/banners/ativos');
@@ -356,7 +337,22 @@ test('loading, empty and failed lists; missing credits are named; without the se
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(cards(page).first()).toBeVisible();
 
+  // While the odds are loading the dialog is accessible, and keys scroll it.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: size.width, height: 500 });
+  const releaseOdds = await hold(page, '**/api/gacha/banners/*/items');
   await cards(page).first().getByRole('button').click();
+  await expect(dialog(page)).toContainText('Chances');
+  await expect(dialog(page).getByRole('table')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const body = dialog(page).locator('[tabindex="0"]').filter({ hasText: 'Chances' });
+  await body.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  releaseOdds();
+  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await page.setViewportSize(size);
+
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
   await expect(ten(page)).toHaveAccessibleDescription('Faltam 9.000 créditos');
   await expect(dialog(page)).toContainText('Seu saldo não paga um sorteio.');
@@ -390,7 +386,50 @@ test('loading, empty and failed lists; missing credits are named; without the se
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
 });
 
-test('a draw names its price: where the price has changed it is refused, and nothing is charged', async ({
+/** Scrolls the dialog as far down as it goes. */
+const scrollDown = (page: Page) =>
+  dialog(page)
+    .getByRole('heading', { name: 'Histórico de Itens' })
+    .evaluate((element) => {
+      let box = element.parentElement;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
+    });
+
+type Asked = { page: Page; banner: Banner; shot: (name: string, part: 'window') => Promise<void> };
+
+/** Asks three times for ten draws, of which the last is paid. */
+async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
+  const before = await creditsOf(page);
+  const drawn = (await historyOf(page, banner)).length;
+  await ten(page).dblclick();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).toContainText(`Dez sorteios de uma vez em ${banner.name}.`);
+  await expect(question(page)).toContainText(`Preço${words(9000)}Seu saldo${words(before)}`);
+  await expect(question(page)).toContainText(`Saldo depois${words(before - 9000)}`);
+  await shot('banners-question', 'window');
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(dialog(page)).toContainText(banner.description ?? '');
+  await expect(page).toHaveURL(/\?banner=\d+$/);
+  await ten(page).click();
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(ten(page)).toBeFocused();
+  expect([await creditsOf(page), (await historyOf(page, banner)).length]).toEqual([before, drawn]);
+
+  await ten(page).click();
+  await confirm(page).click();
+  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' });
+  await expect(won.getByRole('listitem')).toHaveCount(10);
+  await expect(won).toBeInViewport();
+  await expect(stage(page)).toBeFocused();
+  await shot('banners-ten-window', 'window');
+  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
+}
+
+test('a draw names its price, and a changed one charges nothing; ten draws are asked about once; a draw scrolls its stage into view', async ({
   page,
   errors,
   shot,
@@ -421,72 +460,27 @@ test('a draw names its price: where the price has changed it is refused, and not
   await one(page).click();
   await expect(rows(page)).toHaveCount(drawn + 1);
   expect(await creditsOf(page)).toBe(before - 1000);
-});
+  await ready(ten(page));
 
-/** Scrolls the dialog as far down as it goes. */
-const scrollDown = (page: Page) =>
-  dialog(page)
-    .getByRole('heading', { name: 'Histórico de Itens' })
-    .evaluate((element) => {
-      let box = element.parentElement;
-      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-      box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
-    });
+  await test.step('ten draws: no second press of a double press pays, and back closes the question alone', () =>
+    askAboutTen({ page, banner, shot }));
 
-test('a draw scrolls its stage into view and focuses it for a player who has scrolled down to the history', async ({
-  page,
-  shot,
-}) => {
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
-  await signIn(page, users.jogadora);
-  await openFirst(page);
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await scrollDown(page);
-    await expect(stage(page)).not.toBeInViewport();
-    await ready(one(page));
-    await one(page).click();
-    await expect(stage(page)).toBeFocused();
-    await expect(step(page, 'complete')).toBeInViewport();
-    await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
-    await expect(stage(page)).toBeFocused();
-  }
-  await shot('banners-short', 'window');
-});
+  await test.step('a player who has scrolled down to the history sees the stage of the next draw, and has the focus on it', async () => {
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await scrollDown(page);
+      await expect(stage(page)).not.toBeInViewport();
+      await ready(one(page));
+      await one(page).click();
+      await expect(stage(page)).toBeFocused();
+      await expect(step(page, 'complete')).toBeInViewport();
+      await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
+      await expect(stage(page)).toBeFocused();
+    }
+    await shot('banners-short', 'window');
+  });
 
-test('ten draws are asked about once: no second press of a double press pays, and back closes the question alone', async ({
-  page,
-  shot,
-}) => {
-  await signIn(page, users.jogadora);
-  const banner = await openFirst(page);
-  const before = await creditsOf(page);
-  const drawn = (await historyOf(page, banner)).length;
-  await ten(page).dblclick();
-  await expect(question(page)).toBeVisible();
-  await expect(question(page)).toContainText(`Dez sorteios de uma vez em ${banner.name}.`);
-  await expect(question(page)).toContainText(`Preço${words(9000)}Seu saldo${words(before)}`);
-  await expect(question(page)).toContainText(`Saldo depois${words(before - 9000)}`);
-  await shot('banners-question', 'window');
-  await expectNoAxeViolations(page);
-  await page.goBack();
-  await expect(question(page)).toHaveCount(0);
-  await expect(dialog(page)).toContainText(banner.description ?? '');
-  await expect(page).toHaveURL(/\?banner=\d+$/);
-  await ten(page).click();
-  await question(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(ten(page)).toBeFocused();
-  expect([await creditsOf(page), (await historyOf(page, banner)).length]).toEqual([before, drawn]);
-
-  await ten(page).click();
-  await confirm(page).click();
-  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' });
-  await expect(won.getByRole('listitem')).toHaveCount(10);
-  await expect(won).toBeInViewport();
-  await expect(stage(page)).toBeFocused();
-  await shot('banners-ten-window', 'window');
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
   // The question is not in the history: back closes the dialog of the banner.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { gameItems } from '#contract/items.ts';
 import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signedOut } from '#support/browser/worker.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const readGuides = async (request: APIRequestContext) =>
@@ -19,65 +19,67 @@ const count = (page: Page) => page.getByRole('heading', { level: 2 });
 // The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
-test('the guides list every map that is stored on this device', async ({ page, shot }) => {
+test('the guides list every map that is stored on this device; filters find some, the address keeps them, and the history has one entry', async ({
+  page,
+  shot,
+}) => {
   const all = await readGuides(page.request);
-  await page.goto('/guides');
+  await page.goto('/links');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guias' }).click();
   await expect(page).toHaveTitle(/Guias & Mapas/);
   await expect(count(page)).toHaveText(`${all.length} Mapas Encontrados`);
   await expect(page.getByText(`${all.length} mapas guardados neste aparelho`)).toBeVisible();
   await shot('guides');
   await expectNoAxeViolations(page);
-});
 
-test('the filters find maps by name, type and level, and the address keeps them', async ({ page }) => {
-  const all = await readGuides(page.request);
-  await page.goto('/guides');
-  await page.getByLabel('Nome do mapa').fill('SOTAO');
-  await expect(count(page)).toHaveText('1 Mapa Encontrado');
-  await expect(card(page, 'Sótão do Boticário')).toBeVisible();
-  await expect(page).toHaveURL(/\?nome=SOTAO$/);
+  await test.step('typing a filter leaves one entry in the history', async () => {
+    await page.getByLabel('Nome do mapa').pressSequentially('torre', { delay: 60 });
+    await expect(page).toHaveURL(/nome=torre/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/links$/);
+    await page.goForward();
+    await expect(page.getByLabel('Nome do mapa')).toHaveValue('torre');
+  });
 
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(page).toHaveURL(/\/guides$/);
-  await page.getByRole('button', { name: 'Dungeons', exact: true }).click();
-  await page.getByLabel('Nível mínimo').fill('20');
-  await page.getByLabel('Nível máximo').fill('40');
-  const expected = all.filter(
-    ({ type, recommended_lv: level }) => type === 'DUNGEON' && Number(level) >= 20 && Number(level) <= 40,
-  );
-  expect(expected.length).toBeGreaterThan(1);
-  await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
-  await expect(page).toHaveURL(/\?tipo=DUNGEON&min=20&max=40$/);
-  await expect(page.getByLabel('Nível mínimo')).toHaveAttribute('min', '1');
+  await test.step('maps are found by name, type and level, and the address keeps the filters', async () => {
+    await page.getByLabel('Nome do mapa').fill('SOTAO');
+    await expect(count(page)).toHaveText('1 Mapa Encontrado');
+    await expect(card(page, 'Sótão do Boticário')).toBeVisible();
+    await expect(page).toHaveURL(/\?nome=SOTAO$/);
 
-  await page.reload();
-  await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
-  await expect(page.getByRole('button', { name: 'Dungeons', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByLabel('Nível máximo')).toHaveValue('40');
-});
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL(/\/guides$/);
+    await page.getByRole('button', { name: 'Dungeons', exact: true }).click();
+    await page.getByLabel('Nível mínimo').fill('20');
+    await page.getByLabel('Nível máximo').fill('40');
+    const expected = all.filter(
+      ({ type, recommended_lv: level }) => type === 'DUNGEON' && Number(level) >= 20 && Number(level) <= 40,
+    );
+    expect(expected.length).toBeGreaterThan(1);
+    await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
+    await expect(page).toHaveURL(/\?tipo=DUNGEON&min=20&max=40$/);
+    await expect(page.getByLabel('Nível mínimo')).toHaveAttribute('min', '1');
 
-test('filters that match nothing say so and can be cleared', async ({ page, shot }) => {
-  await page.goto('/guides?min=50&max=10');
-  await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
-  await expect(count(page)).toHaveText('0 Mapas Encontrados');
-  await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeVisible();
-  await shot('guides-none');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(found(page)).toBeVisible();
-  await expect(page.getByLabel('Nível mínimo')).toHaveValue('');
-});
+    await page.reload();
+    await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
+    await expect(page.getByRole('button', { name: 'Dungeons', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByLabel('Nível máximo')).toHaveValue('40');
+  });
 
-test('typing a filter leaves one entry in the history', async ({ page }) => {
-  await page.goto('/links');
-  await page.goto('/guides');
-  await page.getByLabel('Nome do mapa').pressSequentially('torre', { delay: 60 });
-  await expect(page).toHaveURL(/nome=torre/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/links$/);
+  await test.step('filters that match nothing say so and can be cleared', async () => {
+    await page.getByLabel('Nível mínimo').fill('50');
+    await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
+    await expect(count(page)).toHaveText('0 Mapas Encontrados');
+    await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeVisible();
+    await shot('guides-none');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(found(page)).toBeVisible();
+    await expect(page.getByLabel('Nível mínimo')).toHaveValue('');
+  });
 });
 
 test('a map opens to its drops with icon and name, and its address can be shared', async ({
@@ -144,31 +146,33 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
   await expectNoAxeViolations(page);
 });
 
-test('guides that never reached this device say so, and come when the server is back', async ({
+test('guides that never reached this device are skeletons while they load, say so when they cannot, and come when the server is back', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
-  errors.allow(/status of 503/);
-  await portal.network.status(503, { only: /api\/guides/ });
+  errors.allow(serverGone);
+  const guidesCall = { only: /api\/guides/ };
+  await page.clock.install();
+  await portal.network.hang(guidesCall);
   await page.goto('/guides');
+  await expect(page.getByText('Carregando guias...')).toBeAttached();
+  await shot('guides-waiting');
+  await expectNoAxeViolations(page);
+
+  await portal.network.down();
+  await portal.network.status(503, guidesCall);
   // Three more tries take seven seconds.
-  await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   await shot('guides-trouble');
   await expectNoAxeViolations(page);
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(found(page)).toBeVisible();
-});
-
-test('guides that are loading are shown as skeletons', async ({ page, portal, shot }) => {
-  await portal.network.hang({ only: /api\/guides/ });
-  await page.goto('/guides');
-  await expect(page.getByText('Carregando guias...')).toBeAttached();
-  await shot('guides-waiting');
-  await expectNoAxeViolations(page);
-  await portal.network.up();
 });
 
 test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desk', async ({

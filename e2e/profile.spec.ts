@@ -1,7 +1,7 @@
 /** Perfil and Personagens: account, referral link, password, coupons, characters, and all of it as last seen. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { login, signIn, users } from '#support/browser/login.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cupons da conta' }).locator('tbody tr');
@@ -12,22 +12,19 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value);
 }
 
-test('visitors are sent to the login', async ({ page, errors }) => {
-  errors.allow(/status of 401/);
-  for (const path of ['/profile', '/characters']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-});
-
-test('the profile shows the account and copies its referral link', async ({
+test('the profile shows the account with its referral link and its coupons; the characters show class, level and time online', async ({
   page,
   context,
   portal,
+  errors,
   shot,
 }) => {
+  errors.allow(/status of 404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, users.jogador);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const sent = page.waitForRequest('**/api/site-user-coupons');
   await page.goto('/profile');
   await expect(page).toHaveTitle(/^Perfil/);
   const account = page.getByRole('region', { name: 'Informações da conta' });
@@ -42,16 +39,78 @@ test('the profile shows the account and copies its referral link', async ({
   await expect(rows(page).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile');
+
+  await test.step('coupons are named from the catalogue and filtered by state, by keyboard too', async () => {
+    expect((await sent).headers()['cache-control']).toBe('no-cache');
+    await expect(rows(page)).toHaveCount(6);
+    await expect(rows(page).filter({ hasText: 'LANTERNAS-2X' })).toContainText(
+      'Bônus de Experiência em Dobro',
+    );
+    await expect(rows(page).filter({ hasText: 'CASH-DA-SORTE' })).toContainText('Cash');
+    expect(asked.filter((path) => path.startsWith('/api/game-items/'))).toEqual([]);
+
+    const filter = (name: string) => page.getByRole('button', { name, exact: true });
+    await filter('Todos').focus();
+    await page.keyboard.press('Tab');
+    await expect(filter('Disponíveis')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(filter('Disponíveis')).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).filter({ hasText: 'Utilizado' })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).filter({ hasText: 'Disponível' })).toHaveCount(0);
+  });
+
+  await test.step('the password cannot be changed where the server does not offer it, and the form says so', async () => {
+    await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await open(page);
+    await type(page, {
+      currentPassword: 'jogador123',
+      newPassword: 'novaSenha9',
+      confirmPassword: 'novaSenha9',
+    });
+    await save(page);
+    await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
+  });
+
+  await test.step('characters show class, level, honor, killpoints and time online', async () => {
+    await page.goto('/characters');
+    await expect(page).toHaveTitle(/^Personagens/);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    const first = page.getByRole('article').first();
+    for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1312h 19min'])
+      await expect(first.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Recruta' })).toContainText('Desconhecido');
+    await expectNoAxeViolations(page);
+    await shot('characters');
+  });
 });
 
-test('no number of the profile is broken over two lines at any width', async ({ page }) => {
+test('no number of the profile is broken over two lines at any width; coupons that cannot be loaded are retried in place, and none are told', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 403/);
   await signIn(page, users.jogador);
   const most = { cash_site: 999_999_999, storage_gold: 9_999_999_999, stamina: 999_999_999 };
   await page.route('**/api/accounts/me', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...most } });
   });
+  await page.route('**/api/site-user-coupons', (route) =>
+    route.fulfill({ status: 403, json: { message: '' } }),
+  );
   await page.goto('/profile');
+  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeVisible();
+  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/site-user-coupons');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeHidden();
+
   const numbers = page.getByRole('region', { name: 'Informações da conta' }).locator('dd', {
     hasText: /^[\d.]+$/,
   });
@@ -67,72 +126,14 @@ test('no number of the profile is broken over two lines at any width', async ({ 
     );
     expect(lines, `${width} px`).toEqual([1, 1, 1]);
   }
-});
 
-test('coupons are named from the catalogue and filtered by state, by keyboard too', async ({ page }) => {
-  await signIn(page, users.jogador);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const sent = page.waitForRequest('**/api/site-user-coupons');
-  await page.goto('/profile');
-  expect((await sent).headers()['cache-control']).toBe('no-cache');
-  await expect(rows(page)).toHaveCount(6);
-  await expect(rows(page).filter({ hasText: 'LANTERNAS-2X' })).toContainText('Bônus de Experiência em Dobro');
-  await expect(rows(page).filter({ hasText: 'CASH-DA-SORTE' })).toContainText('Cash');
-  expect(asked.filter((path) => path.startsWith('/api/game-items/'))).toEqual([]);
-
-  const filter = (name: string) => page.getByRole('button', { name, exact: true });
-  await filter('Todos').focus();
-  await page.keyboard.press('Tab');
-  await expect(filter('Disponíveis')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(filter('Disponíveis')).toHaveAttribute('aria-pressed', 'true');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).filter({ hasText: 'Utilizado' })).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).filter({ hasText: 'Disponível' })).toHaveCount(0);
-});
-
-test('an account without coupons and characters says so', async ({ page }) => {
-  await signIn(page, users.jogador);
   await page.route('**/api/site-user-coupons', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.route('**/api/characters', (route) => route.fulfill({ json: [] }));
-  await page.goto('/profile');
+  await page.reload();
   await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
   await page.goto('/characters');
   await expect(page.getByText('Você ainda não possui personagens nesta conta.')).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-test('coupons that cannot be loaded can be retried in place', async ({ page, errors }) => {
-  errors.allow(/status of 403/);
-  await signIn(page, users.jogador);
-  await page.route('**/api/site-user-coupons', (route) =>
-    route.fulfill({ status: 403, json: { message: '' } }),
-  );
-  await page.goto('/profile');
-  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeVisible();
-  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/site-user-coupons');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeHidden();
-});
-
-test('characters show class, level, honor, killpoints and time online', async ({ page, shot }) => {
-  await login(page, users.jogador);
-  await page.goto('/characters');
-  await expect(page).toHaveTitle(/^Personagens/);
-  await expect(page.getByRole('article')).toHaveCount(4);
-  const first = page.getByRole('article').first();
-  for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1312h 19min'])
-    await expect(first.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Recruta' })).toContainText('Desconhecido');
-  await expectNoAxeViolations(page);
-  await shot('characters');
 });
 
 test.describe('the password', () => {
@@ -145,7 +146,7 @@ test.describe('the password', () => {
     // Three logins on a server of its own, which a busy machine does not do in the usual limit.
     test.slow();
     errors.allow(/status of 40[01]/);
-    await login(page, users.jogadora);
+    await signIn(page, users.jogadora);
     await page.goto('/profile');
     await open(page);
     await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
@@ -187,26 +188,10 @@ test.describe('the password', () => {
     await type(page, users.jogadora);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
-    await login(page, { ...users.jogadora, password: 'novaSenha9' });
+    await type(page, { password: 'novaSenha9' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
   });
-});
-
-test('the password cannot be changed where the server does not offer it, and the form says so', async ({
-  page,
-  errors,
-}) => {
-  errors.allow(/status of 404/);
-  await signIn(page, users.jogador);
-  await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.goto('/profile');
-  await open(page);
-  await type(page, {
-    currentPassword: 'jogador123',
-    newPassword: 'novaSenha9',
-    confirmPassword: 'novaSenha9',
-  });
-  await save(page);
-  await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
 });
 
 test('while the API is away, profile, coupons and characters are shown as last seen and come back by themselves', async ({

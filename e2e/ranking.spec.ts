@@ -9,7 +9,10 @@ import { expect, test } from '#support/browser/test.ts';
 // The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
-test('the ranking shows the best players with stars for the first three', async ({ page, shot }) => {
+test('the ranking shows the best players with stars for the first three; both rows of tabs are in the address and come back from it', async ({
+  page,
+  shot,
+}) => {
   const reply = await page.request.get('/api/ranking/general/characters');
   const [first, ...rest] = v.parse(characterRanking, await reply.json());
   await page.goto('/ranking');
@@ -26,23 +29,20 @@ test('the ranking shows the best players with stars for the first three', async 
   await expect(rows.nth(4)).not.toContainText('Estrela');
   await shot('ranking');
   await expectNoAxeViolations(page);
-});
 
-test('both rows of tabs are in the address and come back from it', async ({ page, shot }) => {
-  const reply = await page.request.get('/api/ranking/daily/guilds');
-  const [first] = v.parse(guildRanking, await reply.json());
-  await page.goto('/ranking');
+  const daily = await page.request.get('/api/ranking/daily/guilds');
+  const [guild] = v.parse(guildRanking, await daily.json());
   await page.getByRole('tab', { name: 'Diário' }).click();
   await page.getByRole('tab', { name: 'Guildas' }).click();
   await expect(page).toHaveURL(/\?periodo=diario&tipo=guildas$/);
-  const table = page.getByRole('table', { name: 'Ranking diário de guildas' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Posição', 'Nome', 'Killpoints']);
-  await expect(table.getByRole('row').nth(1)).toContainText(first!.guild_name);
+  const guilds = page.getByRole('table', { name: 'Ranking diário de guildas' });
+  await expect(guilds.getByRole('columnheader')).toHaveText(['Posição', 'Nome', 'Killpoints']);
+  await expect(guilds.getByRole('row').nth(1)).toContainText(guild!.guild_name);
   await shot('ranking-guilds');
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Diário' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Guildas' })).toHaveAttribute('aria-selected', 'true');
-  await expect(table).toBeVisible();
+  await expect(guilds).toBeVisible();
 });
 
 /** The most panels that were ever shown at a time: one of each row of tabs. */
@@ -71,15 +71,10 @@ test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
   expect((await panels.jsonValue()).most, 'panels at a time').toBe(2);
 });
 
-test('a ranking without anybody on it says so', async ({ page, shot }) => {
-  await page.route('**/api/ranking/weekly/*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/ranking?periodo=semanal');
-  await expect(page.getByText('Nenhum jogador pontuou nesta semana ainda.')).toBeVisible();
-  await shot('ranking-empty');
-  await expectNoAxeViolations(page);
-});
-
-test('names as long as a game allows fit the table of a phone @phone', async ({ page, shot }) => {
+test('names as long as a game allows fit the table of a phone; a ranking without anybody on it says so @phone', async ({
+  page,
+  shot,
+}) => {
   const rows = [
     {
       character_name: 'Wolfgangmarchionini',
@@ -89,6 +84,7 @@ test('names as long as a game allows fit the table of a phone @phone', async ({ 
     { character_name: 'Zé', guild_name: null, killpoints: 1 },
   ];
   await page.route('**/api/ranking/general/characters', (route) => route.fulfill({ json: rows }));
+  await page.route('**/api/ranking/weekly/*', (route) => route.fulfill({ json: [] }));
   await page.goto('/ranking');
   await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeVisible();
   await shot('ranking-long');
@@ -99,6 +95,11 @@ test('names as long as a game allows fit the table of a phone @phone', async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await frame.evaluate(spare), `every column is in sight at ${width} px`).toBeGreaterThanOrEqual(0);
   }
+
+  await page.getByRole('tab', { name: 'Semanal' }).click();
+  await expect(page.getByText('Nenhum jogador pontuou nesta semana ainda.')).toBeVisible();
+  await shot('ranking-empty');
+  await expectNoAxeViolations(page);
 });
 
 test('without the server the ranking is as last seen, with its time, and updates itself afterwards', async ({

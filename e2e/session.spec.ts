@@ -1,87 +1,83 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { login, users } from '#support/browser/login.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // The session check of a visitor is refused on purpose (product 3.3: silent).
 test.beforeEach(({ errors }) => errors.allow(/401/));
 
-test('a wrong password says so, a right one opens the session with its cookies', async ({
+const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+test('a login without a server, with a wrong password, then the right one, which opens the session with its cookies', async ({
   page,
   context,
+  portal,
+  errors,
   shot,
 }) => {
+  errors.allow(/503|ERR_/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Por favor, preencha todos os campos');
-  await page.getByLabel('Usuário').fill('jogador');
-  await page.getByLabel('Senha', { exact: true }).fill('errada123');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await portal.network.status(503, { only: /auth\/login/ });
+  await enter(page, users.jogador);
+  await expect(page.getByRole('alert').first()).toContainText('Erro ao fazer login');
+  await expect(page.getByLabel('Usuário')).toHaveValue('jogador');
+  await portal.network.up();
+  // The portal asks the server whether it is there, and does not offer the login meanwhile.
+  await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 15_000,
+  });
+  await enter(page, { ...users.jogador, password: 'errada123' });
   await expect(page.getByRole('alert').first()).toContainText('Credenciais inválidas');
   await shot('login-wrong');
   await expectNoAxeViolations(page);
-  await login(page, users.jogador);
+  await enter(page, users.jogador);
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   const cookies = await context.cookies();
   const hidden = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
   expect(hidden.toSorted()).toEqual(['device', 'session']);
   expect(cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
 });
 
-test('a server that is down at login reads Erro ao fazer login, and what was typed stays', async ({
+test('every registration rule has its own message, in the order of product 3.5; then the new player is signed in, after a reload too', async ({
   page,
-  portal,
   errors,
-}) => {
-  errors.allow(/503|ERR_/);
-  await page.goto('/login');
-  await page.getByLabel('Usuário').fill('jogador');
-  await page.getByLabel('Senha', { exact: true }).fill('jogador123');
-  await portal.network.status(503, { only: /auth\/login/ });
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Erro ao fazer login');
-  await expect(page.getByLabel('Usuário')).toHaveValue('jogador');
-  await portal.network.up();
-});
-
-test('every registration rule has its own message, in the order of product 3.5', async ({ page }) => {
-  await page.goto('/register?ref=ABC');
-  await expect(page.getByRole('textbox', { name: /Código de indicação/ })).toHaveValue('ABC');
+}, { project }) => {
+  errors.allow(/400/);
+  await page.goto('/register?ref=NINGUEM');
+  await expect(page.getByRole('textbox', { name: /Código de indicação/ })).toHaveValue('NINGUEM');
   const submit = () => page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
   const fill = async (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
   };
   await submit();
-  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios').first()).toBeVisible();
-  await fill({ username: 'novata', mail: 'sem-arroba', password: '123', confirmPassword: '124' });
+  // One message, once.
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toHaveCount(1);
+  await expect(page.getByText('As senhas não coincidem')).toHaveCount(0);
+  await expect(page.getByLabel('Usuário')).toBeFocused();
+  const name = `novata-${project.name}`;
+  await fill({ username: name, mail: 'sem-arroba', password: '123', confirmPassword: '124' });
   await submit();
   await expect(page.getByText('As senhas não coincidem')).toBeVisible();
   await fill({ confirmPassword: '123' });
   await submit();
   await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
-  await fill({ password: '123456', confirmPassword: '123456' });
+  await fill({ password: 'segredo1', confirmPassword: 'segredo1' });
   await submit();
   await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeVisible();
   await expectNoAxeViolations(page);
-});
 
-test('a new player registers, is signed in, and comes back signed in after a reload', async ({
-  page,
-  errors,
-}, { project }) => {
-  errors.allow(/400/);
-  await page.goto('/register');
-  const name = `novata-${project.name}`;
-  await page.getByLabel('Usuário').fill(name);
-  await page.getByLabel('E-mail').fill(`${name}@example.com`);
-  await page.getByLabel('Senha', { exact: true }).fill('segredo1');
-  await page.getByLabel('Confirmar senha').fill('segredo1');
-  await page.getByRole('textbox', { name: /Código de indicação/ }).fill('NINGUEM');
-  const submit = page.getByRole('main').getByRole('button', { name: 'Criar Conta' });
-  await submit.click();
+  await fill({ mail: `${name}@example.com` });
+  await submit();
   await expect(page.getByText('Código de indicação não encontrado.').first()).toBeVisible();
   await page.getByRole('textbox', { name: /Código de indicação/ }).fill('');
-  await submit.click();
+  await submit();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
@@ -125,7 +121,8 @@ test('the mobile menu has no Notícias, and shows Admin to everybody who is sign
   page,
   shot,
 }) => {
-  await login(page, users.jogador);
+  await signIn(page, users.jogador);
+  await page.goto('/');
   await expect(page.getByText(/^[\d.]+ ?(Créditos)?$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -151,7 +148,8 @@ test('signing out clears this device even when the server fails, in every tab', 
   errors,
 }) => {
   errors.allow(/ERR_|503/);
-  await login(page, users.jogadora);
+  await signIn(page, users.jogadora);
+  await page.goto('/');
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,19 +168,6 @@ test('signing out clears this device even when the server fails, in every tab', 
   await expect.poll(account, 'the session is ended at the next chance').toBe(401);
 });
 
-test('a protected screen sends a visitor to the login, an administration screen sends a player home', async ({
-  page,
-}) => {
-  await page.goto('/characters');
-  await expect(page).toHaveURL(/\/login$/);
-  // The address of the login typed on the login is a reload, which still leads back.
-  await page.goto('/');
-  await login(page, users.jogador);
-  await page.goto('/admin/banners');
-  await expect(page.getByText('Acesso restrito.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('a protected screen shows nothing while the session loads', async ({ page, portal }) => {
   await page.goto('/');
   await portal.network.delay(3000, { only: /accounts\/me/ });
@@ -193,12 +178,6 @@ test('a protected screen shows nothing while the session loads', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
   await portal.network.up();
 });
-
-const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-};
 
 test('the login says why a player was sent there and leads back to the page with its search, after a reload too', async ({
   page,
@@ -277,25 +256,25 @@ test('a visitor of the auction comes back to it, by the login and by the registr
   await expect(page).toHaveURL(/\/auction\?aba=todos$/);
 });
 
-test('an administration address leads a player who signs in there home, with Acesso restrito.', async ({
+test('a protected screen sends a visitor to the login; an administration address leads a player home, with Acesso restrito.', async ({
   page,
 }) => {
+  await page.goto('/characters');
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/shop');
   await expect(page.getByText('Entre para continuar em Gerenciar Loja')).toBeVisible();
   await enter(page, users.jogador);
   await expect(page.getByText('Acesso restrito.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Loja' })).toHaveCount(0);
+  await page.goto('/admin/banners');
+  await expect(page.getByText('Acesso restrito.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('an address that is no page of this portal is never followed after the login', async ({ page }) => {
-  for (const returnTo of [
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%2f%2fevil.example',
-    '/login',
-  ]) {
+  // All others: tests/src/session/return-path.test.ts.
+  for (const returnTo of ['//evil.example', 'javascript:alert(1)', '/login']) {
     await page.goto('/robots.txt');
     await page.context().clearCookies();
     // Or the login leads on, until the server has said that nobody is signed in.

@@ -4,7 +4,7 @@ import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { register, send, signIn, users } from '#support/browser/login.ts';
+import { send, signIn, signUp, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -77,7 +77,7 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   await cards.first().getByRole('button').click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await register(page, 'semcreditos');
+  await signUp(page, 'semcreditos');
   await page.goto('/shop');
   const [item] = items;
   await buttonOf(page, item!).click();

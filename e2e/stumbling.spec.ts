@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -61,38 +60,20 @@ test('the front page without news has no heading of news', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toHaveCount(0);
 });
 
-test('an empty registration shows one error message, once', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
-  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toHaveCount(1);
-  await expect(page.getByText('As senhas não coincidem')).toHaveCount(0);
-  await expect(page.getByLabel('Usuário')).toBeFocused();
-});
-
-test('an article that cannot be found has a heading', async ({ page, errors }) => {
-  errors.allow(/404/);
-  await page.goto('/news/nao-existe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
-});
-
-test('on a phone the balance says what it is to a screen reader, and the name is shown as it is written', async ({
+test('on a phone the balance says what it is to a screen reader, the name is shown as it is written, and the links of the footer are large enough to tap', async ({
   page,
 }) => {
   await signIn(page, users.jogador);
   await page.goto('/links');
   const header = page.getByRole('banner');
   await expect.poll(() => header.ariaSnapshot()).toMatch(/\d Créditos/);
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  const name = page.getByRole('dialog', { name: 'Menu' }).getByRole('heading', { name: 'jogador' });
-  await expect(name).toHaveText('jogador', { useInnerText: true });
-});
-
-test('the links of the footer are large enough to tap', async ({ page }) => {
-  await page.goto('/links');
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   }
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const name = page.getByRole('dialog', { name: 'Menu' }).getByRole('heading', { name: 'jogador' });
+  await expect(name).toHaveText('jogador', { useInnerText: true });
 });
 
 test.describe('an article with wide content', () => {
@@ -103,7 +84,10 @@ test.describe('an article with wide content', () => {
     <p><a href="/sprites/sheet-0.webp">Um arquivo</a></p><pre><code>${'código '.repeat(100)}</code></pre>
     <table><tbody><tr>${'<td>Uma coluna larga</td>'.repeat(30)}</tr></tbody></table>`;
 
-  async function openArticle(page: Page): Promise<void> {
+  test('scrolls inside itself, and the page does not; its links to pages of the portal navigate without a reload', async ({
+    page,
+    shot,
+  }) => {
     await page.route('**/api/news*', async (route) => {
       const reply = await route.fetch();
       const [first, ...rest] = await reply.json();
@@ -116,10 +100,6 @@ test.describe('an article with wide content', () => {
       .first()
       .click();
     await expect(page.locator('article table')).toBeVisible();
-  }
-
-  test('scrolls inside itself, and the page does not @both', async ({ page, shot }) => {
-    await openArticle(page);
     const widths = () =>
       page.evaluate(() =>
         ['html', 'article table', 'article pre'].map((selector) => {
@@ -130,10 +110,9 @@ test.describe('an article with wide content', () => {
     expect(await widths()).toEqual([false, true, true]);
     await shot('article-wide');
     await expectNoAxeViolations(page);
-  });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await widths()).toEqual([false, true, true]);
 
-  test('its links to pages of the portal navigate without a reload', async ({ page }) => {
-    await openArticle(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Ver as dungeons' }).click();
     await expect(page).toHaveURL(/\/guides\?tipo=DUNGEON$/);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { tickets, type Ticket } from '#contract/tickets.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { register, signIn, users, xsrfHeaders } from '#support/browser/login.ts';
+import { send as changeAs, signIn, signUp, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -28,20 +28,15 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'characterName').selectOption('Luzia');
 }
 
-/** A change by the team, in a browser of its own. */
-async function asTeam(page: Page, change: { path: string; method: 'POST' | 'PATCH'; data?: object }) {
+/** Changes by the team, in a browser of its own. */
+async function asTeam(page: Page, ...changes: { path: string; method: 'POST' | 'PATCH'; data?: object }[]) {
   const context = await page
     .context()
     .browser()!
     .newContext({ baseURL: new URL(page.url()).origin });
   const team = await context.newPage();
   await signIn(team, users.admin);
-  const reply = await team.request.fetch(`/api${change.path}`, {
-    method: change.method,
-    data: change.data ?? {},
-    headers: await xsrfHeaders(team),
-  });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  for (const { method, path, data } of changes) await changeAs(team, method, path, data);
   await context.close();
 }
 
@@ -55,9 +50,9 @@ test('new answers are counted in the menu of every page until they are read @bot
   await signIn(page, users.jogador);
   const [newest] = await own(page);
   await page.goto('/api/health');
-  for (const content of ['Vamos olhar isso agora.', 'Resolvido!']) {
-    await asTeam(page, { path: `/tickets/${newest!.id}/messages`, method: 'POST', data: { content } });
-  }
+  const reply = (content: string) =>
+    ({ path: `/tickets/${newest!.id}/messages`, method: 'POST', data: { content } }) as const;
+  await asTeam(page, reply('Vamos olhar isso agora.'), reply('Resolvido!'));
   await page.goto('/links');
   const menu = page.getByRole('button', { name: /^(Abrir menu|jogador)$/ }).filter({ visible: true });
   const entry = page.getByRole('link', { name: /^Tickets/ }).filter({ visible: true });
@@ -298,34 +293,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   expect(await own(page)).toHaveLength(held.length + 2);
 });
 
-test('saving a draft does not move the button to send, which is perhaps being pressed', async ({ page }) => {
-  await signIn(page, users.jogador);
-  await page.goto('/tickets');
-  await fill(page);
-  await expect(said(page, SAVED)).toBeVisible();
-  await page.reload();
-  await expect(said(page, 'recuperado de')).toBeVisible();
-  for (const width of [320, 390, 830, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await send(page).evaluate((button) => {
-      const tops = new Set<number>();
-      const sample = () => {
-        tops.add(Math.round(button.getBoundingClientRect().top + scrollY));
-        button.dataset['tops'] = [...tops].join(' ');
-        requestAnimationFrame(sample);
-      };
-      sample();
-    });
-    await field(page, 'title').press('End');
-    await field(page, 'title').pressSequentially('a');
-    await expect(said(page, 'Escrevendo…')).toBeVisible();
-    await expect(said(page, SAVED)).toBeVisible();
-    const tops = (await send(page).getAttribute('data-tops'))?.split(' ');
-    expect(tops, `${width} px`).toHaveLength(1);
-  }
-});
-
-test('a draft outlives a reload, another page and an expired session, and a logout asks about it', async ({
+test('a draft outlives a reload, another page and an expired session, a logout asks about it, and saving it does not move the button to send', async ({
   page,
   context,
   errors,
@@ -365,10 +333,30 @@ test('a draft outlives a reload, another page and an expired session, and a logo
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuar conectado' }).click();
   await restored();
+
+  // The button is perhaps being pressed.
+  for (const width of [320, 390, 830, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await send(page).evaluate((button) => {
+      const tops = new Set<number>();
+      const sample = () => {
+        tops.add(Math.round(button.getBoundingClientRect().top + scrollY));
+        button.dataset['tops'] = [...tops].join(' ');
+        requestAnimationFrame(sample);
+      };
+      sample();
+    });
+    await field(page, 'title').press('End');
+    await field(page, 'title').pressSequentially('a');
+    await expect(said(page, 'Escrevendo…')).toBeVisible();
+    await expect(said(page, SAVED)).toBeVisible();
+    const tops = (await send(page).getAttribute('data-tops'))?.split(' ');
+    expect(tops, `${width} px`).toHaveLength(1);
+  }
 });
 
 test('an account without characters opens a ticket without one', async ({ page, shot }) => {
-  await register(page, 'semherois');
+  await signUp(page, 'semherois');
   await page.goto('/tickets');
   await expect(page.getByText('Sua conta ainda não tem personagens.')).toBeVisible();
   await shot('ticket-without-characters');
@@ -378,27 +366,6 @@ test('an account without characters opens a ticket without one', async ({ page, 
   await send(page).click();
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(1);
-});
-
-test('characters that could not be read are not taken for none: they are read again, and one is chosen', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(/status of 500/);
-  await signIn(page, users.jogador);
-  await page.route('**/api/characters', (route) => route.fulfill({ status: 500, json: { message: '' } }));
-  await page.goto('/tickets');
-  await expect(page.getByText('Não foi possível carregar seus personagens.')).toBeVisible();
-  await expect(page.getByText('Sua conta ainda não tem personagens.')).toHaveCount(0);
-  await shot('ticket-characters-failed');
-  await page.unroute('**/api/characters');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(field(page, 'characterName').locator('option', { hasText: 'Luzia' })).toHaveCount(1);
-  await field(page, 'title').fill(TITLE);
-  await field(page, 'description').fill(DESCRIPTION);
-  await send(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Nome do personagem é obrigatório');
 });
 
 test('by keyboard alone: a ticket is opened, found and answered @desk', async ({ page, shot }) => {

@@ -28,47 +28,41 @@ test('the server badge reads Offline when the API does not say otherwise', async
   await portal.network.up();
 });
 
-test('news are listed six a page with a window of five pages, and a new page starts at the top', async ({
+test('news are listed six a page; an article opens from its card with its text, is shared, and shows itself to a chat without scripts', async ({
   page,
+  context,
+  portal,
   shot,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A device that has no sheet of its own for sharing.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
   const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
   await expect(pages.getByRole('link', { name: /^Página \d$/ })).toHaveCount(5);
   await shot('news');
   await expectNoAxeViolations(page);
-  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  const card = page.getByRole('article').first();
+  const first = await card.getByRole('heading').textContent();
   await page.evaluate(() => window.scrollTo(0, 600));
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=2/);
-  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+  await expect(card.getByRole('heading')).not.toHaveText(first ?? '');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
 
-test('an article opens from its card with image, date in full, author and its text', async ({
-  page,
-  shot,
-}) => {
-  await page.goto('/news');
-  const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Leia mais/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^\d{2} de [a-zç]+ de \d{4}/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
   await shot('article');
   await expectNoAxeViolations(page);
-});
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-test('a chat that shows what a link leads to finds the article in its page, without any script', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/news');
-  const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
-  const address = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  const address = new URL(page.url()).pathname;
   const source = await (await page.request.get(`${address}?utm_source=discord`)).text();
   expect(source).toContain(`<title>${title} · ${brand.name}</title>`);
   expect(source).toContain(`<meta property="og:title" content="${title} · ${brand.name}" />`);
@@ -76,23 +70,10 @@ test('a chat that shows what a link leads to finds the article in its page, with
   expect(source).toMatch(/<meta property="og:image" content="http[^"]+\.webp" \/>/);
 });
 
-test('sharing copies the link where the device has no sheet of its own', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto('/news');
-  await page
-    .getByRole('link', { name: /^Leia mais/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Compartilhar' }).click();
-  await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
 test('an article that does not exist says so, with a link home', async ({ page, errors }) => {
   errors.allow(/404/);
   await page.goto('/news/nao-existe');
-  await expect(page.getByText('Notícia não encontrada')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Voltar para o início' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -105,9 +86,13 @@ test('news that cannot be fetched on a first visit say so and are there after a 
 }) => {
   errors.allow(/503/);
   await portal.network.status(503, { only: /\/api\/news/ });
+  await page.clock.install();
   await page.goto('/news');
   // Three more tries take seven seconds.
-  await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -1,39 +1,10 @@
-import * as v from 'valibot';
 import { expect, test } from '#support/browser/test.ts';
 import { allStored, countStored, indexedDbOf } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-const Articles = v.array(v.object({ slug: v.string(), title: v.string() }));
-const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
-
 test.beforeEach(({ errors }) => {
   errors.allow(serverGone);
   errors.allow(signedOut);
-});
-
-test('a second start moves no body of reference data; articles never opened read without a server @phone', async ({
-  page,
-  portal,
-}) => {
-  const articles = v.parse(Articles, await (await page.request.get('/api/news')).json());
-  await page.goto('/');
-  await controlled(page);
-  await allStored(page);
-
-  portal.network.forget();
-  await page.reload();
-  const asked = () => portal.network.requests().filter(({ path }) => REFERENCE.test(path));
-  await expect.poll(() => asked().length).toBe(4);
-  expect(asked().map(({ status, bytes }) => ({ status, bytes }))).toEqual(
-    Array.from({ length: 4 }, () => ({ status: 304, bytes: 0 })),
-  );
-
-  await portal.network.down();
-  for (const { slug, title } of articles.filter((_, index) => index % 6 === 0)) {
-    await page.goto(`/news/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-  await portal.network.up();
 });
 
 test('rows of an older shape: valid ones stay readable offline, and all are fetched again with the server @desk', async ({

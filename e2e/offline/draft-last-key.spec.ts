@@ -14,7 +14,7 @@ import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 
 /** Rounds of each; 20 before drafts are changed (DRAFT_ROUNDS). */
-const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 2);
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ errors }) => {
@@ -22,6 +22,7 @@ test.beforeEach(({ errors }) => {
   errors.allow(signedOut);
 });
 
+const SAVED = 'Rascunho guardado neste dispositivo';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Descrição' });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const version = (page: Page, words: string) => said(page, 'Outra versão, de').filter({ hasText: words });
@@ -35,6 +36,13 @@ async function open(page: Page, origin = ''): Promise<void> {
 /** Whether this page's journal is open: its two files are there and empty, in their folder. A killed page leaves only one file empty. */
 const journalIsOpen = async (page: Page): Promise<boolean> =>
   (await storedFiles(page)).filter(({ text }) => text === '').length >= 3;
+
+/**
+ * Whether the worker of the journal has had the processor for the last key, as a busy machine may not give it for a while, or the
+ * database has the text already.
+ */
+const isWritten = async (page: Page, text: string): Promise<boolean> =>
+  (await storedFiles(page)).some((file) => file.text.includes(text)) || (await said(page, SAVED).isVisible());
 
 /** Types one more word, key by key, after `before`; returns what is then in the field. */
 async function type(page: Page, { before, round }: { before: string; round: number }): Promise<string> {
@@ -81,23 +89,23 @@ const endings: Record<string, Ending> = {
   },
 };
 
-for (const [how, end] of Object.entries(endings)) {
-  test(`a page that is ${how} keeps the last key, ${ROUNDS} times of ${ROUNDS} @desk`, async ({
-    context,
-    page: first,
-  }) => {
-    await signIn(first, users.jogador);
-    await open(first);
-    await controlled(first);
-    let page = first;
-    let text = '';
-    for (let round = 1; round <= ROUNDS; round += 1) {
+test(`a page that is ${Object.keys(endings).join(', ')} keeps the last key, ${ROUNDS} times of ${ROUNDS} @desk`, async ({
+  context,
+  page: first,
+}) => {
+  await signIn(first, users.jogador);
+  await open(first);
+  await controlled(first);
+  let page = first;
+  let text = '';
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [how, end] of Object.entries(endings)) {
       text = await type(page, { before: text, round });
       page = await end(page, context);
-      await expect(field(page), `round ${round}`).toHaveValue(text);
+      await expect(field(page), `${how}, round ${round}`).toHaveValue(text);
     }
-  });
-}
+  }
+});
 
 type OwnBrowser = { browser: ChildProcess; context: BrowserContext };
 
@@ -145,6 +153,7 @@ test(`a browser that is killed at once keeps the last key, ${ROUNDS} times of ${
   let cookies: Cookie[] = [];
   let text = '';
   const lost: string[] = [];
+  // The first start finds nothing, the last one what the status had said to be saved.
   for (let round = 1; round <= ROUNDS + 2; round += 1) {
     const { browser, context } = await startBrowser(profile);
     const page = await context.newPage();
@@ -156,9 +165,9 @@ test(`a browser that is killed at once keeps the last key, ${ROUNDS} times of ${
     await expect(field(page)).toBeVisible();
     const kept = await field(page).inputValue();
     if (kept !== text) lost.push(`round ${round}: "${kept}" of "${text}"`);
-    text = await type(page, { before: kept, round });
-    // After these rounds one more for what the status says.
-    if (round > ROUNDS) await expect(said(page, 'Rascunho guardado neste dispositivo')).toBeVisible();
+    if (round < ROUNDS + 2) text = await type(page, { before: kept, round });
+    if (round <= ROUNDS) await expect.poll(() => isWritten(page, text)).toBe(true);
+    if (round === ROUNDS + 1) await expect(said(page, SAVED)).toBeVisible();
     await kill(browser);
   }
   // Its other processes may still be writing: they end by themselves when they find the browser gone.
@@ -196,7 +205,7 @@ test('the text of a journal is restored once, and not after its draft is discard
   await signIn(page, users.jogador);
   await open(page);
   await field(page).fill('palavras do banco');
-  await expect(said(page, 'Rascunho guardado neste dispositivo')).toBeVisible();
+  await expect(said(page, SAVED)).toBeVisible();
   await leaveJournal(page, 'palavras do diário');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await hydrated(page);
@@ -224,13 +233,13 @@ test('two tabs on one draft tell each other, and no word of either is lost @desk
   // What is not read yet has nothing to be told: it would simply show the newer words.
   await expect(field(other)).toBeVisible();
   await field(one).fill('palavras da primeira aba');
-  await expect(said(one, 'Rascunho guardado neste dispositivo')).toBeVisible();
+  await expect(said(one, SAVED)).toBeVisible();
   await expect(said(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
 
   await field(other).fill('palavras da segunda aba');
-  await expect(said(other, 'Rascunho guardado neste dispositivo')).toBeVisible();
+  await expect(said(other, SAVED)).toBeVisible();
   await expect(said(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
-  await expect(said(one, 'Rascunho guardado neste dispositivo')).toBeHidden();
+  await expect(said(one, SAVED)).toBeHidden();
   for (const tab of [one, other]) await expect(version(tab, 'palavras da primeira aba')).toBeVisible();
 
   await one.getByRole('button', { name: 'Mostrar o da outra aba' }).click();

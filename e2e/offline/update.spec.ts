@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('an update waits for consent; accepted in one tab it reloads every tab exactly once @desk', async ({
+test('an update waits for consent; accepted in one tab it reloads every tab exactly once, and a half-filled registration survives @desk', async ({
   page,
   context,
   portal,
@@ -56,6 +56,12 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await footer(page).getByRole('link', { name: 'Links' }).click();
   await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expectBuild(page, old ?? '');
+  // What a visitor has half filled in is there again, passwords excepted.
+  await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
+  await page.getByLabel('Usuário').fill('novato');
+  await page.getByLabel('E-mail').fill('novato@exemplo.com');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-nunca-escrito');
+  await page.getByLabel(/Código de indicação/).fill('AMIGO');
 
   const loads = [countLoads(page), countLoads(other)];
   await updateQuestion(page).getByRole('button', { name: 'Atualizar' }).click();
@@ -65,8 +71,12 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
     await expect(footer(tab).getByRole('link', { name: 'Links' })).toBeVisible();
     await expect(updateQuestion(tab)).toBeHidden();
   }
-  expect(page.url()).toContain('/links');
+  expect(page.url()).toContain('/register');
   expect(other.url()).toContain('/register?ref=abc');
+  await expect(page.getByLabel('Usuário')).toHaveValue('novato');
+  await expect(page.getByLabel('E-mail')).toHaveValue('novato@exemplo.com');
+  await expect(page.getByLabel(/Código de indicação/)).toHaveValue('AMIGO');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 
   // A second reload would have begun by the time that no further update is found.
   for (const tab of [page, other]) await lookForUpdate(tab);

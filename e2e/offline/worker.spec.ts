@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from '#support/browser/test.ts';
 import { expectOnlyWeighedScripts } from '#support/browser/scripts.ts';
+import { allStored, countStored, rankingsStored } from '#support/browser/stored.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 const ArticlesSchema = v.array(
@@ -12,27 +13,42 @@ const ArticlesSchema = v.array(
   }),
 );
 
+const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
+
 test.describe.configure({ timeout: 90_000 });
 
-test('one visit to / is enough to read the portal without a server @phone', async ({
+test('one visit to / is enough to read the portal without a server, and a second start moves no body of reference data @phone', async ({
   page,
   portal,
   errors,
+  shot,
 }) => {
   errors.allow(serverGone);
+  errors.allow(signedOut);
   const reply = await page.request.get('/api/news');
-  const newest = v
+  const articles = v
     .parse(ArticlesSchema, await reply.json())
-    .sort((a, b) => b.published_at.localeCompare(a.published_at))
-    .slice(0, 6);
-  const article = newest.findLast(({ image_url: url }) => url !== null)!;
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const article = articles.slice(0, 6).findLast(({ image_url: url }) => url !== null)!;
 
   await page.goto('/');
   await controlled(page);
   await expect.poll(() => cachedPaths(page, 'pictures')).toContain(article.image_url);
+  await expect.poll(() => cachedPaths(page, 'precache')).toContain('/sprites/items-9.webp');
   await expectOnlyWeighedScripts(page);
-  await portal.network.down();
+  await allStored(page);
+  expect(await countStored(page, 'items')).toBeGreaterThan(5000);
+  await rankingsStored(page);
 
+  portal.network.forget();
+  await page.reload();
+  const asked = () => portal.network.requests().filter(({ path }) => REFERENCE.test(path));
+  await expect.poll(() => asked().length).toBe(4);
+  expect(asked().map(({ status, bytes }) => ({ status, bytes }))).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 304, bytes: 0 })),
+  );
+
+  await portal.network.down();
   for (let time = 1; time <= 3; time += 1) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,15 +56,39 @@ test('one visit to / is enough to read the portal without a server @phone', asyn
   }
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
-  await page.goto(`/news/${article.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-  const picture = page.locator(`main img[src="${article.image_url}"]`);
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  await page.goto('/links');
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
-  await page.goto('/nenhum/lugar');
-  await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
+
+  await test.step('articles that were never opened', async () => {
+    const others = articles.filter((_, index) => index % 12 === 11);
+    for (const { slug, title } of [...others, article]) {
+      await page.goto(`/news/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    const picture = page.locator(`main img[src="${article.image_url}"]`);
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  await test.step('guides: filters, drops and icons', async () => {
+    await page.goto('/guides?mapa=16');
+    await page.reload();
+    const drops = page.getByRole('region', { name: 'Drops de Floresta de Lumira' });
+    await expect(drops.getByText('Arco de Osso')).toBeVisible();
+    await expect(drops.locator('[data-icon]').first()).toBeVisible();
+    await expect(drops.locator('svg')).toHaveCount(0);
+    await shot('guides-offline');
+    await page.getByLabel('Nome do mapa').fill('karst');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('2 Mapas Encontrados');
+  });
+
+  await test.step('the ranking as last seen, the links, an unknown address', async () => {
+    await page.goto('/ranking?periodo=diario&tipo=guildas');
+    await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeVisible();
+    await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+    await page.goto('/links');
+    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+    await page.goto('/nenhum/lugar');
+    await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
+  });
   await portal.network.up();
 });
 

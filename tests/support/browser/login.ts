@@ -51,13 +51,13 @@ export async function signIn(page: Page, data: Credentials, origin = ''): Promis
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }
 
-/** Registers a new account as a person does, on /register; it is signed in, without credits and characters. */
-export async function register(page: Page, username: string): Promise<void> {
-  await page.goto('/register');
-  await page.locator('input[name="username"]').fill(username);
-  await page.locator('input[name="mail"]').fill(`${username}@valdora.example`);
-  await page.locator('input[name="password"]').fill('segredo123');
-  await page.getByLabel('Confirmar senha').fill('segredo123');
-  await page.getByRole('button', { name: 'Criar Conta' }).last().click();
-  await expect(page).toHaveURL(/\/$/);
+/** Registers a new account by the API alone and signs it in, without credits and characters. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  const password = 'segredo123';
+  await page.request.get('/api/health');
+  const headers = await xsrfHeaders(page);
+  const data = { username, mail: `${username}@valdora.example`, password };
+  const reply = await page.request.post('/api/auth/register', { data, headers });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  await signIn(page, { username, password });
 }
