@@ -80,7 +80,7 @@ test('a series is made, exported, redeemed, ended and reopened @desk', async ({ 
   await shot('coupon-redeemed', 'window');
 });
 
-test('credits are bought by PIX; offline and after a failure of the provider the screen says why not', async ({
+test('a server that sells nothing says so; one that does sells credits by PIX; offline and after a failure of the provider the screen says why not', async ({
   page,
   portal,
   errors,
@@ -95,6 +95,12 @@ test('credits are bought by PIX; offline and after a failure of the provider the
     textFile,
     '## Como funciona\n\nO pagamento é confirmado em instantes.\n\n- Dúvidas: https://valdora.example/ajuda\n- Sem <b>cartão</b>',
   );
+  await signIn(page, users.jogador);
+  await page.goto('/credits');
+  await expect(page.getByText('Este servidor não vende créditos pelo portal.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comprar créditos' })).toHaveCount(0);
   try {
     await portal.restart({
       env: {
@@ -107,8 +113,7 @@ test('credits are bought by PIX; offline and after a failure of the provider the
         TOP_UP_FILE: textFile,
       },
     });
-    await signIn(page, users.jogador);
-    await page.goto('/profile');
+    await page.reload();
     await page.getByRole('link', { name: 'Comprar créditos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprar créditos');
     await expect(page.getByRole('list', { name: 'Pacotes de créditos' }).getByRole('listitem')).toHaveCount(
@@ -151,12 +156,4 @@ test('credits are bought by PIX; offline and after a failure of the provider the
   } finally {
     await provider.close();
   }
-});
-
-test('a server that sells nothing says so, and links to it from nowhere', async ({ page }) => {
-  await signIn(page, users.jogador);
-  await page.goto('/credits');
-  await expect(page.getByText('Este servidor não vende créditos pelo portal.')).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('link', { name: 'Comprar créditos' })).toHaveCount(0);
 });

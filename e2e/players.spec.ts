@@ -1,12 +1,12 @@
 /** Jogadores: an account is found and helped from a phone; credits, a refund, a suspension that the player reads, and what support may not. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { login, send, signIn, users } from '#support/browser/login.ts';
+import { send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/thumb.ts';
 
-test.use({ ownPortal: 'test' });
+test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -128,7 +128,7 @@ test('a suspended player is told why and until when; support reads accounts and 
   await expectNoAxeViolations(page);
   await shot('login-suspended');
 
-  await login(page, users.suporte);
+  await signIn(page, users.suporte);
   await page.goto('/admin/players/2');
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

@@ -1,14 +1,15 @@
 /** Safe accounts: a forgotten password, the e-mail, sessions, the account's data and its end, with a real mail server. */
 import type { Page, Route } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { users } from '#support/browser/login.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { startSmtp, type TestSmtp } from '#support/smtp.ts';
 
-test.use({ ownPortal: 'test' });
+test.use({ ownPortal: 'file' });
 
-let smtp: TestSmtp;
+let smtp: TestSmtp | undefined;
 test.beforeEach(async ({ portal }) => {
+  if (smtp) return;
   smtp = await startSmtp();
   const env = {
     SMTP_URL: smtp.url,
@@ -17,17 +18,21 @@ test.beforeEach(async ({ portal }) => {
   };
   await portal.restart({ env });
 });
-test.afterEach(() => smtp.close());
+test.afterAll(() => smtp?.close());
 
-const mail = 'jogadora@example.com';
-const newest = async (subject: RegExp) => {
-  await expect.poll(() => smtp.to(mail).filter((one) => subject.test(one.subject)).length).toBeGreaterThan(0);
-  return smtp.to(mail).findLast((one) => subject.test(one.subject))!;
+/** The newest mail to an account. */
+const newest = async ({ username }: { username: string }, subject: RegExp) => {
+  const sent = () => smtp?.to(`${username}@example.com`).filter((one) => subject.test(one.subject)) ?? [];
+  await expect.poll(() => sent().length).toBeGreaterThan(0);
+  return sent().at(-1)!;
 };
 const submit = (page: Page) => page.locator('form button[type="submit"]').click();
 
-async function signInBy(page: Page, password: string): Promise<void> {
-  await page.locator('input[name="username"]').fill(users.jogadora.username);
+async function signInBy(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(password);
   await submit(page);
   await expect(page).toHaveURL(/\/$/);
@@ -46,12 +51,12 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await expect(page.getByRole('heading', { name: 'ESQUECI MINHA SENHA' })).toBeFocused();
   await expectNoAxeViolations(page);
   await shot('forgot');
-  await page.locator('input[name="mail"]').fill(mail);
+  await page.locator('input[name="mail"]').fill('jogadora@example.com');
   await submit(page);
   await expect(page.getByText('Veja o seu e-mail')).toBeVisible();
   await shot('forgot-sent');
 
-  const { link } = await newest(/^Nova senha/);
+  const { link } = await newest(users.jogadora, /^Nova senha/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + JSON.stringify(request.headers())));
   await page.goto(link);
@@ -75,7 +80,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await page.unroute('**/api/auth/reset', failing);
   await submit(page);
   await expect(page).toHaveURL(/\/login$/);
-  await signInBy(page, 'nova-senha-9');
+  await signInBy(page, { ...users.jogadora, password: 'nova-senha-9' });
 
   await page.goto(link);
   await page.locator('input[name="newPassword"]').fill('outra-senha-9');
@@ -92,16 +97,15 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
 }) => {
   test.slow();
   await page.goto('/login');
-  await signInBy(page, users.jogadora.password);
+  await signInBy(page, users.jogador);
   const other = await browser.newPage({ baseURL: portal.url });
-  await other.goto('/login');
-  await signInBy(other, users.jogadora.password);
-  await newest(/^Novo acesso/);
+  await signIn(other, users.jogador);
+  await newest(users.jogador, /^Novo acesso/);
 
   await page.goto('/profile');
   await expect(page.getByText('Não confirmado')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
-  const { link } = await newest(/^Confirme/);
+  const { link } = await newest(users.jogador, /^Confirme/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/confirm$/);
   await expectNoAxeViolations(page);
@@ -113,13 +117,13 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.locator('input[name="mail"]').fill('nova@example.com');
-  await page.locator('input[name="password"]').fill(users.jogadora.password);
+  await page.locator('input[name="password"]').fill(users.jogador.password);
   await page
     .locator('form', { has: page.locator('input[name="mail"]') })
     .locator('[type="submit"]')
     .click();
   await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeVisible();
-  await newest(/^Troca de e-mail pedida/);
+  await newest(users.jogador, /^Troca de e-mail pedida/);
 
   const sessions = page.getByRole('region', { name: 'Sessões' });
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1);
@@ -137,11 +141,11 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   expect((await download).suggestedFilename()).toBe('meus-dados.json');
   await page.getByRole('button', { name: 'Encerrar conta' }).click();
-  await page.getByRole('alertdialog').locator('input[name="password"]').fill(users.jogadora.password);
+  await page.getByRole('alertdialog').locator('input[name="password"]').fill(users.jogador.password);
   await expectNoAxeViolations(page);
   await shot('close-account', 'window');
   await page.getByRole('button', { name: 'Encerrar para sempre' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Sua conta foi encerrada')).toBeVisible();
-  await newest(/foi encerrada$/);
+  await newest(users.jogador, /foi encerrada$/);
 });

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { login, users } from '#support/browser/login.ts';
+import { login, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
 
@@ -10,7 +10,8 @@ import { expect, test as base } from '#support/browser/test.ts';
 const test = base.extend({
   baseURL: async ({ portal }, give) => give(portal.url.replace('127.0.0.1', 'localhost')),
 });
-test.use({ ownPortal: 'test' });
+// The last journey starts the server with another setting.
+test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -70,7 +71,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
 }) => {
   test.slow();
   errors.allow(/status of 40[01]/);
-  await login(page, users.jogadora);
+  await signIn(page, users.jogadora);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await expect(section.getByText('Desligada')).toBeVisible();
@@ -143,7 +144,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   test.slow();
   errors.allow(/status of 40[01]/);
   await addAuthenticator(page);
-  await login(page, users.jogador);
+  await signIn(page, users.jogador);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await button(page, 'Adicionar chave de acesso').click();
@@ -183,6 +184,20 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await expect(section.getByText('Desligada')).toBeVisible();
 });
 
+test('a portal whose API has none of it signs in with the password and shows no second step', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 40[134]/);
+  await page.route(/\/api\/(?:auth\/methods|accounts\/factors)/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Not found' } }),
+  );
+  await login(page, users.jogadora);
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
+  await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
+});
+
 test('an administrator who needs a second step sees only how to set it up, then helps a player who lost theirs', async ({
   page,
   browser,
@@ -196,7 +211,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   errors.allow(serverGone);
   // A browser of her own: what it remembers is not in the administrator's way.
   const hers = await browser.newPage({ baseURL: baseURL ?? '' });
-  await login(hers, users.jogadora);
+  await signIn(hers, users.jogadora);
   await hers.goto('/profile');
   await button(hers, 'Ligar o aplicativo').click();
   await confirmPassword(hers, users.jogadora.password);
@@ -205,7 +220,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await hers.close();
 
   await portal.restart({ env: { SECOND_FACTOR_FOR: 'admins' } });
-  await login(page, users.admin);
+  await signIn(page, users.admin);
   await page.goto('/admin/players/2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta uma etapa');
   await expectNoAxeViolations(page);
@@ -222,18 +237,4 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await expect(page.getByText('Verificação em duas etapas removida')).toBeVisible();
   await forget(page);
   await login(page, users.jogadora);
-});
-
-test('a portal whose API has none of it signs in with the password and shows no second step', async ({
-  page,
-  errors,
-}) => {
-  errors.allow(/status of 40[134]/);
-  await page.route(/\/api\/(?:auth\/methods|accounts\/factors)/, (route) =>
-    route.fulfill({ status: 404, json: { message: 'Not found' } }),
-  );
-  await login(page, users.jogadora);
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
-  await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
 });
