@@ -37,10 +37,7 @@ async function open(page: Page, origin = ''): Promise<void> {
 const journalIsOpen = async (page: Page): Promise<boolean> =>
   (await storedFiles(page)).filter(({ text }) => text === '').length >= 3;
 
-/**
- * Whether the worker of the journal has had the processor for the last key, as a busy machine may not give it for a while, or the
- * database has the text already.
- */
+/** Whether the journal's worker has written the last key, for which a busy machine may not have a processor at once, or the database has it. */
 const isWritten = async (page: Page, text: string): Promise<boolean> =>
   (await storedFiles(page)).some((file) => file.text.includes(text)) || (await said(page, SAVED).isVisible());
 
@@ -146,7 +143,7 @@ async function launch(profile: string): Promise<{ browser: ChildProcess; address
   throw new Error('The browser did not start.');
 }
 
-test(`a browser that is killed at once keeps the last key, ${ROUNDS} times of ${ROUNDS}, and what it said to be saved @desk`, async ({
+test(`a browser that is killed once its journal has the last key keeps it, ${ROUNDS} times of ${ROUNDS}, and what it said to be saved @desk`, async ({
   portal,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'valdora-profile-'));

@@ -30,8 +30,8 @@ const HOSTILE = [
   ...['http://', 'https://a', 'https://a.', 'x:', '_', '\u0000', '\u200b', 'а'],
 ];
 const LENGTH = 300_000;
-/** A quadratic pattern needs minutes for such a length; a busy machine needs a moment for a linear one. */
-const MOST_MS = 400;
+/** A quadratic pattern needs a minute or more for such a length; a linear one on a busy machine a second. */
+const MOST_MS = 4000;
 
 const long = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length));
 const texts = HOSTILE.flatMap((part) => [
@@ -96,11 +96,11 @@ describe('reading any text takes time in proportion to its length', () => {
   });
 });
 
-it('finds in 50 ms that 100,000 open brackets are text', () => {
+it('finds at once that 100,000 open brackets are text', () => {
   const html = '<'.repeat(100_000);
   const start = performance.now();
   expect(hasContent(html)).toBe(true);
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 it('looks at the length of an article before anything else', () => {

@@ -7,12 +7,12 @@ const DAY = 24 * 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 
-/** One page: its query cache and its persistence. */
-function page(kind: Persisted = 'account', storage: Storage | undefined = localStorage) {
+/** One page: its query cache and its persistence, in a storage that no session of an earlier file still writes to. */
+function page(kind: Persisted = 'account', storage: Storage | undefined = sessionStorage) {
   const queryClient = new QueryClient();
   return { queryClient, persistence: createPersistence({ queryClient, kind, storage }) };
 }
@@ -47,8 +47,8 @@ describe('the queries saved between visits', () => {
     await answer(queryClient, 'auction', 'money moves here');
     await answer(queryClient, 'ranking', 'public', 'public');
     await written();
-    expect(Object.keys(localStorage)).toEqual(['valdora.account']);
-    expect(localStorage.getItem('valdora.account')).not.toMatch(/money|public/);
+    expect(Object.keys(sessionStorage)).toEqual(['valdora.account']);
+    expect(sessionStorage.getItem('valdora.account')).not.toMatch(/money|public/);
   });
 
   it('holds no change that is under way', async () => {
@@ -61,7 +61,7 @@ describe('the queries saved between visits', () => {
     void mutation.execute(undefined);
     await answer(queryClient, 'me', 'ana', 'account');
     await written();
-    expect(JSON.parse(localStorage.getItem('valdora.account')!)).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem('valdora.account')!)).toMatchObject({
       clientState: { mutations: [] },
     });
   });
@@ -87,10 +87,10 @@ describe('the queries saved between visits', () => {
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
     await written();
-    const saved = localStorage.getItem('valdora.account')!;
+    const saved = sessionStorage.getItem('valdora.account')!;
     vi.setSystemTime(Date.now() + 20 * DAY);
     expect(await nextVisit('me')).toBe('ana');
-    localStorage.setItem('valdora.account', saved);
+    sessionStorage.setItem('valdora.account', saved);
     vi.setSystemTime(Date.now() + 2 * DAY);
     expect(await nextVisit('me')).toBeUndefined();
   });
@@ -103,10 +103,10 @@ describe('the queries saved between visits', () => {
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
     await written();
-    const spoilt = spoil(localStorage.getItem('valdora.account')!);
-    localStorage.setItem('valdora.account', spoilt);
+    const spoilt = spoil(sessionStorage.getItem('valdora.account')!);
+    sessionStorage.setItem('valdora.account', spoilt);
     expect(await nextVisit('me')).toBeUndefined();
-    expect(localStorage.getItem('valdora.account')).not.toBe(spoilt);
+    expect(sessionStorage.getItem('valdora.account')).not.toBe(spoilt);
   });
 });
 
@@ -119,13 +119,17 @@ describe('forgetting', () => {
     await answer(queryClient, 'characters', 'Brisa', 'account');
     persistence.forget();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   it('leaves what belongs to everybody', async () => {
     const mine = page('account');
-    const lists = createPersistence({ queryClient: mine.queryClient, kind: 'public', storage: localStorage });
+    const lists = createPersistence({
+      queryClient: mine.queryClient,
+      kind: 'public',
+      storage: sessionStorage,
+    });
     await mine.persistence.start();
     await lists.start();
     await answer(mine.queryClient, 'me', 'ana', 'account');
@@ -133,7 +137,7 @@ describe('forgetting', () => {
     await written();
     mine.persistence.forget();
     await written();
-    expect(Object.keys(localStorage)).toEqual(['valdora.public']);
+    expect(Object.keys(sessionStorage)).toEqual(['valdora.public']);
     expect(mine.queryClient.getQueryData(['ranking'])).toBe('list');
   });
 
