@@ -181,6 +181,8 @@ for (const who of [undefined, 'jogador', 'admin'] as const) {
         await open(page);
         await expect(dialog).toBeVisible();
         if (address) await expect(page).toHaveURL(address);
+        // It listens to keys once it has the focus.
+        await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(urlOf(path));
