@@ -24,7 +24,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { createQueues, serve, type CallGuards } from '#server/http/serve.ts';
+import { createReadQueues, serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
@@ -211,9 +211,9 @@ async function mountApi(
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    identify: createIdentify({ deps, limiter }),
+    identify: (input) => identify({ deps, limiter, ...input }),
     verifySigned: signedGuard(deps, { limiter }),
-    queueRead: createQueues(),
+    queueRead: createReadQueues(),
   };
   shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
@@ -234,16 +234,15 @@ async function mountApi(
   api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
 }
 
-function createIdentify({ deps, limiter }: { deps: Deps; limiter: Limiter }): CallGuards['identify'] {
-  // One session is looked up once at a time: many requests with one cookie do not fill the database's queue.
-  const queue = createQueues<string>();
-  return async ({ request, reply }) => {
-    const token = sessionToken({ config: deps.config, request });
-    if (token === null) return null;
-    const found = await queue(token, () => findActor({ deps, token }));
-    if (found === null) return null;
-    const { actor, renewed } = found;
-    if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
-    return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
-  };
+async function identify(
+  input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
+): ReturnType<CallGuards['identify']> {
+  const { deps, limiter, request, reply } = input;
+  const token = sessionToken({ config: deps.config, request });
+  if (token === null) return null;
+  const found = await findActor({ deps, token });
+  if (found === null) return null;
+  const { actor, renewed } = found;
+  if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
+  return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
 }

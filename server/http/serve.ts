@@ -30,7 +30,7 @@ export interface CallGuards {
   /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
   readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
   /** Runs an account's reads one after another, so that one account cannot slow down the others. */
-  readonly queueRead: RunInQueue<number>;
+  readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The calls that other systems sign. */
@@ -40,15 +40,12 @@ type SignedCall = {
 
 const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
 
-type RunInQueue<Key> = <Result>(key: Key, task: () => Promise<Result>) => Promise<Result>;
+/** Queues are kept for this many accounts, the most recently active ones. */
+const MAX_ACCOUNTS = 10_000;
 
-/** Queues are kept for this many keys, the most recently used ones. */
-const MAX_QUEUES = 10_000;
-
-/** Tasks of the same key run one after another. */
-export function createQueues<Key extends string | number>(): RunInQueue<Key> {
-  const queueOf = memoise({ max: MAX_QUEUES, create: (_key: Key) => pLimit(1) });
-  return (key, task) => queueOf(key)(task);
+export function createReadQueues(): CallGuards['queueRead'] {
+  const queueOf = memoise({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
+  return (accountId, read) => queueOf(accountId)(read);
 }
 
 interface Identified {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createQueues } from '#server/http/serve.ts';
+import { createReadQueues } from '#server/http/serve.ts';
 
 /** Reads that are begun and end when they are told to. */
 function createReads() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const queueRead = createQueues<number>();
+  const queueRead = createReadQueues();
   const read = (accountId: number, name: string) =>
     queueRead(accountId, async () => {
       begun.push(name);
@@ -32,7 +32,7 @@ describe('the reads of one account', () => {
   });
 
   test('one that fails makes room for the next', async () => {
-    const queueRead = createQueues<number>();
+    const queueRead = createReadQueues();
     const failing = queueRead(1, async () => Promise.reject(new Error('a')));
     const next = queueRead(1, async () => 'b');
     await expect(failing).rejects.toThrow('a');
