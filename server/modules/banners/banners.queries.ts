@@ -34,16 +34,21 @@ export const isItemKept = isNull(bannerItems.archivedAt);
 /** What players see. */
 const isPublic = and(isKept, eq(banners.draft, false));
 
-export const presentEditable = ({ archivedAt: _archived, createdAt: _created, ...banner }: BannerRow) => ({
-  ...banner,
+const present = (banner: BannerRow) => ({
+  id: banner.id,
+  name: banner.name,
+  description: banner.description,
+  image: banner.image,
   start_date: banner.start_date.toISOString(),
   end_date: banner.end_date.toISOString(),
+  pity_limit: banner.pity_limit,
 });
 
-function present(row: BannerRow) {
-  const { draft: _draft, revision: _revision, ...banner } = presentEditable(row);
-  return banner;
-}
+export const presentEditable = (banner: BannerRow) => ({
+  ...present(banner),
+  draft: banner.draft,
+  revision: banner.revision,
+});
 
 /** Banners that are open now (product 9.1), start and end included. The first to end comes first. */
 export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {

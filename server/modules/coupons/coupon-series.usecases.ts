@@ -196,9 +196,9 @@ async function audit(input: {
   action: `coupons.${string}`;
 }): Promise<void> {
   const { tx, change, series, action } = input;
-  const { id, perAccount: per_account, endsAt: ends_at, ...rest } = series;
-  const { archivedAt: _end, createdBy: _author, createdAt: _time, ...named } = rest;
-  const fields = { ...named, per_account, ends_at };
+  const { id, name, item_id, quantity, credits, shared, count, used, perAccount, endsAt } = series;
+  const given = { name, item_id, quantity, credits, shared, count, used };
+  const fields = { ...given, per_account: perAccount, ends_at: endsAt };
   const after = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   await writeAudit({ tx, change, entry: { action, subject: 'coupon_series', subjectId: id, after } });
 }
