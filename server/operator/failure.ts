@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { StartError } from '#server/config/start-error.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 import { DatabaseUnavailableError, sqlState, toDatabaseError } from '#server/db/errors.ts';
@@ -8,27 +7,6 @@ import { NewerDatabaseError } from '#server/db/migrate.ts';
 /** A command failed. The message is one Portuguese sentence that says why and what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-}
-
-/** The sentence for a file that cannot be read, else the error. */
-export function readFailure({ file, error }: { file: string; error: unknown }): unknown {
-  const code = codeOf(error);
-  if (code === 'ENOENT') return new OperatorError(`O arquivo ${file} não existe.`);
-  if (code === 'EISDIR') return new OperatorError(`${file} é uma pasta, não um arquivo.`);
-  return error;
-}
-
-/** Writes a file. Throws OperatorError where it exists. */
-export async function writeNewFile(input: { file: string; text: string; mode?: number }): Promise<void> {
-  const { file, text, mode = 0o666 } = input;
-  try {
-    await writeFile(file, text, { flag: 'wx', flush: true, mode });
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome.`);
-    if (code === 'ENOENT') throw new OperatorError(`A pasta de ${file} não existe.`);
-    throw error;
-  }
 }
 
 /** Sentences by SQLSTATE or error code. */

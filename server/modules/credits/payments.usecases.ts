@@ -6,8 +6,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type SystemChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { accountInMail, timeInMail } from '#server/modules/mails/mails.rules.ts';
-import { queueMail } from '#server/modules/mails/mails.usecases.ts';
+import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { payments } from './credits.table.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -104,7 +103,7 @@ async function book(
   const balance = await moveCredits({ tx, now, movement });
   await audit({ payment, action: 'credits.payment', accountId, fields: { amount: credits, balance } });
   if (refunded > 0) await takeBack({ payment, accountId, amount: refunded });
-  else await mailReceipt({ tx, deps, now, accountId, credits, balance });
+  else await mailReceipt({ tx, deps, accountId, credits, balance });
   return 'booked';
 }
 
@@ -169,24 +168,23 @@ const inPortuguese = (credits: number): string => credits.toLocaleString('pt-BR'
 async function mailReceipt(input: {
   tx: Tx;
   deps: Input['deps'];
-  now: Date;
   accountId: number;
   credits: number;
   balance: number;
 }): Promise<void> {
-  const { tx, deps, now, accountId, credits, balance } = input;
+  const { tx, deps, accountId, credits, balance } = input;
   const [account] = await tx
-    .select({ username: accounts.username, mail: accounts.mail, closedAt: accounts.closedAt })
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      mail: accounts.mail,
+      closedAt: accounts.closedAt,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account || account.closedAt !== null) return;
-  const values = {
-    account: accountInMail(account.username),
-    time: timeInMail(now),
-    credits: inPortuguese(credits),
-    balance: inPortuguese(balance),
-  };
-  await queueMail({ tx, deps, template: 'credits-received', recipient: account.mail, accountId, values });
+  const values = { credits: inPortuguese(credits), balance: inPortuguese(balance) };
+  await mailOwner({ tx, deps, template: 'credits-received', account, values });
 }
 
 /** Reserves a payment's id for an administrator's gift, so that nobody else books it (decision 0036). Throws payment_taken. */

@@ -7,15 +7,15 @@ import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor } from '#server/core/paging.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
 import { bookGift, reservePayment, releasePayment } from '#server/modules/credits/payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';
 import { dayStart, decisionOf } from './players.rules.ts';
 import { creditChanges } from './players.table.ts';
@@ -23,19 +23,13 @@ import { creditChanges } from './players.table.ts';
 type Reply = ReplyInput<Calls['changeCredits']>;
 type CreditChange = typeof creditChanges.$inferSelect;
 
-interface Input {
-  readonly database: Database;
-  readonly change: Change;
-  readonly id: number;
-}
-
 /**
  * Gives credits to an account, or takes some (product 24.3). What goes beyond the author's limit of the day waits for another administrator.
  * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, account_closed,
  * insufficient_credits, balance_full, credits_limit, and payment_taken for a payment that was booked before.
  */
 export async function changeCredits(
-  input: Input & {
+  input: EditOne & {
     key: string | null;
     limits: Config['teamCredits'];
     body: ParsedBody<Calls['changeCredits']>;
@@ -81,7 +75,7 @@ export async function changeCredits(
  * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account for who would receive it,
  * request_decided, insufficient_credits and balance_full.
  */
-export async function confirmCredits(input: Input & { key: string | null }): Promise<Reply> {
+export async function confirmCredits(input: EditOne & { key: string | null }): Promise<Reply> {
   const { database, change, id, key } = input;
   const { actor } = change;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
@@ -98,9 +92,9 @@ export async function confirmCredits(input: Input & { key: string | null }): Pro
 }
 
 /** Refuses a change that waits; its author may withdraw it. Throws not_found and request_decided. */
-export async function refuseCredits(input: Input): Promise<Reply> {
-  const { database, change, id } = input;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
+export async function refuseCredits(input: EditOne): Promise<Reply> {
+  const { change, id } = input;
+  return transactEdit(input, async (tx) => {
     const { accountId } = await findChange({ tx, id });
     const row = await lockPending({ tx, id });
     await decide({ tx, change, id, status: 'refused' });

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { playersCalls } from '#contract/calls/players.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listOwnSales } from '#server/modules/auction/auction.queries.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
@@ -23,13 +23,11 @@ type Owned = Exclude<
   'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery' | 'removePlayerFactors'
 >;
 
-export function playersRoutes({ database, clock, config }: Deps): Pick<Handlers, Owned> {
-  const { db } = database;
+export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
+  const { clock, config } = deps;
+  const { db } = deps.database;
   const limits = config.teamCredits;
-  const changeOf = (input: { actor: Actor; params: { id: number }; request: FastifyRequest }) => {
-    const { actor, params, request } = input;
-    return { database, id: params.id, change: { actor, now: clock(), requestId: request.id } };
-  };
+  const { editOne } = createEdits(deps);
   return {
     listPlayers: ({ query }) => listPlayers({ db, now: clock(), query }),
     getPlayer: ({ params }) => getPlayer({ db, now: clock(), id: params.id }),
@@ -41,15 +39,14 @@ export function playersRoutes({ database, clock, config }: Deps): Pick<Handlers,
     listTeam: ({ query }) => listTeam({ db, query }),
     listPlayerSessions: ({ actor, params }) =>
       listSessions({ db, actor, accountId: params.id, now: clock() }),
-    endPlayerSession: (call) => endPlayerSession({ ...changeOf(call), sessionId: call.params.sessionId }),
-    endPlayerSessions: (call) => endPlayerSessions(changeOf(call)),
-    suspendPlayer: (call) => suspendPlayer({ ...changeOf(call), body: call.body }),
-    liftSuspension: (call) => liftSuspension(changeOf(call)),
-    setPlayerRole: (call) => setPlayerRole({ ...changeOf(call), body: call.body }),
-    changeCredits: (call) =>
-      changeCredits({ ...changeOf(call), key: idempotencyKey(call.request), limits, body: call.body }),
+    endPlayerSession: (call) => endPlayerSession({ ...editOne(call), sessionId: call.params.sessionId }),
+    endPlayerSessions: (call) => endPlayerSessions(editOne(call)),
+    suspendPlayer: (call) => suspendPlayer(editOne(call)),
+    liftSuspension: (call) => liftSuspension(editOne(call)),
+    setPlayerRole: (call) => setPlayerRole(editOne(call)),
+    changeCredits: (call) => changeCredits({ ...editOne(call), key: idempotencyKey(call.request), limits }),
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
-    confirmCredits: (call) => confirmCredits({ ...changeOf(call), key: idempotencyKey(call.request) }),
-    refuseCredits: (call) => refuseCredits(changeOf(call)),
+    confirmCredits: (call) => confirmCredits({ ...editOne(call), key: idempotencyKey(call.request) }),
+    refuseCredits: (call) => refuseCredits(editOne(call)),
   };
 }

@@ -5,31 +5,27 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import type { Change } from '#server/modules/audit/audit.usecases.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
-import { endAllSessions, endSessionOf, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';
 
-interface Input {
-  readonly database: Database;
-  readonly change: Change;
-  /** The account that is changed. */
-  readonly id: number;
-}
 const OK = { ok: true } as const;
 
 /** Runs a change of an account that is locked together with the administrator's. Throws what `lockForAdmin` throws. */
 async function changeAccount(
-  { database, change, id }: Input,
+  input: EditOne,
   run: (input: { tx: Tx; account: Account }) => Promise<unknown>,
 ): Promise<typeof OK> {
+  const { change, id } = input;
   const { actor } = change;
-  return transactAs({ database, actor }, async (tx) => {
+  return transactEdit(input, async (tx) => {
     await run({ tx, account: await lockForAdmin({ tx, actor, id }) });
     return OK;
   });
@@ -40,7 +36,7 @@ async function changeAccount(
  * own_account, admin_account, and invalid_input for an end that has passed.
  */
 export async function suspendPlayer(
-  input: Input & { body: ParsedBody<Calls['suspendPlayer']> },
+  input: EditOne & { body: ParsedBody<Calls['suspendPlayer']> },
 ): Promise<typeof OK> {
   const { change, body } = input;
   const { now, actor } = change;
@@ -66,7 +62,7 @@ export async function suspendPlayer(
 }
 
 /** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
-export async function liftSuspension(input: Input): Promise<typeof OK> {
+export async function liftSuspension(input: EditOne): Promise<typeof OK> {
   const { change } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const found = suspensionOf({ account, now: change.now });
@@ -81,7 +77,7 @@ export async function liftSuspension(input: Input): Promise<typeof OK> {
 }
 
 /** Ends every session of an account. Throws not_found. */
-export async function endPlayerSessions(input: Input): Promise<typeof OK> {
+export async function endPlayerSessions(input: EditOne): Promise<typeof OK> {
   const { change } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const sessions = await endAllSessions({ tx, accountId: account.id });
@@ -96,7 +92,7 @@ export async function endPlayerSessions(input: Input): Promise<typeof OK> {
 }
 
 /** Ends one session of an account. Throws not_found. */
-export async function endPlayerSession(input: Input & { sessionId: string }): Promise<typeof OK> {
+export async function endPlayerSession(input: EditOne & { sessionId: string }): Promise<typeof OK> {
   const { change, sessionId } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const device = await endSessionOf({ tx, accountId: account.id, id: sessionId });
@@ -109,7 +105,7 @@ export async function endPlayerSession(input: Input & { sessionId: string }): Pr
  * last administrator stays one.
  */
 export async function setPlayerRole(
-  input: Input & { body: ParsedBody<Calls['setPlayerRole']> },
+  input: EditOne & { body: ParsedBody<Calls['setPlayerRole']> },
 ): Promise<typeof OK> {
   const { change, body } = input;
   return changeAccount(input, async ({ tx, account }) => {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { writeNewFile } from '#server/operator/failure.ts';
+import { writeNewFile } from '#server/operator/files.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
 import { listMigrations, listSequences, listTables, name } from './schema.ts';

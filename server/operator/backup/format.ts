@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { codeOf } from '#server/lib/error-code.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
-import { OperatorError, readFailure } from '#server/operator/failure.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { readFailure } from '#server/operator/files.ts';
 
 /**
  * A backup is gzipped text (decision 0015): a header line of JSON; for each table a line with its name and columns, then a line for each row as

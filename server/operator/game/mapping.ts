@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { OperatorError, readFailure } from '#server/operator/failure.ts';
+import { OperatorError } from '#server/operator/failure.ts';
+import { readFailure } from '#server/operator/files.ts';
 import { GAME_KINDS, isGameKind, type GameKind, type GameKindName } from './kinds.ts';
 
 /** Where a list is in the game's database: a table or view, and its column for each of the portal's. */

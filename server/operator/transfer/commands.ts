@@ -1,4 +1,4 @@
-import { writeNewFile } from '#server/operator/failure.ts';
+import { writeNewFile } from '#server/operator/files.ts';
 import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type Context } from '#server/operator/open.ts';
 import { count } from '#server/operator/terminal.ts';
