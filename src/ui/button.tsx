@@ -16,9 +16,11 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 const holder = cva({
-  base: { position: 'relative', display: 'inline-flex', maxWidth: 'full' },
+  // A grid: the button is as wide as its wrapper, as it would be without one.
+  base: { position: 'relative', display: 'inline-grid', maxWidth: 'full' },
   variants: { wide: { true: { width: 'full' } } },
 });
+const noBubble = css({ display: 'contents' });
 
 // Above the button; on phones as wide as the screen, so that the bubble is not cut off.
 const bubble = css({
@@ -70,21 +72,22 @@ function place({ currentTarget }: { currentTarget: HTMLElement }): void {
 }
 
 /** A button that says why it cannot be pressed, and that it is busy. */
-export function Button({
-  variant,
-  size,
-  wide,
-  icon,
-  busy = false,
-  busyLabel,
-  reason,
-  reasonIn,
-  type = 'button',
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    busy = false,
+    busyLabel,
+    reason,
+    reasonIn,
+    type = 'button',
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   const reasonId = useId();
   const blocked = busy || reason !== undefined;
   const idleLabel = typeof children === 'string' ? children : '';
@@ -114,13 +117,17 @@ export function Button({
       )}
     </button>
   );
-  if (reason === undefined || reasonIn !== undefined) return button;
+  // The wrapper stays while the reason comes and goes: without it React would make a new button, which has lost the focus.
+  if (!('reason' in props)) return button;
+  const hasBubble = reason !== undefined && reasonIn === undefined;
   return (
-    <span className={holder({ wide })} onPointerEnter={place} onFocus={place}>
+    <span className={hasBubble ? holder({ wide }) : noBubble} onPointerEnter={place} onFocus={place}>
       {button}
-      <span id={reasonId} className={bubble}>
-        {reason}
-      </span>
+      {hasBubble && (
+        <span id={reasonId} className={bubble}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

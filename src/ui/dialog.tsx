@@ -98,10 +98,7 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
-  // A button with a reason is as wide as one without.
-  '& > span > button': { flexGrow: '1' },
   // On phones the buttons are stacked, so the reason is below its button: above, it would cover another one.
-  '& > span': { smDown: { flexDirection: 'column' } },
   '& > span > span': {
     smDown: {
       display: 'block',

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { couponQueries } from './coupons.queries.ts';
 
 // On wide windows a button is not as wide as its card.
-const wide = css({ md: { '& > form > :last-child': { alignSelf: 'flex-start' } } });
+const wide = css({ md: { '& button[type=submit]': { alignSelf: 'flex-start' } } });
 const pair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',

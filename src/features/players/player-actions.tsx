@@ -26,7 +26,9 @@ const bar = css({
   gap: '2',
   '& button': { width: 'full', paddingInline: '2' },
   // The most frequent one, an even number below it, and the longest label.
-  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  '& > :is(:first-child, :last-child), & > :is(:first-child, :last-child) > button': {
+    gridColumn: { base: '1 / -1', md: 'auto' },
+  },
 });
 
 const below = css({ marginTop: '2' });

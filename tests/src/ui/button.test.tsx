@@ -22,6 +22,16 @@ describe('a button that cannot be pressed', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus while the reason comes and goes', () => {
+    const button = (reason?: string) => <Button reason={reason}>Comprar</Button>;
+    const { rerender } = render(button());
+    screen.getByRole('button').focus();
+    for (const reason of ['Você está offline.', undefined]) {
+      rerender(button(reason));
+      expect(document.activeElement).toBe(screen.getByRole('button'));
+    }
+  });
+
   it('says nothing twice where the reason stands beside it', () => {
     render(
       <>
