@@ -25,7 +25,10 @@ export function tagReply(
     void reply.header('cache-control', 'private, no-cache');
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const taggable = reads && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
+  // What is not stored cannot be asked for by its tag.
+  const isStored = !String(reply.getHeader('cache-control')).includes('no-store');
+  const taggable =
+    reads && isStored && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
   if (!taggable) return done(null, body);
   const tag = etagOf(body);
   void reply.header('etag', tag);
