@@ -9,8 +9,8 @@ export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
 /** Recent prices of an item (product 8.9): the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
-/** Rows of a page of listings (product 8.12), and the most own items and sales that are answered (8.1, 8.10). */
-export const AUCTION_PAGE = { listings: 1000, own: 1000, sold: 100 } as const;
+/** Rows of a page of listings, and of own items and listings (product 8.12), and the most own sales that are answered (8.10). */
+export const AUCTION_PAGE = { listings: 1000, own: 200, sold: 100 } as const;
 
 export const auctionItem = v.object({
   id: rowId,

@@ -7,13 +7,13 @@ import { emptyReply } from '#contract/shape.ts';
 // oxfmt-ignore
 export const auctionCalls = {
   listOwnAuctionItems: {
-    method: 'GET', path: '/auction/me', access: 'player', about: 'Items held',
-    reply: auction.auctionItems,
+    method: 'GET', path: '/auction/me', access: 'player', about: 'Items held, the newest first',
+    query: pageQuery, reply: auction.auctionItems, paged: true,
     messages: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' },
   },
   listOwnSales: {
-    method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings',
-    reply: auction.auctionItems,
+    method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings, the newest first',
+    query: pageQuery, reply: auction.auctionItems, paged: true,
     messages: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' },
   },
   listAuction: {

@@ -49,7 +49,7 @@ export const playersCalls = {
   listPlayerListings: {
     method: 'GET', path: '/players/{id}/listings', access: 'players',
     about: 'What an account has on sale, the newest first',
-    params: idParams, reply: auctionItems, extension: true,
+    params: idParams, query: pageQuery, reply: auctionItems, paged: true, extension: true,
     messages: { fallback: 'Erro ao carregar os itens à venda', quiet: true },
   },
   listPlayerTickets: {

@@ -1,19 +1,20 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, sql, type SQL, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { AUCTION_PAGE, PRICE_HISTORY } from '#contract/auction.ts';
-import type { ReplyInput } from '#contract/call.ts';
+import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, invalidPage } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, invalidPage } from '#server/core/paging.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { readCursor, writeCursor, type Cursor } from './auction.rules.ts';
+import { readCursor, writeCursor } from './auction.rules.ts';
 import { auctionItems } from './auction.table.ts';
 
 type Items = ReplyInput<Calls['listAuction']>;
+type ItemsPage = Page<Items[number]>;
 
 /** Prices are computed from the newest sales of an item, at most so many. */
 const MAX_SALES = 10_000;
@@ -42,73 +43,94 @@ const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
   seller_name: sellerName(actor.accountId),
 });
 
-/** The account's held items (product 8.1), newest first. */
-export const listOwnAuctionItems = (input: { db: Db; actor: Actor }): Promise<Items> =>
-  listOwn({ ...input, status: 'held', order: [desc(auctionItems.id)] });
+/** The order of a list, and what its cursors mean. `after` throws invalid_input for an invalid cursor. */
+interface Order {
+  readonly by: readonly SQL[];
+  readonly after: (cursor: string) => SQL | undefined;
+  readonly cursorOf: (item: { id: number; listedAt: Date | null }) => string | number | null;
+}
 
-/** The account's own listings (product 8.1), newest first. */
-export const listOwnSales = (input: { db: Db; actor: Pick<Actor, 'accountId'> }): Promise<Items> =>
-  listOwn({ ...input, status: 'listed', order: newest });
+const HELD: Order = {
+  by: [desc(auctionItems.id)],
+  after: (cursor) => lt(auctionItems.id, idOfCursor(cursor)),
+  cursorOf: ({ id }) => id,
+};
 
-const newest = [desc(auctionItems.listedAt), desc(auctionItems.id)];
+const LISTED: Order = {
+  by: [desc(auctionItems.listedAt), desc(auctionItems.id)],
+  after: (cursor) => {
+    const last = readCursor(cursor);
+    if (last === null) throw invalidPage();
+    return sql`(${auctionItems.listedAt}, ${auctionItems.id}) < (${last.listedAt.toISOString()}::timestamptz, ${last.id})`;
+  },
+  cursorOf: ({ listedAt, id }) => listedAt && writeCursor({ listedAt, id }),
+};
 
-function listOwn(input: {
-  db: Db;
-  actor: Pick<Actor, 'accountId'>;
-  status: 'held' | 'listed';
-  order: SQL[];
-}): Promise<Items> {
-  const { db, actor, status, order } = input;
-  return db
-    .select(ownFields(actor))
-    .from(auctionItems)
-    .where(and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)))
-    .orderBy(...order)
-    .limit(AUCTION_PAGE.own);
+type OwnQuery = { db: Db; actor: Pick<Actor, 'accountId'>; query: ParsedQuery<Calls['listOwnSales']> };
+
+/** A page of the account's held items (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+export const listOwnAuctionItems = (input: OwnQuery): Promise<Items | ItemsPage> =>
+  listOwn({ ...input, status: 'held', order: HELD });
+
+/** A page of the account's own listings (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+export const listOwnSales = (input: OwnQuery): Promise<Items | ItemsPage> =>
+  listOwn({ ...input, status: 'listed', order: LISTED });
+
+async function listOwn(
+  input: OwnQuery & { status: 'held' | 'listed'; order: Order },
+): Promise<Items | ItemsPage> {
+  const { db, actor, query, status, order } = input;
+  const page = await readPage({
+    db,
+    fields: ownFields(actor),
+    where: and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)),
+    order,
+    cursor: query.cursor,
+    size: AUCTION_PAGE.own,
+  });
+  return query.cursor === undefined ? page.items : page;
 }
 
 /** The newest listings (product 8.1), one page of them (product 8.12). */
-export const listAuction = (db: Db): Promise<Items> =>
-  db
-    .select(fields)
-    .from(auctionItems)
-    .where(eq(auctionItems.status, 'listed'))
-    .orderBy(...newest)
-    .limit(AUCTION_PAGE.listings);
+export const listAuction = async (db: Db): Promise<Items> => (await pageOfListings({ db })).items;
+
+/** A page of all listings (product 8.12), newest first. Throws invalid_input for an invalid cursor. */
+export const pageOfListings = (input: { db: Db; cursor?: string; size?: number }): Promise<ItemsPage> =>
+  readPage({
+    fields,
+    where: eq(auctionItems.status, 'listed'),
+    order: LISTED,
+    size: AUCTION_PAGE.listings,
+    cursor: undefined,
+    ...input,
+  });
 
 /**
- * A page of all listings (product 8.12), newest first. Only the first page has the total. New listings come before the first page, so
- * later pages do not shift. Throws invalid_input for an invalid cursor.
+ * A page of a list; without a cursor the first one. `total` is counted only for the cursor of the first page. Items listed meanwhile come
+ * before the first page, so later pages do not shift.
  */
-export async function pageOfListings(input: {
+async function readPage(input: {
   db: Db;
-  cursor: string;
-  size?: number;
-}): Promise<Page<Items[number]>> {
-  const { db, cursor, size = AUCTION_PAGE.listings } = input;
-  const isFirst = cursor === FIRST_PAGE;
-  const after = isFirst ? null : readCursor(cursor);
-  if (!isFirst && after === null) throw invalidPage();
-  const isListed = eq(auctionItems.status, 'listed');
+  fields: typeof fields;
+  where: SQL | undefined;
+  order: Order;
+  cursor: string | undefined;
+  size: number;
+}): Promise<ItemsPage> {
+  const { db, where, order, cursor, size } = input;
+  const after = cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
   const read = await db
-    .select({ ...fields, listedAt: auctionItems.listedAt })
+    .select({ ...input.fields, listedAt: auctionItems.listedAt })
     .from(auctionItems)
-    .where(after ? and(isListed, isAfter(after)) : isListed)
-    .orderBy(...newest)
+    .where(and(where, after))
+    .orderBy(...order.by)
     .limit(size + 1);
-  const { items, next } = cutPage({
-    read,
-    size,
-    cursorOf: ({ listedAt, id }) => listedAt && writeCursor({ listedAt, id }),
-  });
+  const { items, next } = cutPage({ read, size, cursorOf: order.cursorOf });
   const page = { items: items.map(({ listedAt: _listedAt, ...item }) => item), next };
-  if (!isFirst) return page;
-  const [all] = await db.select({ total: count() }).from(auctionItems).where(isListed);
+  if (cursor !== FIRST_PAGE) return page;
+  const [all] = await db.select({ total: count() }).from(auctionItems).where(where);
   return { ...page, total: all?.total ?? items.length };
 }
-
-const isAfter = ({ listedAt, id }: Cursor) =>
-  sql`(${auctionItems.listedAt}, ${auctionItems.id}) < (${listedAt.toISOString()}::timestamptz, ${id})`;
 
 /** The account's number of sales and its earnings in all (product 8.10), and its last sales, newest first. */
 export async function listOwnSold(input: {

@@ -13,8 +13,8 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
   const { db } = database;
   const lists = cacheAuction(deps);
   return {
-    listOwnAuctionItems: ({ actor }) => listOwnAuctionItems({ db, actor }),
-    listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
+    listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
+    listOwnSales: ({ actor, query }) => listOwnSales({ db, actor, query }),
     listOwnSold: ({ actor }) => listOwnSold({ db, actor }),
     listAuction: ({ query: { cursor }, request, reply }) =>
       cursor === undefined

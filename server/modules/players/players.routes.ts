@@ -34,7 +34,7 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
     listPlayerLedger: ({ params, query }) => listLedger({ db, actor: { accountId: params.id }, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
-    listPlayerListings: ({ params }) => listOwnSales({ db, actor: { accountId: params.id } }),
+    listPlayerListings: ({ params, query }) => listOwnSales({ db, actor: { accountId: params.id }, query }),
     listPlayerTickets: ({ params, query }) => listOwnTickets({ db, actor: { accountId: params.id }, query }),
     listTeam: ({ query }) => listTeam({ db, query }),
     listPlayerSessions: ({ actor, params }) =>

@@ -64,8 +64,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters } = props;
   const { list, call, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
-  // The cast is safe: the three lists have the same shape.
-  const query = useQuery({ ...queries[list]() } as ReturnType<typeof queries.held>);
+  const query = useQuery(queries.list(list));
   const { data, error, isFetching } = query;
   useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
   const names = useCatalogue();
@@ -147,7 +146,7 @@ function Loading() {
 function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
   const signedIn = useUser() !== null;
   const { data } = useQuery({
-    ...auctionQueries(useHttp()).sales(),
+    ...auctionQueries(useHttp()).list('sales'),
     enabled: tab === 'todos' && signedIn,
   });
   return useMemo(

@@ -62,7 +62,9 @@ export function AuctionResults(
         {touched && matching.length > 0 ? clear : null}
       </div>
       {partial ? (
-        <Notice title={`Carregando anúncios: ${formatNumber(loaded)} de ${formatNumber(total)}`}>
+        <Notice
+          title={`Carregando ${tab === 'itens' ? 'itens' : 'anúncios'}: ${formatNumber(loaded)} de ${formatNumber(total)}`}
+        >
           Os demais entram na lista sozinhos.
         </Notice>
       ) : null}

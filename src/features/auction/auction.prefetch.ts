@@ -11,7 +11,7 @@ export function prefetchAuction(input: {
   search: AuctionSearch;
 }): void {
   const { http, queryClient, search } = input;
-  const listings = auctionQueries(http).listings();
+  const listings = auctionQueries(http).list('listings');
   // The loader also runs on every change of a filter. After the first read the screen decides when to read again.
   if (tabOf(search) !== 'todos' || queryClient.getQueryState(listings.queryKey)) return;
   void queryClient.prefetchQuery(listings);

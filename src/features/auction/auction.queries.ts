@@ -20,35 +20,32 @@ export interface AuctionList {
   total: number | null;
 }
 
+const LISTS = {
+  held: auctionCalls.listOwnAuctionItems,
+  sales: auctionCalls.listOwnSales,
+  listings: auctionCalls.listAuction,
+} as const;
+export type AuctionListName = keyof typeof LISTS;
+type ListCall = (typeof LISTS)[AuctionListName];
+
 const EMPTY: AuctionList = { items: [], total: null };
 const whole = (items: AuctionItem[]): AuctionList => ({ items, total: items.length });
 
 /** Live lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
 export const auctionQueries = (http: Http) => ({
   all: () => ({ queryKey: ['auction'] }),
-  held: () =>
+  /** The items held, the own listings, and all listings. */
+  list: (list: AuctionListName) =>
     queryOptions({
-      queryKey: ['auction', 'held'],
-      queryFn: async ({ signal }) => whole(await http(auctionCalls.listOwnAuctionItems, { signal })),
-      staleTime: STALE_TIME_MS,
-    }),
-  sales: () =>
-    queryOptions({
-      queryKey: ['auction', 'sales'],
-      queryFn: async ({ signal }) => whole(await http(auctionCalls.listOwnSales, { signal })),
-      staleTime: STALE_TIME_MS,
-    }),
-  /** All listings. The first page is shown at once and the others are added to it. A later read replaces the list when it is complete. */
-  listings: () =>
-    queryOptions({
-      queryKey: ['auction', 'listings'],
+      queryKey: ['auction', list],
+      // The first page is shown at once and the others are added to it. A later read replaces the list when it is complete.
       queryFn: streamedQuery({
-        streamFn: ({ signal }) => pagesOf({ http, signal }),
+        streamFn: ({ signal }) => pagesOf({ http, call: LISTS[list], signal }),
         refetchMode: 'replace',
         initialValue: EMPTY,
-        reducer: (list: AuctionList, page: AuctionList): AuctionList => ({
-          items: [...list.items, ...page.items],
-          total: page.total ?? list.total,
+        reducer: (all: AuctionList, page: AuctionList): AuctionList => ({
+          items: [...all.items, ...page.items],
+          total: page.total ?? all.total,
         }),
       }),
       staleTime: STALE_TIME_MS,
@@ -71,12 +68,14 @@ export const auctionQueries = (http: Http) => ({
 
 export type AuctionQueries = ReturnType<typeof auctionQueries>;
 
+type PageInput = { http: Http; call: ListCall; signal: AbortSignal };
+
 /** Reads page after page (product 8.12). An API without pages answers the whole list at once. */
-async function* pagesOf({ http, signal }: { http: Http; signal: AbortSignal }): AsyncGenerator<AuctionList> {
+async function* pagesOf(input: PageInput): AsyncGenerator<AuctionList> {
   const seen = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
-    const page = await readPage({ http, signal, cursor });
+    const page = await readPage({ ...input, cursor });
     // A listing that is listed again between two pages would appear twice.
     const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
     yield { items, total: page.total };
@@ -84,15 +83,13 @@ async function* pagesOf({ http, signal }: { http: Http; signal: AbortSignal }): 
   }
 }
 
-async function readPage(input: {
-  http: Http;
-  signal: AbortSignal;
-  cursor: string;
-}): Promise<AuctionList & { next: string | null }> {
-  const { http, signal, cursor } = input;
-  const listAll = async () => ({ ...whole(await http(auctionCalls.listAuction, { signal })), next: null });
+async function readPage(
+  input: PageInput & { cursor: string },
+): Promise<AuctionList & { next: string | null }> {
+  const { http, call, signal, cursor } = input;
+  const listAll = async () => ({ ...whole(await http(call, { signal })), next: null });
   try {
-    const reply = await http(wholeOrPage(auctionCalls.listAuction), { query: { cursor }, signal });
+    const reply = await http(wholeOrPage(call), { query: { cursor }, signal });
     return Array.isArray(reply)
       ? { ...whole(reply), next: null }
       : { items: reply.items, next: reply.next, total: reply.total ?? null };
@@ -107,11 +104,11 @@ async function readPage(input: {
 export async function removeItem(input: {
   queryClient: QueryClient;
   queries: AuctionQueries;
-  list: 'held' | 'sales' | 'listings';
+  list: AuctionListName;
   id: RowId;
 }): Promise<void> {
   const { queryClient, queries, list, id } = input;
-  const { queryKey } = queries[list]();
+  const { queryKey } = queries.list(list);
   // A read that has already started may bring the item back.
   const wasReading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
   if (wasReading) await queryClient.cancelQueries({ queryKey }, { revert: false });

@@ -24,7 +24,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const session = useSession();
   const remove = useRemoval('listings');
   const queryClient = useQueryClient();
-  const listings = auctionQueries(useHttp()).listings();
+  const listings = auctionQueries(useHttp()).list('listings');
   const readAgain = () => queryClient.invalidateQueries(listings);
   const change = usePriceChange({ of: open ? String(id) : null, price, readAgain });
   // Never pays another price than the one shown.

@@ -62,7 +62,7 @@ export const playersQueries = (http: Http) => {
     listings: (id: number) =>
       wholeOrPagedQuery({
         key: [...ofOne(id), 'listings'],
-        read: ({ signal }) => http(playersCalls.listPlayerListings, { params: { id }, signal }),
+        read: (page) => http(wholeOrPage(playersCalls.listPlayerListings), { params: { id }, ...page }),
       }),
     tickets: (id: number) =>
       wholeOrPagedQuery({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { AUCTION_PAGE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { FIRST_PAGE, pageOf, wholeOrPage } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -142,3 +143,31 @@ it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE
     ]);
   },
 );
+
+it('an account’s own items and listings come in pages, each once, and without a cursor the newest of them', async () => {
+  const owner = await addTrader({ app, credits: 0 });
+  const rows = Array.from({ length: AUCTION_PAGE.own + 5 }, (_, n) => n + 1);
+  for (const status of ['held', 'listed'] as const) {
+    const listed = (n: number) => ({ preco: n, listedAt: before(Math.floor(n / 3)) });
+    await app.database.db.insert(auctionItems).values(
+      rows.map((n) => ({
+        ownerId: owner.id,
+        item_id: 3,
+        status,
+        ...(status === 'listed' ? listed(n) : {}),
+      })),
+    );
+  }
+  for (const path of ['/auction/me', '/auction/my-sales']) {
+    const readOwn = async (cursor: string) =>
+      v.parse(page, (await owner.client.get(`${path}?cursor=${cursor}`)).json());
+    const first = await readOwn(FIRST_PAGE);
+    expect(first.total).toBe(rows.length);
+    expect((await owner.client.get(path)).json()).toEqual(first.items);
+    const second = await readOwn(first.next ?? '');
+    expect(second.next).toBeNull();
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect([first.items.length, new Set(ids).size]).toEqual([AUCTION_PAGE.own, rows.length]);
+    expect((await owner.client.get(`${path}?cursor=x`)).statusCode).toBe(400);
+  }
+});

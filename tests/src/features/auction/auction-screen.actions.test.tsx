@@ -10,8 +10,8 @@ import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
 import { toast } from '#ui/toast.ts';
 
-const HELD = 'GET /api/auction/me';
-const SALES = 'GET /api/auction/my-sales';
+const HELD = 'GET /api/auction/me?cursor=inicio';
+const SALES = 'GET /api/auction/my-sales?cursor=inicio';
 const ALL = 'GET /api/auction/?cursor=inicio';
 const TOGGLE = 'PATCH /api/auction/toggle-sale/7';
 const RETURN = 'POST /api/auction/return/7';
