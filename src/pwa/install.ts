@@ -1,6 +1,6 @@
 import { createSignal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
 export interface InstallPrompt extends Event {
@@ -29,7 +29,7 @@ export type Install = ReturnType<typeof createInstall>;
 const MINUTE = 60_000;
 const INVITE_DELAY_MS = MINUTE;
 const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
-const LATER = stored('install.later');
+const LATER = storageName('install.later');
 
 /** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
 export function createInstall({ storage = safeLocalStorage() ?? null }: { storage?: Storage | null } = {}) {

@@ -7,7 +7,7 @@ import { safeLocalStorage } from '#lib/local-storage.ts';
 import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** `waiting`: a new version wants the player's consent; `later`: it was put off; `applying`: accepted, about to reload. */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
@@ -20,7 +20,7 @@ const SNOOZE_MS = 4 * HOUR;
 const ARTICLES = 12;
 /** A waiting worker that was replaced meanwhile never activates; the player is then asked again. */
 const ANSWER_TIMEOUT_MS = 8000;
-const PUT_OFF = stored('update.later');
+const PUT_OFF = storageName('update.later');
 
 /**
  * Registers the service worker and checks for updates hourly and on return to the tab. Does nothing in browsers without service

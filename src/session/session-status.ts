@@ -1,10 +1,10 @@
 import { XSRF } from '#contract/limits.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** `in` once somebody has signed in on this device, `leaving` while a logout has not reached the server. */
 type Status = 'in' | 'leaving';
-const KEY = stored('session');
+const KEY = storageName('session');
 
 /** The session's status on this device, shared by all tabs. */
 export function createSessionStatus() {

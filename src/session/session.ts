@@ -7,7 +7,7 @@ import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
 import { createSessionStatus, type SessionStatus } from './session-status.ts';
-import { stored as storedName } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
@@ -38,7 +38,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   const account = createAccountCopy({ http, queryClient });
   const { state, queries } = account;
   const stored = createSessionStatus();
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storedName('session')) : undefined;
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storageName('session')) : undefined;
   let starting: Promise<SessionState> | undefined;
 
   async function load(): Promise<void> {

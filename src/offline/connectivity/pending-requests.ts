@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts';
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
 import { requestAccount } from './request-account.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 const StoredRequests = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
@@ -38,7 +38,7 @@ const MAX_PENDING = 50;
 const pending = new Map<string, readonly PendingRequest[]>();
 const changes = createSignal(0);
 
-const nameOf = ({ method, path }: Call): string => stored(`intent.${method} ${path}`);
+const nameOf = ({ method, path }: Call): string => storageName(`intent.${method} ${path}`);
 const isFresh = ({ at }: PendingRequest): boolean => Date.now() - at < PENDING_LIFETIME_MS;
 
 /** An input as JSON, without the price that the player saw (`priceSeen` of the call): the same purchase at a new price is the same request. */
