@@ -15,7 +15,7 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari has no requestIdleCallback yet: it waits a short time instead. */
+/** Where there is no requestIdleCallback (Safari), a short delay replaces it. */
 function idle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return delay(NO_IDLE_CALLBACK_DELAY_MS);
   return new Promise((resolve) => window.requestIdleCallback(() => resolve()));
