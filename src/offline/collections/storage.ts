@@ -1,7 +1,9 @@
 import { createSignal } from '#lib/signal.ts';
 
 /** Where reference data is stored: on the device, or only in this page's memory, with the reason. */
-export type DataStorage = { kind: 'device' } | { kind: 'memory'; why: 'missing' | 'stuck' | 'failed' | 'full' };
+export type DataStorage =
+  | { kind: 'device' }
+  | { kind: 'memory'; why: 'missing' | 'stuck' | 'failed' | 'full' };
 
 /** Null until the database was opened. In a file of its own, because the start chunk does not load the database. */
 export const storage = createSignal<DataStorage | null>(null);

@@ -13,7 +13,7 @@ const EXPENDABLE = storageName('public');
 
 export function createMirror(accountId: RowId): DraftLog {
   const storage = safeLocalStorage();
-  /** Each writer has a key of its own, so that two tabs never overwrite each other. */
+  /** Each writer has its own keys, so that two tabs never overwrite each other's entries. */
   const nameOf = (entry: LogEntry): string => `${mirrorPrefix(accountId)}${entryKey(entry)}`;
 
   function entryAt(name: string): LogEntry[] {

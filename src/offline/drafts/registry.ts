@@ -5,7 +5,7 @@ import { storageName } from '#lib/brand.ts';
 /** The drafts that this page has opened (drafts.ts), until they are erased. */
 export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
 
-/** The name of an account's database, and of the folder of its journals (journal.ts). */
+/** The name of an account's database, and also of its journals' folder (journal.ts). */
 export const draftsDatabase = (accountId: RowId): string => storageName(`drafts.${accountId}`);
 
 /** The prefix of the localStorage keys of an account's mirror (mirror.ts). */
@@ -21,4 +21,4 @@ export function mirrorNames(accountId: RowId): string[] {
 }
 
 /** Whether the browser has the origin private file system: it is missing over plain http and in some browsers. */
-export const hasFiles = (): boolean => typeof navigator.storage?.getDirectory === 'function';
+export const hasPrivateFileSystem = (): boolean => typeof navigator.storage?.getDirectory === 'function';

@@ -22,7 +22,7 @@ export function createPersistence({
 }) {
   const key = storageName(kind);
   let unsubscribe: (() => void) | undefined;
-  /** Drops throttled writes that come after the end. */
+  /** Drops throttled writes that come after `stop`. */
   let isStopped = false;
   const untilStopped = storage && {
     getItem: (name: string) => storage.getItem(name),
