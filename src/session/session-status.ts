@@ -14,7 +14,7 @@ export function createSessionStatus() {
     is,
     set: (status: Status) => storage?.setItem(KEY, status),
     clear: () => storage?.removeItem(KEY),
-    /** False where nobody ever signed in and the API has set no cookie: the server is not asked then. */
+    /** False if nobody is signed in on this device and the API has set no cookie: then the server is not asked. */
     mayBeSignedIn: () => is('in') || document.cookie.includes(`${XSRF.cookie}=`),
   };
 }
