@@ -8,7 +8,7 @@ import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';
 
 type ItemIconProps = {
-  /** Null while it is unknown: the frame is empty. */
+  /** The icon's index; null while it is unknown: then the frame is empty. */
   icon: number | null;
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
@@ -54,14 +54,19 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'muted' });
 
-/** An item's picture from its sprite sheet (product 6.2); icon 0 or a pouch if the sheet is not available. */
+/** An item's picture from its sprite sheet (product 6.2). If the sheet is not available: icon 0, or else an SVG. */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
   const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
   const state = useSheet(own.sheet);
   const spare = useSignal(sheets.state(pouch.sheet));
-  const shown =
-    icon === null ? null : state === 'ready' ? own : state === 'failed' && spare === 'ready' ? pouch : null;
+  const content = () => {
+    if (icon === null) return null;
+    if (state === 'ready') return <span className={picture} style={own.style} data-icon={icon} />;
+    if (state !== 'failed') return null;
+    if (spare === 'ready') return <span className={picture} style={pouch.style} data-icon={icon} />;
+    return <Pouch />;
+  };
 
   return (
     <span
@@ -69,16 +74,12 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
       style={{ width: size, height: size }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {shown ? (
-        <span className={picture} style={shown.style} data-icon={icon} />
-      ) : icon !== null && state === 'failed' ? (
-        <Pouch />
-      ) : null}
+      {content()}
     </span>
   );
 }
 
-/** A sheet's state. Requests it on mount, also offline because the worker may have cached it, and when the connection is back. */
+/** A sheet's state. Requests the sheet on mount, even offline because the service worker may have it, and when the connection is back. */
 function useSheet(sheet: number) {
   const connection = useConnection();
   useEffect(() => sheets.request(sheet), [sheet]);

@@ -30,7 +30,7 @@ export function ItemSearch({
   label?: string;
 }) {
   const { text, chosen } = value;
-  // No search after an item was chosen.
+  // After an item was chosen nothing is searched.
   const search = useItemSearch(chosen ? '' : text);
   useCollectionSync('items');
   return (
