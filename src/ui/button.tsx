@@ -46,7 +46,7 @@ const bubble = css({
   ':is(:hover, :focus-visible, :active) + &': { display: 'block' },
 });
 
-const working = css({
+const busyStyle = css({
   _after: {
     content: '""',
     position: 'absolute',
@@ -58,18 +58,18 @@ const working = css({
   },
 });
 
-// The other label is there invisibly, so that swapping the two does not change the width.
+// The other label is rendered invisibly, so that swapping the two does not change the width.
 const swap = css({
   display: 'inline-grid',
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** Sets the button's distance from the left for the bubble's position. */
-function place({ currentTarget }: { currentTarget: HTMLElement }): void {
+/** Sets the button's distance from the left edge, which positions the bubble. */
+function placeBubble({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
 }
 
-/** A button that says why it cannot be pressed, and that it is busy. */
+/** A button that shows why it cannot be pressed, and when it is busy. */
 export function Button({
   variant,
   size,
@@ -99,7 +99,7 @@ export function Button({
       aria-describedby={reason === undefined ? undefined : (reasonIn ?? reasonId)}
       {...rest}
       type={type}
-      className={cx(buttonStyle({ variant, size, wide }), busy && working, className)}
+      className={cx(buttonStyle({ variant, size, wide }), busy && busyStyle, className)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -116,7 +116,7 @@ export function Button({
   );
   if (reason === undefined || reasonIn !== undefined) return button;
   return (
-    <span className={holder({ wide })} onPointerEnter={place} onFocus={place}>
+    <span className={holder({ wide })} onPointerEnter={placeBubble} onFocus={placeBubble}>
       {button}
       <span id={reasonId} className={bubble}>
         {reason}

@@ -14,7 +14,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Milliseconds in which a tap may be the second of a double tap on the opener: the close button appears at the same place. */
+/** A tap within this many milliseconds may be the second of a double tap on the opener, where the close button then appears. */
 const DOUBLE_TAP_MS = 300;
 
 const panel = css({
@@ -53,8 +53,8 @@ const close = css(iconButton, { marginLeft: 'auto', _hover: { color: 'gold2' } }
 const body = css({ paddingInline: '2', paddingTop: '2' });
 
 /**
- * A panel from the side on the browser's own modal dialog, which traps the focus and returns it. It closes on Back, on
- * Escape, on a tap beside it and when a link in it is followed.
+ * A panel at the side. It is the browser's modal dialog, which traps the focus and returns it. It closes on Back, on Escape, on a tap
+ * beside it and when a link in it is followed.
  */
 export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
