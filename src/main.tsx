@@ -14,7 +14,7 @@ import { createRoot } from './react-root.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Milliseconds after which the portal is mounted even without its route's code. Must be shorter than the timeout of public/boot.js. */
+/** Milliseconds after which the portal is mounted even without its route's code: before public/boot.js offers a repair. */
 const ROUTE_TIMEOUT_MS = 5000;
 /** Milliseconds that the installation of the first service worker waits for the first sync. */
 const SYNC_TIMEOUT_MS = 5000;

@@ -3,7 +3,7 @@ import type { Rarity } from '#contract/banners.ts';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { cva, css, cx } from '#styled/css/index.js';
+import { cva, css } from '#styled/css/index.js';
 import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';
 
@@ -14,9 +14,6 @@ type ItemIconProps = {
   size?: number;
   /** `plain`, a rarity's colour, or `none` for the bare picture. */
   frame?: 'none' | 'plain' | Rarity;
-  /** Accessible name, for icons without a text beside them; otherwise the icon is decorative. */
-  label?: string;
-  className?: string;
 };
 
 const box = cva({
@@ -54,8 +51,11 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'muted' });
 
-/** An item's picture from its sprite sheet (product 6.2). If the sheet is not available: icon 0, or else an SVG. */
-export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
+/**
+ * An item's picture from its sprite sheet (product 6.2). If the sheet is not available: icon 0, or else an SVG. It is decorative, because
+ * a text beside it names the item.
+ */
+export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIconProps) {
   const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
   const state = useSheet(own.sheet);
@@ -70,9 +70,9 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, cl
 
   return (
     <span
-      className={cx(box({ frame, framed: frame !== 'none' }), className)}
+      className={box({ frame, framed: frame !== 'none' })}
       style={{ width: size, height: size }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      aria-hidden
     >
       {content()}
     </span>

@@ -4,9 +4,9 @@ import { delay, withTimeout } from './timeout.ts';
 const IDLE_TIMEOUT_MS = 1500;
 const NO_IDLE_CALLBACK_DELAY_MS = 200;
 
-/** Resolves when the page has loaded and has nothing more urgent to do, or `timeoutMs` later. */
-export async function whenIdle({ timeoutMs = IDLE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<void> {
-  await withTimeout({ work: loaded().then(idle), timeoutMs });
+/** Resolves when the page has loaded and has nothing more urgent to do, or after IDLE_TIMEOUT_MS. */
+export async function whenIdle(): Promise<void> {
+  await withTimeout({ work: loaded().then(idle), timeoutMs: IDLE_TIMEOUT_MS });
 }
 
 const loaded = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** If the focused element of a box is removed or disabled when `value` changes, focuses what `takesFocus` returns. Set the ref on the box. */
+/** If the focused element of a box is gone or disabled when `value` changes, focuses what `takesFocus` returns. Set the ref on the box. */
 export function useFocusFallback<Box extends HTMLElement>({
   value,
   takesFocus,
