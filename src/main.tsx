@@ -14,12 +14,12 @@ import { createRoot } from './react-root.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Milliseconds after which the portal is mounted without its route's code. Shorter than the wait of public/boot.js, which offers a repair. */
+/** Milliseconds after which the portal is mounted even without its route's code: before public/boot.js offers a repair. */
 const ROUTE_TIMEOUT_MS = 5000;
-/** Milliseconds that the first service worker waits for the sync. */
+/** Milliseconds that the installation of the first service worker waits for the first sync. */
 const SYNC_TIMEOUT_MS = 5000;
 
-/** Start-up is split into tasks, so that a slow phone can answer a tap in between. */
+/** Ends the current task: start-up is split into tasks, so that a slow phone can answer a tap in between. */
 const yieldToMain = () => delay(0);
 
 document.documentElement.dataset.build = __BUILD_ID__;
@@ -87,7 +87,7 @@ async function mount({
   };
   await withTimeout({ work: ready(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();
-  // After the first load: with a listener on its history, the router would not handle redirects of the first load itself.
+  // Created after the first load, because with a listener on its history the router would not handle redirects of that load itself.
   const overlays = createOverlays(router);
   await new Promise<void>((resolve) => {
     // A transition renders in slices, so that a tap is answered in between.
@@ -108,12 +108,10 @@ async function runPageScripts(): Promise<void> {
   }
 }
 
-/**
- * Prefetches what makes the portal readable offline, reference data first. Runs after the first screen is rendered.
- */
+/** After the first screen is rendered, prefetches what makes the portal readable offline, reference data first. */
 async function warmOfflineData({ services, connectivity, router }: Start): Promise<void> {
   const { first } = services.sync.start();
-  // An existing worker does not wait: it has nothing to fetch, but may have a new version to announce.
+  // Where a worker is installed, nothing waits: it fetches nothing, but may have a new version to announce.
   if (!navigator.serviceWorker?.controller) await withTimeout({ work: first, timeoutMs: SYNC_TIMEOUT_MS });
   await whenIdle();
   // If the chunk cannot be loaded, the next visit tries again.
@@ -121,7 +119,7 @@ async function warmOfflineData({ services, connectivity, router }: Start): Promi
   await rest?.warmUp({ services, connectivity, open: (path) => router.history.push(path), first });
 }
 
-/** Returns a function that restores the persisted public lists and persists their changes, once; called by the routes that show one. */
+/** Returns a function that restores the persisted public lists, once, and persists their changes. Routes that show one call it. */
 function listRestorer(queryClient: QueryClient): () => Promise<void> {
   let restored: Promise<void> | undefined;
   return () => {

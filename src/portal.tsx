@@ -10,7 +10,7 @@ import { SessionContext } from '#session/use-session.ts';
 import type { PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** The portal with its services as contexts, in the browser and where pages are prerendered. */
+/** The portal with its services as contexts. Rendered in the browser and where pages are prerendered. */
 export function Portal({
   services,
   connectivity,

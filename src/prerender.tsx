@@ -40,7 +40,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
     data,
   });
   await router.load();
-  // The router does not wait for this lazy component.
+  // The router does not preload this lazy component itself.
   const { defaultNotFoundComponent: view } = router.options;
   await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
   let head: Head | null = null;
@@ -62,10 +62,10 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
       </PrerenderedRows>
     </HeadContext>,
   );
-  // Its timers would keep the process alive.
+  // The query client's timers would keep the process alive.
   services.queryClient.clear();
   const { matches } = router.state;
-  // Routes below one that is not found are not loaded.
+  // Routes below a route that was not found are not loaded.
   const last = matches.findIndex(({ _notFound }) => _notFound);
   const shown = last < 0 ? matches : matches.slice(0, last + 1);
   // React marks suspended and failed parts in the HTML.
@@ -108,7 +108,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): 
   const known = parsedReplies.get(reply) as v.InferOutput<Schema> | undefined;
   if (known !== undefined) return known;
   const read = readReply({ schema, reply });
-  if (!read.ok) throw new Error(`The rows of a page do not fit: ${read.why}`);
+  if (!read.ok) throw new Error(`The rows of a page do not match their schema: ${read.why}`);
   parsedReplies.set(reply, read.value);
   return read.value;
 }

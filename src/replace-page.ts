@@ -1,9 +1,9 @@
-/** Milliseconds after which the portal is shown even if its content is still loading. */
+/** Milliseconds after which the portal replaces the page even if the portal's content is still loading. */
 const CONTENT_TIMEOUT_MS = 5000;
 
 /**
- * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as it has content too, so that
- * skeletons never replace content. A focused link is focused again.
+ * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as the portal has rendered;
+ * if the page has content, only when the portal's content has loaded, so that skeletons never replace it. Focuses a focused link again.
  */
 export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced: () => void }): Element {
   const page = document.createElement('div');

@@ -30,17 +30,17 @@ export function restorePage({ top, moved, isUntouched }: Position): void {
   if (moved) void focusHeading({ isUntouched, signal });
 }
 
-type Until = Pick<Position, 'isUntouched'> & { signal: AbortSignal };
+type Restoring = Pick<Position, 'isUntouched'> & { signal: AbortSignal };
 
-/** The router restores a position only once, but lists load later and make the page longer: each growth restores it again. */
-function restoreScroll({ top, isUntouched, signal }: Until & { top: number }): void {
+/** Restores the position each time the page grows: the router restores it only once, but lists load later and make the page longer. */
+function restoreScroll({ top, isUntouched, signal }: Restoring & { top: number }): void {
   let stable: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {
     clearTimeout(stable);
     if (!isUntouched()) return stop();
     if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
-    const there = Math.abs(scrollY - top) <= 1 && !document.querySelector('main div[aria-busy]');
-    if (there) stable = setTimeout(stop, STABLE_MS);
+    const isRestored = Math.abs(scrollY - top) <= 1 && !document.querySelector('main div[aria-busy]');
+    if (isRestored) stable = setTimeout(stop, STABLE_MS);
   };
   const growth = new ResizeObserver(restore);
   const stop = () => {
@@ -52,7 +52,7 @@ function restoreScroll({ top, isUntouched, signal }: Until & { top: number }): v
   restore();
 }
 
-async function focusHeading({ isUntouched, signal }: Until): Promise<void> {
+async function focusHeading({ isUntouched, signal }: Restoring): Promise<void> {
   const heading = await headingOf(document.querySelector('main') ?? document.body, signal);
   if (!heading || !isUntouched()) return;
   heading.tabIndex = -1;

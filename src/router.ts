@@ -10,7 +10,7 @@ import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The router does not scroll at the first render if the reader has already scrolled the prerendered page. */
+/** Whether the router may scroll: not at the first render if the reader has already scrolled the prerendered page. */
 function unlessScrolled(): () => boolean {
   let rendered = false;
   return () => {
@@ -20,7 +20,7 @@ function unlessScrolled(): () => boolean {
   };
 }
 
-/** The router over all routes; the browser's own history unless told otherwise. */
+/** The router with all routes. Uses the browser's history if no other is given. */
 export function createPortalRouter({
   context,
   history,
@@ -54,13 +54,13 @@ function restorePositions(router: AnyRouter): void {
   });
   addEventListener('pagehide', () => saveScroll(router.latestLocation));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    // Only history entries that were left have a position: a new or replaced entry has a new key.
+    // Only history entries that the reader has left have a saved position: a new or replaced entry has a new key.
     const saved = savedScroll(toLocation);
     const top = fromLocation || !isScrolledByReader(saved) ? saved : 0;
     const moved = fromLocation !== undefined && pathChanged;
     const inputsBefore = readerInputs();
     const isUntouched = () => readerInputs() === inputsBefore;
-    // Not after input during the import: the reader has already moved on.
+    // After input during the import nothing is restored, because the reader has moved on.
     if (top || moved)
       void import('./restore-page-position.ts').then(
         ({ restorePage }) => isUntouched() && restorePage({ top, moved, isUntouched }),
@@ -69,7 +69,7 @@ function restorePositions(router: AnyRouter): void {
   });
 }
 
-/** The page works without it. */
+/** For a chunk that could not be loaded: the page works without it. */
 const ignore = () => undefined;
 
 const scrollKey = ({ state, href }: ParsedLocation): string => `scroll ${state.__TSR_key ?? href}`;

@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/idle.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Runs after the first sync has begun: starts the service worker, which fetches two megabytes, then warms the small public lists. */
+/** Starts the service worker, which fetches two megabytes, and after the first sync prefetches the small public lists. */
 export async function warmUp({
   services,
   connectivity,
@@ -13,7 +13,7 @@ export async function warmUp({
 }: {
   services: RouterContext;
   connectivity: Connectivity;
-  /** Goes to a page of the portal, by its path. */
+  /** Opens the portal's page with this path. */
   open: (path: string) => void;
   /** Settles after the first round of the sync. */
   first: Promise<unknown>;

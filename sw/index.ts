@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'warm') event.waitUntil(warm({ urls: message.urls, event }));
 });
 
-/** Caches pictures that are not in the cache yet, one after the other, so that the page's own requests come first. */
+/** Caches pictures that are not in the cache yet, one at a time, so that the page's own requests come first. */
 async function warm({ urls, event }: { urls: string[]; event: ExtendableEvent }): Promise<void> {
   for (const address of new Set(urls)) {
     if (!URL.canParse(address, self.location.origin)) continue;

@@ -1,7 +1,7 @@
-/** The handler of a request; `null` leaves it to the network. */
+/** The handlers of requests (index.ts). */
 export type Route = 'page' | 'file' | 'picture' | 'chunk';
 
-export type RequestInfo = {
+type RouteInput = {
   method: string;
   /** `Request.mode`: `navigate` for a page the player opens. */
   mode: string;
@@ -18,21 +18,21 @@ const SERVER_ONLY = /^\/(?:api(?:\/|$)|sw\.js$|manifest\.webmanifest$|icons\/|sc
 /** A path with an extension is a file, as on the server (server/portal/static-files.ts). */
 const FILE = /\.[^/]*$/;
 
-/** An uploaded picture (contract/pictures.ts); its files differ in width and format only. */
+/** A file of an uploaded picture (contract/pictures.ts). The files of one picture have the same hash, and differ in width and format. */
 const UPLOADED = /^\/pictures\/([\da-f]{64})-\d+\.(?:avif|webp)$/;
 
 const PICTURE = new RegExp(String.raw`^/images/.+\.(?:avif|gif|jpe?g|png|svg|webp)$|${UPLOADED.source}`);
 
-/** The uploaded picture of a path: the same for all its files. Null for any other path. */
+/** The hash of an uploaded picture, by the path of one of its files. Null for any other path. */
 export const uploadedPicture = (path: string): string | null => UPLOADED.exec(path)?.[1] ?? null;
 
 const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
 
 /**
- * The handler of a request. Every address without an extension is a page; files are only precached ones, by their exact address;
- * pictures, late chunks and full fonts are cached when they are used. Everything else is left to the network.
+ * The handler of a request; null leaves it to the network. Every address without an extension is a page. A `file` is a precached one, by
+ * its exact address. Pictures, and chunks and fonts that are not precached, are cached when they are used.
  */
-export function routeFor({ method, mode, url, origin, precached }: RequestInfo): Route | null {
+export function routeFor({ method, mode, url, origin, precached }: RouteInput): Route | null {
   const path = url.pathname;
   if (method !== 'GET' || url.origin !== origin || SERVER_ONLY.test(path)) return null;
   if (mode === 'navigate') return FILE.test(path) || path.startsWith('/assets/') ? null : 'page';

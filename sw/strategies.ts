@@ -5,13 +5,13 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { pageFile } from '#contract/pages.ts';
 import { isExpectedReply, uploadedPicture } from './routes.ts';
 
-/** The build puts the brand's id here. */
+/** The build inserts the brand's id. */
 declare const __BRAND_ID__: string;
 
 /** Parallel downloads: as many connections as a browser opens to one server. Workbox itself downloads one file at a time. */
 const DOWNLOADS = 6;
 
-/** Revalidates what comes from the HTTP cache, which may contain a captive portal's reply. */
+/** Makes the browser revalidate its HTTP cache, which may contain a captive portal's reply. */
 const revalidate: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
@@ -30,7 +30,7 @@ const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purge
 
 const PICTURES = `${__BRAND_ID__}-pictures`;
 
-/** Offline, another file of the same uploaded picture is shown: the page may ask for a wider one than was cached. */
+/** Offline, answers with another file of the same uploaded picture, because the page may request a wider one than the cached one. */
 const otherFile: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const picture = uploadedPicture(new URL(request.url).pathname);
@@ -76,9 +76,9 @@ export function precache({
   const controller = new PrecacheController({ plugins: [revalidate] });
   controller.addToCacheList(entries);
   const controllers = Array.from({ length: DOWNLOADS }, (_, download) => {
-    const share = new PrecacheController({ plugins: [revalidate] });
-    share.addToCacheList(entries.filter((_entry, index) => index % DOWNLOADS === download));
-    return share;
+    const part = new PrecacheController({ plugins: [revalidate] });
+    part.addToCacheList(entries.filter((_entry, index) => index % DOWNLOADS === download));
+    return part;
   });
   scope.addEventListener('install', (event) => controllers.forEach((one) => void one.install(event)));
   scope.addEventListener('activate', (event) => void controller.activate(event));
@@ -96,7 +96,7 @@ export function precache({
       try {
         return await file({ request: new Request(pageFile({ path, query: search !== '' })), event });
       } catch {
-        // The browser has evicted the cached page, and the server already has another build's.
+        // The browser has evicted the cached page, and the server's page is already of another build.
         return fetch(request);
       }
     },

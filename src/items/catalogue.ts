@@ -24,6 +24,6 @@ export function readCatalogue(db: PublicDatabase): Promise<Catalogue | null> {
   });
 }
 
-/** The ETag or version is preferred, because a sync without changes updates only `syncedAt`. */
+/** By ETag or version where there is one, because a sync without changes also updates `syncedAt`. */
 const versionOf = ({ etag, version, syncedAt, count }: CollectionMeta): string =>
   `${etag ?? version ?? syncedAt}/${count}`;

@@ -3,20 +3,17 @@ import type { Rarity } from '#contract/banners.ts';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { cva, css, cx } from '#styled/css/index.js';
+import { cva, css } from '#styled/css/index.js';
 import { sheets } from './sheets.ts';
 import { spriteOf } from './sprite.ts';
 
 type ItemIconProps = {
-  /** Null while it is unknown: the frame is empty. */
+  /** The icon's index; null while it is unknown: then the frame is empty. */
   icon: number | null;
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
   /** `plain`, a rarity's colour, or `none` for the bare picture. */
   frame?: 'none' | 'plain' | Rarity;
-  /** Accessible name, for icons without a text beside them; otherwise the icon is decorative. */
-  label?: string;
-  className?: string;
 };
 
 const box = cva({
@@ -54,31 +51,35 @@ const box = cva({
 const picture = css({ display: 'block', width: 'full', height: 'full', backgroundRepeat: 'no-repeat' });
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'muted' });
 
-/** An item's picture from its sprite sheet (product 6.2); icon 0 or a pouch if the sheet is not available. */
-export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain', label, className }: ItemIconProps) {
+/**
+ * An item's picture from its sprite sheet (product 6.2). If the sheet is not available: icon 0, or else an SVG. It is decorative, because
+ * a text beside it names the item.
+ */
+export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIconProps) {
   const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
   const state = useSheet(own.sheet);
   const spare = useSignal(sheets.state(pouch.sheet));
-  const shown =
-    icon === null ? null : state === 'ready' ? own : state === 'failed' && spare === 'ready' ? pouch : null;
+  const content = () => {
+    if (icon === null) return null;
+    if (state === 'ready') return <span className={picture} style={own.style} data-icon={icon} />;
+    if (state !== 'failed') return null;
+    if (spare === 'ready') return <span className={picture} style={pouch.style} data-icon={icon} />;
+    return <Pouch />;
+  };
 
   return (
     <span
-      className={cx(box({ frame, framed: frame !== 'none' }), className)}
+      className={box({ frame, framed: frame !== 'none' })}
       style={{ width: size, height: size }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      aria-hidden
     >
-      {shown ? (
-        <span className={picture} style={shown.style} data-icon={icon} />
-      ) : icon !== null && state === 'failed' ? (
-        <Pouch />
-      ) : null}
+      {content()}
     </span>
   );
 }
 
-/** A sheet's state. Requests it on mount, also offline because the worker may have cached it, and when the connection is back. */
+/** A sheet's state. Requests the sheet on mount, even offline because the service worker may have it, and when the connection is back. */
 function useSheet(sheet: number) {
   const connection = useConnection();
   useEffect(() => sheets.request(sheet), [sheet]);

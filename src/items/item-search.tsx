@@ -22,27 +22,25 @@ export function ItemSearch({
   value,
   onChange,
   error,
-  label = 'Item',
 }: {
   value: ItemChoice;
   onChange: (next: ItemChoice) => void;
   error?: string | undefined;
-  label?: string;
 }) {
   const { text, chosen } = value;
-  // No search after an item was chosen.
+  // After an item was chosen nothing is searched.
   const search = useItemSearch(chosen ? '' : text);
   useCollectionSync('items');
   return (
     <Combobox
-      label={label}
+      label="Item"
       name="item_id"
       error={error}
       value={value}
       onChange={onChange}
       suggestions={search.state === 'ready' ? search.items : []}
       idOf={({ id }) => String(id)}
-      labelOf={({ label: words }) => words}
+      labelOf={({ label }) => label}
       status={chosen ? `Item ${chosen.id} escolhido.` : statusOf(search)}
       picture={chosen ? <ItemIcon icon={chosen.icon} size={26} frame="none" /> : undefined}
     >

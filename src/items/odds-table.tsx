@@ -23,8 +23,8 @@ const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
 const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
 
 /**
- * The chance of each item in one draw, and its effective rate with the guarantee (product 9.9), by rarity. For players, and for
- * administrators while they edit a banner: it needs only the items and the limit.
+ * The chance of each item in one draw, and its effective rate with the guarantee (product 9.9), by rarity. It needs only the items and the
+ * limit, so administrators see it while they edit a banner, as players do.
  */
 export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));

@@ -5,7 +5,7 @@ const shape = cva({
   variants: { large: { true: { width: '2rem', height: '2rem' } } },
 });
 
-/** Small pictures of an account's resources: a coin, a pile of gold, a spark. The label beside each names it. */
+/** A small picture of one of an account's resources: a coin, gold bars or a lightning bolt. It is decorative, because a label beside it names it. */
 export function ResourceIcon({ kind, large }: { kind: 'credits' | 'gold' | 'stamina'; large?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className={shape({ large })} aria-hidden>

@@ -8,7 +8,7 @@ type SheetState = 'loading' | 'ready' | 'failed';
 const FIRST_DELAY_MS = 4000;
 const MAX_DELAY_MS = 60_000;
 
-/** The sprite sheets of a page. A failed sheet is retried after a delay, and when another icon requests it. */
+/** Loads the sprite sheets of a page. A failed sheet is retried after a delay, and when another icon requests it. */
 export function createSheets({ load }: { load: (url: string) => Promise<void> }) {
   const states = new Map<number, Signal<SheetState>>();
   const running = new Set<number>();

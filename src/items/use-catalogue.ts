@@ -11,8 +11,8 @@ const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
 const NO_NAMES: EffectNames = new Map();
 
 /**
- * The stored catalogue and effect names, for lists of many items. Null until both are read and the effect names are there. `catalogue` is
- * null while a device that never had one downloads it. Both are empty if they cannot be loaded, so that lists work without them
+ * The stored catalogue and effect names, for lists of many items. Null until both were read and the effect names are stored. `catalogue`
+ * is null while a device without a catalogue downloads it. Each is empty if it cannot be loaded, so that lists work without it
  * (product 6.7).
  */
 export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNames } | null {

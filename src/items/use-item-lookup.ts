@@ -8,7 +8,7 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { itemQueries } from './items.queries.ts';
 
-/** Returns an item by its id: undefined while it is looked up, null if it is unknown. */
+/** Returns the item with this id: undefined while it is looked up, null if it is unknown. */
 export type ItemLookup = (id: number) => ItemSummary | null | undefined;
 
 /**
@@ -16,7 +16,7 @@ export type ItemLookup = (id: number) => ItemSummary | null | undefined;
  * then they are null.
  */
 export function useItemLookup(ids: readonly number[]): ItemLookup {
-  // Rows and metadata in one transaction: otherwise items of a catalogue that has just been stored could seem to be missing.
+  // Rows and metadata are read in one transaction: otherwise items of a catalogue that is being stored could seem to be missing.
   const { value, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({

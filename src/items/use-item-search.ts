@@ -26,6 +26,7 @@ export function useItemSearch(text: string): ItemSearch {
   };
 }
 
+/** The text as it was when the last pause in typing began. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

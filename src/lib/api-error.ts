@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | (string & {}) | null;
   readonly field: string | null;
-  /** Of a row_conflict: the row as it is now, not yet parsed. */
+  /** For the code `row_conflict`: the row that the server has now, not parsed yet. */
   readonly current: unknown;
 
   constructor(init: {

@@ -1,4 +1,4 @@
-/** How long to wait before trying again, in milliseconds: `firstMs`, doubled with each failed attempt (from 0), `maxMs` at most. */
+/** The delay before a retry in milliseconds: `firstMs`, doubled for each earlier attempt (`attempt` counts from 0), at most `maxMs`. */
 export const backOffMs = ({
   attempt,
   firstMs,

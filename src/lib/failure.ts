@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind } from './api-error.ts';
 /** The server's message, or ''. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
-/** Texts for failures without a server message; for a refusal there is none. */
+/** Texts for failures without a message of the server; a refusal has none. */
 const OWN_TEXTS: Record<ApiErrorKind, string> = {
   unreachable: 'O servidor não respondeu.',
   'invalid-response': 'A resposta do servidor não pôde ser lida.',
@@ -21,8 +21,8 @@ export function failureMessage({ call, error }: { call: Call; error: unknown }):
 }
 
 /**
- * A failed call as a toast (product 15.5): the server's own message stands under the call's title. A call without a title is headed
- * by its fallback, which then needs no line below it.
+ * A failed call as a toast (product 15.5): the call's title, and below it the message. A call without a title has its fallback as the
+ * title, and below it only the server's message or the text for the kind of failure.
  */
 export function failureToast({ call, error }: { call: Call; error: unknown }) {
   const { title } = call.messages ?? {};
@@ -30,9 +30,10 @@ export function failureToast({ call, error }: { call: Call; error: unknown }) {
   return toastOf({ title: fallbackOf(call), message: textOf(error) });
 }
 
-/** The detail below a failed call's fallback text: the server's message, else the text for its kind, or ''. */
+/** What to add to a failed call's fallback text: the server's message, else the text for its kind; '' if it would only repeat it. */
 export function failureDetail({ call, error }: { call: Call; error: unknown }): string {
-  return toastOf({ title: fallbackOf(call), message: textOf(error) }).description ?? '';
+  const text = textOf(error);
+  return text === fallbackOf(call) ? '' : text;
 }
 
 /** A red toast; without a description if the message is empty or equals the title. */

@@ -1,4 +1,4 @@
-/** Convert the values of form controls for the contract's schemas: `v.pipe(v.object({ price: wholeText }), body)`. */
+/** Schemas that convert the values of form controls for the contract's schemas: `v.pipe(v.object({ price: wholeText }), body)`. */
 import * as v from 'valibot';
 import { readDecimal, readWhole } from './read-number.ts';
 

@@ -20,7 +20,8 @@ export type HttpInput<C extends Call> = {
 /** A response with the length of its body in characters. */
 type Answer = FetchResponse<unknown> & { size: number };
 
-type Optional<T> = object extends T ? [input?: T] : [input: T];
+/** The arguments after the call: an input without required fields can be left out. */
+type InputArguments<T> = object extends T ? [input?: T] : [input: T];
 
 /**
  * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its length in characters.
@@ -33,7 +34,7 @@ export type Conditional<T> = { version?: number } & (
 
 export interface Http {
   /** Sends one call of the contract and parses its reply. Throws ApiError. */
-  <C extends Call>(call: C, ...input: Optional<HttpInput<C>>): Promise<Reply<C>>;
+  <C extends Call>(call: C, ...input: InputArguments<HttpInput<C>>): Promise<Reply<C>>;
   /** A GET with If-None-Match. Throws ApiError. */
   conditional<C extends Call>(
     call: C,
@@ -53,7 +54,7 @@ export interface HttpEvents {
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
-/** Malformed rows that are logged for each reply; thousands may have the same fault. */
+/** How many malformed rows of one reply are logged: thousands may have the same fault. */
 const LOGGED_ROWS = 5;
 
 /** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
@@ -67,7 +68,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     const attempt = () =>
       request({ url: base + fillPath(call.path, input.params), options: optionsOf({ call, input }), events });
     let response = await attempt();
-    // Refused only for its token, so nothing has happened; the reply has set a new token.
+    // It was refused only because of its token, so it had no effect, and the reply has set a new token.
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
       response = await attempt();
     // A page instead of JSON comes from elsewhere, such as a captive portal: the request did not reach our server.
@@ -78,7 +79,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     throw toApiError(response);
   }
 
-  const http = async <C extends Call>(call: C, ...[input]: Optional<HttpInput<C>>) =>
+  const http = async <C extends Call>(call: C, ...[input]: InputArguments<HttpInput<C>>) =>
     parseReply(call, await send(call, (input ?? {}) as Partial<HttpInput<Call>>));
 
   http.conditional = async <C extends Call>(
@@ -119,7 +120,7 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
   };
 }
 
-/** A file goes out as it is; its sender names its type in the headers. */
+/** A file is sent unchanged; the caller states its type in the headers. */
 const bodyOf = (body: unknown): BodyInit =>
   body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body ?? {});
 
@@ -135,26 +136,26 @@ async function request(input: {
     size = text.length;
     return parseJson(text);
   };
-  const slow = setTimeout(() => events.onSlow?.(), SLOW_MS);
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const slowTimer = setTimeout(() => events.onSlow?.(), SLOW_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await ofetch.raw<unknown>(url, {
       ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       credentials: 'include',
       retry: 0,
       ignoreResponseError: true,
       parseResponse,
     });
-    const ours = response.status < 502 && response._data !== NOT_JSON;
-    events.onOutcome?.(ours ? 'answered' : 'unreachable');
+    const isFromServer = response.status < 502 && response._data !== NOT_JSON;
+    events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
     return Object.assign(response, { size });
   } catch (cause) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
     events.onOutcome?.('unreachable');
     throw new ApiError({ kind: 'unreachable', cause });
   } finally {
-    clearTimeout(slow);
+    clearTimeout(slowTimer);
   }
 }
 

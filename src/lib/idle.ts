@@ -4,9 +4,9 @@ import { delay, withTimeout } from './timeout.ts';
 const IDLE_TIMEOUT_MS = 1500;
 const NO_IDLE_CALLBACK_DELAY_MS = 200;
 
-/** Resolves when the page has loaded and has nothing more urgent to do, or `timeoutMs` later. */
-export async function whenIdle({ timeoutMs = IDLE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<void> {
-  await withTimeout({ work: loaded().then(idle), timeoutMs });
+/** Resolves when the page has loaded and has nothing more urgent to do, or after IDLE_TIMEOUT_MS. */
+export async function whenIdle(): Promise<void> {
+  await withTimeout({ work: loaded().then(idle), timeoutMs: IDLE_TIMEOUT_MS });
 }
 
 const loaded = (): Promise<void> =>
@@ -15,7 +15,7 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari has no requestIdleCallback yet: it waits a short time instead. */
+/** Where there is no requestIdleCallback (Safari), a short delay replaces it. */
 function idle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return delay(NO_IDLE_CALLBACK_DELAY_MS);
   return new Promise((resolve) => window.requestIdleCallback(() => resolve()));

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '#contract/limits.ts';
 
-/** What a `datetime-local` field says of its time. */
+/** The hint of a `datetime-local` field: which time zone its value has. */
 export const BRAZILIAN_TIME = 'Horário de Brasília.';
 
 /**

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import { ApiError } from './api-error.ts';
 
-/** A page's part of a call's input. */
+/** The part of a call's input that selects a page. */
 interface PageInput {
   query: { cursor: string | undefined };
   signal: AbortSignal;
@@ -25,8 +25,8 @@ export const pagedQuery = <PageRead extends { readonly next: string | null }>({
   });
 
 /**
- * A list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` calls with a
- * cursor, and without one if the API refuses it.
+ * A list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` is called with a
+ * cursor, and once more without one if the API refuses the cursor.
  */
 export const wholeOrPagedQuery = <Row>({
   key,
@@ -50,6 +50,6 @@ export const wholeOrPagedQuery = <Row>({
     staleTime: 0,
   });
 
-/** Whether an API refuses a call because it does not have it (product 15.10). APIs use different statuses for that. */
+/** Whether the API refused a call because it does not have that call (product 15.10). APIs use different statuses for that. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

@@ -3,7 +3,7 @@ import { pictureSet, readPictureAddress } from '#contract/picture-files.ts';
 /** An image element as both sanitizers write it: attributes in double quotes. */
 const IMAGE = /<img(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
 const SOURCE = /\ssrc="([^"]*)"/;
-/** Text is at most this wide (`prose`). */
+/** The width of pictures in running text, which is at most 44rem wide (the token `prose`). */
 const SIZES = '(min-width: 46rem) 44rem, 100vw';
 
 /**

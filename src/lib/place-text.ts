@@ -18,8 +18,8 @@ const CITIES: Readonly<Record<string, string>> = {
   'Asia/Tokyo': 'Tóquio',
 };
 
-/** The city of a time zone: 'São Paulo'. Null for none, and for zones that name no city. */
-export function cityOf(zone: string | null): string | null {
+/** The city of a time zone: 'São Paulo'. Null without a zone, and for zones that name no city. */
+function cityOf(zone: string | null): string | null {
   if (!zone?.includes('/') || zone.startsWith('Etc/')) return null;
   return CITIES[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
 }

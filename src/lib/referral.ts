@@ -1,6 +1,6 @@
-import { stored } from './brand.ts';
+import { storageName } from './brand.ts';
 /** sessionStorage key: the code lasts as long as the tab. */
-const KEY = stored('referral');
+const KEY = storageName('referral');
 let remembered = '';
 
 /**

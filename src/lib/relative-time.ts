@@ -8,7 +8,7 @@ export function formatRelativeTime({ timestamp, now }: { timestamp: string | num
   const then = new Date(timestamp).getTime();
   if (then > now - 30_000) return 'agora';
   const age = now - then;
-  // The library counts calendar days, so an hour ago would be 'há 1 dia' after midnight, and the server has another midnight.
+  // The library counts calendar days: soon after midnight an hour ago would be 'há 1 dia', and midnight is at another time on the server.
   const unit = age >= HOUR_MS && age < DAY_MS ? 'hour' : undefined;
   return intlFormatDistance(then, now, { locale: 'pt-BR', numeric: 'always', unit });
 }

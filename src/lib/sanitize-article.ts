@@ -10,7 +10,7 @@ export function sanitizeArticle(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_HTML.tags],
     ALLOWED_ATTR: attributes,
-    // Otherwise the expression for addresses would remove sizes, which are none.
+    // Otherwise ALLOWED_URI_REGEXP would also check, and remove, attributes that are no addresses, such as sizes.
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'src' && name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -18,7 +18,7 @@ export function sanitizeArticle(html: string): string {
   });
 }
 
-/** The sanitizer of articles; on the server its own one, which needs no document (src/prerender.tsx). */
+/** The sanitizer of articles. The server has its own, which needs no document (src/prerender.tsx). */
 export const SanitizeContext = createContext<(html: string) => string>(sanitizeArticle);
 
 let ready: typeof DOMPurify | undefined;

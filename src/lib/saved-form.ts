@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import * as v from 'valibot';
 import { logFailure } from './log.ts';
 import { onBeforeReload } from './reload.ts';
-import { stored } from './brand.ts';
+import { storageName } from './brand.ts';
 
 const Values = v.record(v.string(), v.string());
 
@@ -17,7 +17,7 @@ export function useSavedForm({
   name: string;
 }): void {
   useEffect(() => {
-    const key = stored(`form.${name}`);
+    const key = storageName(`form.${name}`);
     try {
       const stored = sessionStorage.getItem(key);
       sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** The section of an address. */
+/** The section that a path belongs to. */
 export function sectionOf<Section extends { to: string }>({
   sections,
   path,
@@ -6,8 +6,8 @@ export function sectionOf<Section extends { to: string }>({
   sections: readonly Section[];
   path: string;
 }): Section | undefined {
-  const address = withoutSlash(path);
-  return sections.find(({ to }) => address === to || address.startsWith(`${to}/`));
+  const wanted = withoutSlash(path);
+  return sections.find(({ to }) => wanted === to || wanted.startsWith(`${to}/`));
 }
 
 /** A path without its last slash. */

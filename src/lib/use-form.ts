@@ -2,13 +2,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** Form values in a `useState` or a draft: for values that are not only texts, or that outlive their form. */
+/** A form's values and their setter, from `useState` or a draft: needed where values are not only texts or outlive the form. */
 export type FormState<Values> = readonly [
   values: Values,
   update: (change: (before: Values) => Values) => void,
 ];
 
-/** A problem of the field with this path (`title`, `urls.1`), or with null of the whole form. */
+/** A problem of one field, named by its path (`title`, `urls.1`), or of the whole form, where the path is null. */
 export interface FormProblem {
   readonly path: string | null;
   readonly text: string;
@@ -34,7 +34,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<unknown, Val
 
 /**
  * A form that is validated by a schema on submit; the first invalid field is focused (product 2.9). Controls have the names of the API's
- * fields. Without `state` they are uncontrolled, so texts that were typed or autofilled before the mount are not lost.
+ * fields. Without `state` they are uncontrolled, so texts that were typed or autofilled before the form was mounted are not lost.
  */
 export function useForm<Output, Values extends object = Record<string, string>>({
   schema,
@@ -89,7 +89,7 @@ export function useForm<Output, Values extends object = Record<string, string>>(
   };
 }
 
-/** A field that cannot be found by its name is found by `aria-invalid`. */
+/** Focuses the field with this name, or the first one with `aria-invalid` where no field has the name. */
 function focusField({ form, path }: { form: HTMLFormElement | null; path: string | null }): void {
   const named = form?.elements.namedItem(path ?? '');
   const field = named instanceof HTMLElement ? named : form?.querySelector('[aria-invalid="true"]');

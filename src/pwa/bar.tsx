@@ -6,7 +6,7 @@ import { usePwa } from './pwa-context.ts';
 const Invitation = lazy(() => import('./invitation.tsx'));
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 
-/** At most one question at a time; an update comes before the invitation to install. */
+/** Shows one prompt at most: the update, or else the invitation to install. */
 export function Bar() {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);

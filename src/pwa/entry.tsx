@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** The entry in footer and menus: an update that was put off, or installing, or nothing. */
+/** The entry in footer and menus: a postponed update, or else installing, or nothing. */
 export function Entry({ className }: { className: string }) {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);

@@ -1,6 +1,6 @@
 import { createSignal } from '#lib/signal.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
 export interface InstallPrompt extends Event {
@@ -29,9 +29,9 @@ export type Install = ReturnType<typeof createInstall>;
 const MINUTE = 60_000;
 const INVITE_DELAY_MS = MINUTE;
 const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
-const LATER = stored('install.later');
+const POSTPONED = storageName('install.later');
 
-/** Follows whether the portal can be installed here. `storage` remembers a postponed invitation. */
+/** Tracks whether the portal can be installed here. `storage` remembers when the invitation was postponed. */
 export function createInstall({ storage = safeLocalStorage() ?? null }: { storage?: Storage | null } = {}) {
   const state = createSignal<InstallState>(firstState());
   const due = createSignal(false);
@@ -46,12 +46,12 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
     state.set('installed');
   });
 
-  const putOffAt = Number(storage?.getItem(LATER) ?? 0);
-  if (Date.now() - putOffAt >= SNOOZE_MS) setTimeout(() => due.set(true), INVITE_DELAY_MS);
+  const postponedAt = Number(storage?.getItem(POSTPONED) ?? 0);
+  if (Date.now() - postponedAt >= SNOOZE_MS) setTimeout(() => due.set(true), INVITE_DELAY_MS);
 
   function postpone(): void {
     due.set(false);
-    storage?.setItem(LATER, String(Date.now()));
+    storage?.setItem(POSTPONED, String(Date.now()));
   }
 
   return {
@@ -59,7 +59,7 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
     /** Whether to invite the player: after a minute of use, and not for a month after a refusal. */
     due,
     postpone,
-    /** Shows the browser's dialog. Call it from a press: it also asks for persistent storage. */
+    /** Shows the browser's dialog and asks for persistent storage. Call it in the handler of a press. */
     async install() {
       const prompt = window.portalInstall;
       if (!prompt) return 'dismissed';
@@ -75,7 +75,7 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
   };
 }
 
-/** Asks the browser not to evict the portal's data. Only from a press; a refusal changes nothing. */
+/** Asks the browser not to evict the portal's data. Call it in the handler of a press. A refusal changes nothing. */
 export async function requestPersistentStorage(): Promise<boolean> {
   try {
     return await navigator.storage.persist();
@@ -104,7 +104,7 @@ function runsAsApp(): boolean {
   return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iPads send a Mac's user agent, but Macs have no touch screen. */
+/** iPads send a Mac's user agent, but a Mac has no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -17,7 +17,7 @@ const name = css({
   '& svg': { display: 'inline', verticalAlign: '-0.2em' },
 });
 
-/** iOS has no install dialog: the player does it in three steps. */
+/** iOS has no install dialog, so this tells the player the three steps. */
 export default function IosSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

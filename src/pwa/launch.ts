@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Opens the page of a shortcut or link in the existing window: with the manifest's `focus-existing` the browser only focuses it. The
- * launch that opened this page is ignored.
+ * Opens the page of a shortcut or link in the existing window, because with the manifest's `focus-existing` the browser only focuses that
+ * window. The launch that opened this page is ignored.
  */
 export function followLaunches(open: (path: string) => void): void {
   const [first] = performance.getEntriesByType('navigation');

@@ -7,7 +7,7 @@ import { Bar } from './bar.tsx';
 import { PwaContext } from './pwa-context.ts';
 import { Entry } from './entry.tsx';
 
-/** Starts everything about installing and updating, after the page: worker, prompts, launches, the icon's badge. */
+/** Starts what installs and updates the portal, after the first screen: service worker, prompts, launches, the icon's badge. */
 export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): void {
   const pwa = { worker: createWorkerBridge({ sync }), install: createInstall() };
   clearBadgeWhenSeen();

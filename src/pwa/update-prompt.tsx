@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { usePwa } from './pwa-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
-/** Asks before a new version takes over. It cannot be put off if another tab has already upgraded the database. */
+/** Asks before a new version takes over. The update cannot be postponed if another tab has already upgraded the database. */
 export default function UpdatePrompt({ update, outdated }: { update: UpdateState; outdated: boolean }) {
   const { worker } = usePwa();
   const busy = update === 'applying';

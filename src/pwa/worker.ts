@@ -7,20 +7,20 @@ import { safeLocalStorage } from '#lib/local-storage.ts';
 import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
-/** `waiting`: a new version wants the player's consent; `later`: it was put off; `applying`: accepted, about to reload. */
+/** `waiting`: a new version needs the player's consent; `later`: the player has postponed it; `applying`: accepted, about to reload. */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
 
 export type WorkerBridge = ReturnType<typeof createWorkerBridge>;
 
 const HOUR = 3_600_000;
 const SNOOZE_MS = 4 * HOUR;
-/** Two pages of the news list: what a player may open next. */
+/** The newest articles whose pictures are cached: two pages of the news list. */
 const ARTICLES = 12;
-/** A waiting worker that was replaced meanwhile never activates; the player is then asked again. */
+/** The player is asked again after this time: a waiting worker that was replaced meanwhile never activates. */
 const ANSWER_TIMEOUT_MS = 8000;
-const PUT_OFF = stored('update.later');
+const POSTPONED = storageName('update.later');
 
 /**
  * Registers the service worker and checks for updates hourly and on return to the tab. Does nothing in browsers without service
@@ -57,9 +57,9 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
   async function register(): Promise<void> {
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-      const putOffAt = Number(storage?.getItem(PUT_OFF) ?? 0);
-      const stillPutOff = wasWaitingBeforeRegister && Date.now() - putOffAt < SNOOZE_MS;
-      if (update.get() !== 'applying') update.set(stillPutOff ? 'later' : 'waiting');
+      const postponedAt = Number(storage?.getItem(POSTPONED) ?? 0);
+      const isPostponed = wasWaitingBeforeRegister && Date.now() - postponedAt < SNOOZE_MS;
+      if (update.get() !== 'applying') update.set(isPostponed ? 'later' : 'waiting');
     });
     const registration = await workbox.register();
     const checkForUpdate = () => void registration?.update().catch(() => undefined);
@@ -78,19 +78,19 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
 
   return {
     update,
-    /** Consent: the new version takes over, and every tab reloads once. */
+    /** The player consents: the new version takes over, and every tab reloads once. */
     accept() {
       update.set('applying');
-      storage?.removeItem(PUT_OFF);
+      storage?.removeItem(POSTPONED);
       // A page that bypassed the worker (shift and reload) has no controller, but must reload too.
       hadController = true;
       workbox?.messageSkipWaiting();
       setTimeout(() => update.set('waiting'), ANSWER_TIMEOUT_MS);
     },
-    /** Puts the update off for some hours. */
+    /** Postpones the update for SNOOZE_MS. */
     later() {
       update.set('later');
-      storage?.setItem(PUT_OFF, String(Date.now()));
+      storage?.setItem(POSTPONED, String(Date.now()));
     },
   };
 }

@@ -11,8 +11,8 @@ import type { Persistence } from '#offline/queries/persist.ts';
 import { sessionQueries } from './session.queries.ts';
 
 /**
- * Who is signed in (product 3.3). Not `confirmed`: the account and its balance are this device's last copy, because the server has not
- * answered yet or the last read has failed. `charactersConfirmed` is the same for the characters, which are read by another call.
+ * Who is signed in (product 3.3). While `confirmed` is false, the account and its balance are this device's last copy, because the server
+ * has not answered yet or the last read has failed. `charactersConfirmed` is the same for the characters, which another call reads.
  */
 export type SessionState =
   | { status: 'loading' }
@@ -50,7 +50,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
   }
 
-  /** False where the characters could not be read, which does not fail the session. */
+  /** Returns false if the characters could not be read: the session works without them. */
   async function readCharacters(): Promise<boolean> {
     try {
       await queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 });
@@ -85,14 +85,14 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
       persistence = createPersistence({ queryClient, kind: 'account' });
       await persistence.start();
     },
-    /** Reads both from the server, in sequence where probably nobody is signed in, to save a call. Throws the account's ApiError. */
+    /** Reads both from the server; the account first if probably nobody is signed in, to save a call. Throws the account's ApiError. */
     async read({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
       const account = readAccount();
       if (!isSignedIn) await account;
       const [, charactersConfirmed] = await Promise.all([account, readCharacters()]);
       publish({ confirmed: true, charactersConfirmed });
     },
-    /** Sets the balance that the server has told. */
+    /** Sets the balance that the server has sent. */
     setBalance(cash_site: number): void {
       queryClient.setQueryData(queries.account().queryKey, (user) => user && { ...user, cash_site });
       confirmAccount(true);
@@ -110,7 +110,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
 
 export type AccountCopy = ReturnType<typeof createAccountCopy>;
 
-/** Queries that are not public may have the account's data: they are removed, and fetched again where they are on the screen. */
+/** Removes queries that are not public, because they may have the account's data. Those on the screen are fetched again. */
 function removeAccountQueries(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';
   queryClient.removeQueries({ type: 'inactive', predicate });

@@ -1,6 +1,6 @@
 /**
- * The path to return to after signing in, or null where `wanted` is not a page of this portal. Prevents redirects to another origin or
- * scheme. `isPage` tells whether a pathname is a page, and not a sign-in page.
+ * The path to return to after signing in, or null if `wanted` is not a page of this portal. Prevents redirects to another origin or
+ * scheme. `isPage` tells whether a pathname is a page that may be returned to: not a sign-in page.
  */
 export function returnPathOf({
   wanted,

@@ -1,10 +1,10 @@
 import { XSRF } from '#contract/limits.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** `in` once somebody has signed in on this device, `leaving` while a logout has not reached the server. */
 type Status = 'in' | 'leaving';
-const KEY = stored('session');
+const KEY = storageName('session');
 
 /** The session's status on this device, shared by all tabs. */
 export function createSessionStatus() {
@@ -14,7 +14,7 @@ export function createSessionStatus() {
     is,
     set: (status: Status) => storage?.setItem(KEY, status),
     clear: () => storage?.removeItem(KEY),
-    /** False where nobody ever signed in and the API has set no cookie: the server is not asked then. */
+    /** False if nobody is signed in on this device and the API has set no cookie: then the server is not asked. */
     mayBeSignedIn: () => is('in') || document.cookie.includes(`${XSRF.cookie}=`),
   };
 }

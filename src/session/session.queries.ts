@@ -4,9 +4,10 @@ import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
-/** Without it, a network that drops requests would leave protected screens empty for a minute. */
+/** Without this timeout, a network that drops requests would leave protected screens empty for a minute. */
 const SESSION_TIMEOUT_MS = 10_000;
-const withLimit = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
+const withSessionTimeout = (signal: AbortSignal) =>
+  AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
 
 const ALL = ['session'] as const;
 
@@ -16,14 +17,14 @@ export const sessionQueries = (http: Http) => ({
   account: () =>
     queryOptions({
       queryKey: [...ALL, 'account'],
-      queryFn: ({ signal }) => http(accountsCalls.getAccount, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(accountsCalls.getAccount, { signal: withSessionTimeout(signal) }),
       retry: false,
       ...persisted('account'),
     }),
   characters: () =>
     queryOptions({
       queryKey: [...ALL, 'characters'],
-      queryFn: ({ signal }) => http(charactersCalls.listCharacters, { signal: withLimit(signal) }),
+      queryFn: ({ signal }) => http(charactersCalls.listCharacters, { signal: withSessionTimeout(signal) }),
       retry: false,
       ...persisted('account'),
     }),

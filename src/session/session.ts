@@ -7,15 +7,15 @@ import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
 import { createSessionStatus, type SessionStatus } from './session-status.ts';
-import { stored as storedName } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 export interface Session {
   readonly state: Signal<SessionState>;
   /** The check at start-up. Resolves as soon as it is known who is signed in; never fails. */
   ready(): Promise<SessionState>;
   /**
-   * Signs in and loads account and characters. A failure to load the characters does not fail the login. Where the account has a second
-   * factor, nobody is signed in yet: returns what can finish the sign-in (product 25.12). Throws ApiError.
+   * Signs in and loads account and characters. A failure to load the characters does not fail the login. If the account has a second
+   * factor, nobody is signed in yet: returns the factors that can finish the sign-in (product 25.12). Throws ApiError.
    */
   login(body: LoginBody): Promise<readonly string[]>;
   /** Loads account and characters of the session that the server has just started. Throws ApiError. */
@@ -26,34 +26,34 @@ export interface Session {
   recheck(): Promise<void>;
   /** Reads the account again after a purchase or a draw. If that fails, the last copy stays, unconfirmed. */
   refresh(): Promise<void>;
-  /** Shows the balance of a payment's reply. Reads the account where the reply has none. */
+  /** Shows the balance that a payment's reply has; reads the account if the reply has none. */
   paid(reply: { balance: number | null }): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
-  /** Listens to other tabs, and retries a failed read of the account after other calls succeed; returns how to stop. */
+  /** Listens to other tabs, and retries a failed read of the account after other calls succeed. Returns a function that stops it. */
   start(): () => void;
 }
 
 export function createSession({ http, queryClient }: { http: Http; queryClient: QueryClient }): Session {
   const account = createAccountCopy({ http, queryClient });
   const { state, queries } = account;
-  const stored = createSessionStatus();
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storedName('session')) : undefined;
+  const deviceStatus = createSessionStatus();
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storageName('session')) : undefined;
   let starting: Promise<SessionState> | undefined;
 
   async function load(): Promise<void> {
-    await account.read({ isSignedIn: stored.is('in') });
-    stored.set('in');
+    await account.read({ isSignedIn: deviceStatus.is('in') });
+    deviceStatus.set('in');
   }
 
   function clear(): void {
     account.forget();
-    stored.clear();
+    deviceStatus.clear();
   }
 
   async function recheck(): Promise<void> {
-    if (stored.is('leaving')) return leave();
-    if (state.get().status !== 'in' && !stored.is('in')) return;
+    if (deviceStatus.is('leaving')) return leave();
+    if (state.get().status !== 'in' && !deviceStatus.is('in')) return;
     await load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
     });
@@ -68,17 +68,17 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function enter(): Promise<void> {
     clear();
-    stored.set('in');
+    deviceStatus.set('in');
     await account.restore();
     await load();
     tabs?.postMessage('in');
   }
 
-  const leave = () => sendLogout({ http, stored });
+  const leave = () => sendLogout({ http, deviceStatus });
 
   return {
     state,
-    ready: () => (starting ??= check({ account, stored, load, clear, leave })),
+    ready: () => (starting ??= check({ account, deviceStatus, load, clear, leave })),
     async login(body) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const reply = await http(authCalls.login, { body: { ...body, time_zone } });
@@ -90,7 +90,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     async logout() {
       eraseDraftsOf(state.get());
       clear();
-      stored.set('leaving');
+      deviceStatus.set('leaving');
       tabs?.postMessage('out');
       await leave();
     },
@@ -113,18 +113,18 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 /** See `ready` of Session. */
 async function check(input: {
   account: AccountCopy;
-  stored: SessionStatus;
+  deviceStatus: SessionStatus;
   load: () => Promise<void>;
   clear: () => void;
   leave: () => Promise<void>;
 }): Promise<SessionState> {
-  const { account, stored, load, clear, leave } = input;
-  if (stored.is('leaving')) {
-    // The player has signed out here; the server is still to be told.
+  const { account, deviceStatus, load, clear, leave } = input;
+  if (deviceStatus.is('leaving')) {
+    // The player has signed out here, but the logout has not reached the server yet.
     void leave();
     return account.publishLastCopy();
   }
-  if (!stored.mayBeSignedIn()) return account.publishLastCopy();
+  if (!deviceStatus.mayBeSignedIn()) return account.publishLastCopy();
   await account.restore();
   // A signed-in player sees the last copy without waiting for the network.
   const lastSeen = account.publishLastCopy();
@@ -139,14 +139,20 @@ async function check(input: {
 }
 
 /** Signs out on the server. If it cannot be reached, the status stays `leaving` and a later `recheck` repeats it. */
-async function sendLogout({ http, stored }: { http: Http; stored: SessionStatus }): Promise<void> {
+async function sendLogout({
+  http,
+  deviceStatus,
+}: {
+  http: Http;
+  deviceStatus: SessionStatus;
+}): Promise<void> {
   try {
     await http(authCalls.logout);
   } catch (error) {
     if (isTransient(error)) return;
   }
   // Somebody may have signed in meanwhile.
-  if (stored.is('leaving')) stored.clear();
+  if (deviceStatus.is('leaving')) deviceStatus.clear();
 }
 
 /** See `start` of Session. */
@@ -179,12 +185,12 @@ function follow(input: {
   };
 }
 
-/** Only a logout erases drafts. After an expired session the player may come back to them. */
+/** Called only for a logout: after an expired session the player may continue the drafts. */
 function eraseDraftsOf(state: SessionState): void {
   if (state.status === 'in') void eraseDrafts(state.user.id);
 }
 
-/** Retries a failed read of the account as soon as another query succeeds: the server answers again. Returns how to stop. */
+/** Retries a failed read of the account when another query succeeds, because then the server answers. Returns a function that stops it. */
 function retryAfterAnswers(input: {
   queryClient: QueryClient;
   state: Signal<SessionState>;

@@ -14,7 +14,7 @@ const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/login', '/register', '/for
 /** Redirects a visitor to the login, which returns to this page afterwards (product 2.2). */
 export function SignInFirst() {
   const router = useRouter();
-  // Read once: a render during the navigation would read the login's own address.
+  // Read once: a render during the navigation would read the address of the login.
   const [returnTo] = useState(router.state.location.href);
   useEffect(
     () => void router.navigate({ to: '/login', state: { returnTo }, replace: true }),
@@ -26,13 +26,13 @@ export function SignInFirst() {
 /** A link to the login, which returns to this page; the page stays in the history. */
 export function SignInLink({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <Link to="/login" state={{ returnTo: useHere() }} className={className}>
+    <Link to="/login" state={{ returnTo: useCurrentPath() }} className={className}>
       {children}
     </Link>
   );
 }
 
-/** The same as a function. */
+/** Returns a function that goes to the login as `SignInLink` does. */
 export function useSignInFirst(): () => void {
   const router = useRouter();
   return useCallback(
@@ -58,7 +58,7 @@ export function useReturn(): Return {
   return { path: path ?? '/', title: path ? titleOf(router, path.replace(/[?#].*$/, '')) : undefined };
 }
 
-const useHere = (): string => useRouterState({ select: ({ location }) => location.href });
+const useCurrentPath = (): string => useRouterState({ select: ({ location }) => location.href });
 
 const titleOf = (router: AnyRouter, pathname: string): string | undefined => {
   const [, , page] = router.getMatchedRoutes(pathname);

@@ -5,7 +5,7 @@ import { hasRight, type Right } from '#contract/rights.ts';
 import { toast } from '#ui/toast.ts';
 import { useUser } from './use-session.ts';
 
-/** Renders its children for those of the team who have the right; sends others home with 'Acesso restrito.' (product 1.3). */
+/** Renders its children for team members who have the right; sends others to the home page with 'Acesso restrito.' (product 1.3). */
 export function TeamGuard({ right, children }: { right: Right; children: ReactNode }) {
   const user = useUser();
   const refused = user !== null && !hasRight(user, right);

@@ -1,7 +1,7 @@
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { useSessionState } from './use-session.ts';
 
-/** The account's credits. Not `current`: the last known balance, which the server has not confirmed (product 16.6). */
+/** The account's credits. If `current` is false, it is the last known balance, which the server has not confirmed (product 16.6). */
 export function useBalance(): { balance: number; current: boolean } {
   const session = useSessionState();
   const online = useConnection() === 'online';

@@ -50,7 +50,7 @@ const badge = cva({
 
 type BadgeProps = RecipeVariantProps<typeof badge> & { className?: string; children: ReactNode };
 
-/** A small label of state or kind; the text says it too, never the colour alone. */
+/** A small label for a state or a kind. The text must say it: a colour alone is not enough. */
 export function Badge({ tone, dot, caps, className, children }: BadgeProps) {
   return <span className={cx(badge({ tone, dot, caps }), className)}>{children}</span>;
 }

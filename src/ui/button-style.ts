@@ -1,8 +1,6 @@
 import { css, cva } from '#styled/css/index.js';
 
-/**
- * The style of a button, also for router links. `main` is the one gold action of a screen.
- */
+/** The style of a button, also for router links. `main` is for a screen's main action, which is gold. */
 export const buttonStyle = cva({
   base: {
     position: 'relative',

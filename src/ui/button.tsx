@@ -48,7 +48,7 @@ const bubble = css({
   ':is(:hover, :focus-visible, :active) + &': { display: 'block' },
 });
 
-const working = css({
+const busyStyle = css({
   _after: {
     content: '""',
     position: 'absolute',
@@ -60,18 +60,18 @@ const working = css({
   },
 });
 
-// The other label is there invisibly, so that swapping the two does not change the width.
+// The other label is rendered invisibly, so that swapping the two does not change the width.
 const swap = css({
   display: 'inline-grid',
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** Sets the button's distance from the left for the bubble's position. */
-function place({ currentTarget }: { currentTarget: HTMLElement }): void {
+/** Sets the button's distance from the left edge, which positions the bubble. */
+function placeBubble({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
 }
 
-/** A button that says why it cannot be pressed, and that it is busy. */
+/** A button that shows why it cannot be pressed, and when it is busy. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -102,7 +102,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={reason === undefined ? undefined : (reasonIn ?? reasonId)}
       {...rest}
       type={type}
-      className={cx(buttonStyle({ variant, size, wide }), busy && working, className)}
+      className={cx(buttonStyle({ variant, size, wide }), busy && busyStyle, className)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -121,7 +121,7 @@ export function Button(props: ButtonProps) {
   if (!('reason' in props)) return button;
   const hasBubble = reason !== undefined && reasonIn === undefined;
   return (
-    <span className={hasBubble ? holder({ wide }) : noBubble} onPointerEnter={place} onFocus={place}>
+    <span className={hasBubble ? holder({ wide }) : noBubble} onPointerEnter={placeBubble} onFocus={placeBubble}>
       {button}
       {hasBubble && (
         <span id={reasonId} className={bubble}>

@@ -55,7 +55,7 @@ export const cardStyle = cva({
       md: { padding: { base: '4', md: '5' } },
       lg: { padding: { base: '5', md: '8' } },
     },
-    /** Lifts under the pointer: for cards that lead somewhere. */
+    /** Rises under the pointer: for cards that are links. */
     lifts: {
       true: {
         transition: 'transform 200ms, border-color 200ms',

@@ -7,7 +7,7 @@ type ChooseButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' 
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the device's chooser of pictures; on phones that includes the camera. */
+/** A button that opens the device's file picker for pictures; on phones this includes the camera. */
 export function ChooseButton({ label, multiple = false, onFiles, ...button }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

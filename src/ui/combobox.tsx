@@ -23,7 +23,7 @@ type ComboboxProps<Option> = FieldFrame & {
   labelOf: (option: Option) => string;
   /** Renders a suggestion; by default its label. */
   children?: (option: Option) => ReactNode;
-  /** The state of the search in words; it is announced. */
+  /** The state of the search in words, which screen readers announce. */
   status: string;
   /** A picture of the chosen suggestion, inside the field. */
   picture?: ReactNode;
@@ -31,7 +31,7 @@ type ComboboxProps<Option> = FieldFrame & {
 
 const holder = css({ position: 'relative' });
 const withPicture = css({ paddingLeft: '3rem' });
-const before = css({
+const leading = css({
   position: 'absolute',
   left: '0.625rem',
   top: '0',
@@ -70,15 +70,15 @@ const option = css({
   overflowWrap: 'anywhere',
   '&[data-highlighted]': { color: 'gold2', backgroundColor: 'chosen' },
 });
-const said = css({ marginTop: '1', minHeight: '1.45em', color: 'muted', fontSize: 'sm' });
+const statusText = css({ marginTop: '1', minHeight: '1.45em', color: 'muted', fontSize: 'sm' });
 
-/** The area for the suggestions: not behind the header, where they would be hidden and the page would scroll to them. */
+/** The area for the suggestions: below the header, which would hide them and make the page scroll to them. */
 function belowHeader() {
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return { x: 0, y: top, width: innerWidth, height: innerHeight - top };
 }
 
-/** A field with suggestions; arrow keys and Enter choose one. Text without a chosen suggestion stays unchanged. */
+/** A field with suggestions; arrow keys and Enter choose one. Text for which none was chosen stays as it was typed. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { name, value, onChange, suggestions, idOf, labelOf, children, status, picture, ...frame } = props;
   const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           >
             {/* The list is positioned below this element, with its width. */}
             <Ark.Control className={holder}>
-              <span className={before}>{picture ?? <Icon name="search" />}</span>
+              <span className={leading}>{picture ?? <Icon name="search" />}</span>
               <Ark.Input
                 name={name}
                 className={cx(controlStyle(), withPicture)}
@@ -137,7 +137,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           </Ark.Root>
         )}
       </Field>
-      <p role="status" className={said}>
+      <p role="status" className={statusText}>
         {status}
       </p>
     </div>

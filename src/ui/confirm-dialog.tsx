@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that is not undone by a press; it stays open until the request has ended. */
+/** Asks before an action that cannot be undone with one press. Stays open until the request has ended. */
 export function ConfirmDialog({
   confirm,
   variant = 'danger',
@@ -14,7 +14,7 @@ export function ConfirmDialog({
 }: Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'onClose' | 'children'> & {
   /** Label of the button that confirms. */
   confirm: string;
-  /** `main` where nothing is taken away. */
+  /** `main` for an action that removes nothing. */
   variant?: 'main' | 'danger';
   busyLabel: string;
   busy: boolean;

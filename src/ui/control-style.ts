@@ -31,7 +31,8 @@ export const controlStyle = cva({
       text: {},
       area: { minHeight: '8rem', resize: 'vertical' },
       select: { appearance: 'none', paddingRight: '10', cursor: 'pointer' },
-      ends: { paddingRight: '12' },
+      /** With a button in its right end. */
+      withButton: { paddingRight: '12' },
     },
   },
   defaultVariants: { kind: 'text' },

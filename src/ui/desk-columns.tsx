@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** A form beside its list; below each other on phones. */
+/** Two columns, for a form and its list; on phones one below the other. */
 export const deskColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
@@ -17,7 +17,7 @@ const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHe
 
 const onPhones = css({ display: { md: 'none' } });
 
-/** A form on the left and the list that it changes on the right; on phones below each other, with a way past the form. */
+/** A form on the left and its list on the right. On phones the list is below the form, and a button leads to it. */
 export function DeskColumns({
   form,
   list,
@@ -25,10 +25,10 @@ export function DeskColumns({
   form: { id: string; title: string; content: ReactNode };
   list: { id: string; title: string; content: ReactNode };
 }) {
-  const below = useRef<HTMLElement>(null);
-  const toList = () => {
-    below.current?.scrollIntoView();
-    below.current?.focus({ preventScroll: true });
+  const listSection = useRef<HTMLElement>(null);
+  const goToList = () => {
+    listSection.current?.scrollIntoView();
+    listSection.current?.focus({ preventScroll: true });
   };
   return (
     <div className={deskColumns}>
@@ -43,7 +43,7 @@ export function DeskColumns({
                 variant="ghost"
                 icon={<Icon name="chevron-down" />}
                 aria-label={`Ir para a lista: ${list.title}`}
-                onClick={toList}
+                onClick={goToList}
               >
                 Lista
               </Button>
@@ -52,7 +52,7 @@ export function DeskColumns({
         />
         <Card variant="framed">{form.content}</Card>
       </section>
-      <section ref={below} tabIndex={-1} aria-labelledby={list.id}>
+      <section ref={listSection} tabIndex={-1} aria-labelledby={list.id}>
         <SectionHead id={list.id} title={list.title} />
         {list.content}
       </section>

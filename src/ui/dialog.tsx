@@ -98,7 +98,7 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
-  // On phones the buttons are stacked, so the reason is below its button: above, it would cover another one.
+  // On phones the buttons are stacked, so the reason is shown below its button: above it, it would cover another button.
   '& > span > span': {
     smDown: {
       display: 'block',
@@ -120,8 +120,8 @@ const close = css(cornerButton, {
 });
 
 /**
- * Makes a dialog's text focusable while it is scrollable, so that keys can scroll it. Only after the first focus in the dialog, which
- * must go to a control and not to the text.
+ * Makes a dialog's text focusable while it is scrollable, so that keys can scroll it. Starts after the first focus in the dialog, because
+ * that must go to a control and not to the text.
  */
 function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -133,10 +133,10 @@ function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefi
   return () => observer.disconnect();
 }
 
-const isInMessage = (target: EventTarget | null): boolean =>
+const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scope=toast]') !== null;
 
-/** A modal panel, a sheet from below on phones: traps the focus and returns it when it closes. */
+/** A modal panel; on phones a sheet at the bottom. It traps the focus, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -161,11 +161,11 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={role === 'dialog' && !locked}
       closeOnEscape={!locked}
-      // A dialog that this one replaces returns its focus to what opened it, and that is outside.
+      // When this dialog replaces another one, that one returns the focus to its opener, which is outside of this dialog.
       onFocusOutside={(event) => event.preventDefault()}
-      // A press on a message's button removes the message, and the library takes the press for one outside of the dialog.
+      // A press on a toast's button removes the toast, so the library would treat it as a press outside of the dialog.
       onPointerDownOutside={(event) => {
-        if (isInMessage(event.detail.originalEvent.target)) event.preventDefault();
+        if (isInToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
       finalFocusEl={finalFocus}
       lazyMount

@@ -9,12 +9,10 @@ type DrawerProps = {
   onClose: () => void;
   /** Names the drawer for screen readers. */
   label: string;
-  /** Content beside the close button. */
-  head?: ReactNode;
   children: ReactNode;
 };
 
-/** Milliseconds in which a tap may be the second of a double tap on the opener: the close button appears at the same place. */
+/** A tap within this many milliseconds may be the second of a double tap on the opener, where the close button then appears. */
 const DOUBLE_TAP_MS = 300;
 
 const panel = css({
@@ -53,10 +51,10 @@ const close = css(iconButton, { marginLeft: 'auto', _hover: { color: 'gold2' } }
 const body = css({ paddingInline: '2', paddingTop: '2' });
 
 /**
- * A panel from the side on the browser's own modal dialog, which traps the focus and returns it. It closes on Back, on
- * Escape, on a tap beside it and when a link in it is followed.
+ * A panel at the side. It is the browser's modal dialog, which traps the focus and returns it. It closes on Back, on Escape, on a tap
+ * beside it and when a link in it is followed.
  */
-export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   useOverlay({ open, onClose, locked: false, inAddress: false });
@@ -81,7 +79,6 @@ export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={ref} className={panel} aria-label={label} onClose={onClose} onClick={press}>
       <div className={top}>
-        {head}
         <button type="button" className={close} aria-label="Fechar menu" data-close>
           <Icon name="close" />
         </button>

@@ -3,9 +3,9 @@ import { css } from '#styled/css/index.js';
 import { Icon, type IconName } from './icon.tsx';
 
 type EmptyStateProps = {
-  /** The literal sentence of the screen; it is announced when it replaces a list. */
+  /** What is empty, in one sentence. It is announced when it replaces a list. */
   text: string;
-  /** One more line: what to do next. */
+  /** A second line: what to do next. */
   hint?: ReactNode;
   /** Renders the text as the page's heading, for a page without other content. */
   heading?: boolean;

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { hiddenStyle } from './hidden-style.ts';
 
-/** What a labelled control takes besides its own attributes. */
+/** The props of a labelled control besides those of the element. */
 export type FieldFrame = {
   label: string;
   /** One line of help under the label. */
   hint?: ReactNode;
   /** What is wrong with the value; announced with the control. */
   error?: string | undefined;
-  /** The label is for screen readers only, where the placeholder or the position tells it to others. */
+  /** Only screen readers get the label, because others see from the placeholder or the position what the field is for. */
   labelHidden?: boolean;
 };
 
@@ -28,7 +28,7 @@ const small = css({ fontSize: 'sm', lineHeight: '1.45' });
 const hintText = css({ marginBottom: '2', color: 'muted' });
 const errorText = css({ marginTop: '2', color: 'bad' });
 
-/** Label, hint and error around one control, wired so that assistive technology reads all three. */
+/** Label, hint and error around one control, connected so that assistive technology reads all three. */
 export function Field({ label, hint, error, labelHidden = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

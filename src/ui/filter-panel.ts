@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** The box of a list's filters. On wide screens it is beside the list and sticky. */
+/** The box of a list's filters: sticky on wide screens, where it is beside the list. */
 export const filterPanel = css({
   borderWidth: '1px',
   borderColor: 'line',

@@ -4,7 +4,7 @@ import { stack } from './layout.ts';
 import { Notice } from './notice.tsx';
 
 type FormProps = {
-  /** Of `useForm`. */
+  /** The result of `useForm`. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     problem: { path: string | null; text: string; detail?: string | undefined } | null;
@@ -35,7 +35,7 @@ export function Form({ form, busy, reason, label, id, gap = 4, children, ...butt
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        // React passes it on from a dialog to the form around it, which would be sent too.
+        // The event of a form in a dialog bubbles in React to a form around the dialog, which would be sent too.
         event.stopPropagation();
         if (!busy && reason === undefined) submit();
       }}

@@ -8,7 +8,7 @@ type RefreshButtonProps = {
   /** Why it cannot be refreshed now. */
   reason: string | undefined;
   onRefresh: () => void;
-  /** Its name for screen readers, where there are several on one screen. */
+  /** The button's name for screen readers, where a screen has several. */
   label?: string;
 };
 

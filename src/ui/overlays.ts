@@ -9,7 +9,7 @@ import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An entry that Back leaves to close a dialog: pushed only for the dialog (`own`), or with the dialog in its address. */
+    /** Back leaves this entry to close an overlay. `own`: it was pushed only for that; `address`: its address opens the dialog. */
     overlay?: 'own' | 'address' | undefined;
   }
 }
@@ -27,7 +27,7 @@ type OpenOverlay = { readonly current: Overlay };
 
 export type Overlays = ReturnType<typeof createOverlays>;
 
-/** Milliseconds that a followed link waits for the browser to go back. It does not if there is no earlier entry. */
+/** Milliseconds that a followed link waits for the browser to go back. If there is no earlier entry, the browser stays. */
 const LEAVE_TIMEOUT_MS = 1000;
 
 /** Null where pages are prerendered: there is no history. */
@@ -51,7 +51,7 @@ export function createOverlays(router: AnyRouter) {
   function leaveEntry(): void {
     if (leaving) return;
     leaving = true;
-    // The browser goes back only later. Until then a followed link has to wait, or it would be gone with the entry.
+    // The browser goes back only later. Until then a followed link has to wait, or going back would undo it.
     unblock ??= history.block({ enableBeforeUnload: false, blockerFn: intercept });
     history.back({ ignoreBlocker: true });
   }
@@ -110,7 +110,7 @@ export function createOverlays(router: AnyRouter) {
         queueMicrotask(syncHistory);
       };
     },
-    /** Goes back from the entry of an overlay in the address; false if it was opened by a link, so that there is no entry to leave. */
+    /** Goes back from the entry of an overlay in the address. False if a link opened the overlay, so that no entry was pushed for it. */
     leave(): boolean {
       if (!leaving && overlayMark() !== 'address') return false;
       leaveEntry();
@@ -119,7 +119,7 @@ export function createOverlays(router: AnyRouter) {
   };
 }
 
-/** Waits until the browser has gone back, which calls what `waiting` holds, or for the longest time. */
+/** Waits until the browser has gone back: then all functions in `waiting` are called. Waits LEAVE_TIMEOUT_MS at most. */
 const waitToLeave = (waiting: (() => void)[]): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
@@ -156,6 +156,6 @@ export function useOverlay({ open, ...overlay }: Overlay & { open: boolean }): v
   useLayoutEffect(() => {
     latest.current = overlay;
   });
-  // Before the overlay is seen: from then on Back must close it.
+  // In a layout effect, because Back must close the overlay as soon as it is visible.
   useLayoutEffect(() => (open ? overlays?.open(latest) : undefined), [open, overlays]);
 }

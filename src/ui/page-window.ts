@@ -1,8 +1,8 @@
 import { PAGINATION_WINDOW } from '#contract/limits.ts';
 
 /**
- * Page numbers to offer around the current one (product 17.2): centred, and shifted at both ends so that
- * it stays full. `page` counts from 1 and `pages` is how many there are; a page outside the list is read as the nearest one that exists.
+ * The page numbers to offer (product 17.2): up to PAGINATION_WINDOW, centred on the current page, and shifted at both ends so that there
+ * are no fewer. `page` counts from 1, `pages` is the number of pages; a page that does not exist counts as the nearest one.
  */
 export function pageWindow({ page, pages }: { page: number; pages: number }): number[] {
   const count = Math.max(0, Math.min(PAGINATION_WINDOW, pages));

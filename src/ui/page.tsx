@@ -26,7 +26,7 @@ const head = css({
 const words = css({ minWidth: '0', maxWidth: 'full', overflowWrap: 'anywhere' });
 const leadText = css({ maxWidth: '38rem', marginTop: '3', color: 'soft' });
 
-/** A screen below the header: its one title, its lead, its content. */
+/** A screen below the header: its title, its lead and its content. */
 export function Page({ title, lead, aside, width, children }: PageProps) {
   return (
     <div className={cx(container({ width }), outer)}>

@@ -65,9 +65,9 @@ const next = (
   </>
 );
 
-/** Previous, a window of page numbers, next. Renders nothing if there is only one page. */
+/** Links to the previous page, to pages around the current one and to the next. Renders nothing if there is only one page. */
 export function Pagination({ page, pages, link, label }: PaginationProps) {
-  // A button that is disabled on the new page loses the focus to the current page's number.
+  // If the focused button is disabled on the new page, the current page's number takes the focus.
   const nav = useFocusFallback<HTMLElement>({
     value: page,
     takesFocus: (box) => box?.querySelector<HTMLElement>('[aria-current=page]'),

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, labelHidden, className, ...r
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={controlStyle({ kind: 'ends' })}
+            className={controlStyle({ kind: 'withButton' })}
           />
           <button
             type="button"

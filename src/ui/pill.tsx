@@ -18,7 +18,7 @@ const pill = css({
   '&[aria-pressed=true]': { backgroundColor: 'chosen', borderColor: 'gold', color: 'gold2' },
 });
 
-/** Buttons that narrow a list. */
+/** A group of buttons that filter a list. */
 export function Pills({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={group}>

@@ -10,9 +10,7 @@ interface Press {
   control: Element | null;
 }
 
-/**
- * Ignores the second press of a double press if the first one has moved another control under the pointer. Returns how to stop.
- */
+/** Ignores the second press of a double press if the first one has moved another control under the pointer. Returns how to stop. */
 export function ignoreSecondPress(): () => void {
   let first: Press | undefined;
   const press = (event: MouseEvent) => {

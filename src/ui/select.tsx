@@ -15,7 +15,7 @@ const arrow = css({
   pointerEvents: 'none',
 });
 
-/** A native select: phones open their own picker, and it needs no JavaScript. */
+/** A native select: phones show their own picker for it, and it needs no JavaScript. */
 export function Select({ label, hint, error, labelHidden, className, children, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>

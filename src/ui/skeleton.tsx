@@ -20,7 +20,6 @@ const skeleton = cva({
       fill: { height: 'full', minHeight: '8rem', borderRadius: 'lg' },
     },
     width: {
-      full: { width: 'full' },
       long: { width: '85%' },
       half: { width: '50%' },
       short: { width: '30%' },

@@ -10,7 +10,7 @@ type TableProps = {
 };
 
 const frame = css({
-  // Holds the texts for screen readers in its cells, which would make the page wide.
+  // The texts for screen readers in its cells are positioned: without this they would make the page wider.
   position: 'relative',
   overflowX: 'auto',
   borderWidth: '1px',

@@ -10,7 +10,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `pills` for tabs inside tabs; `chips` for more tabs than a phone is wide, which wrap. */
+  /** `pills` for tabs inside tabs; `chips` wrap, for more tabs than fit in a phone's width. */
   variant?: 'line' | 'pills' | 'chips';
 };
 
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
   onChange,
   variant = 'line',
 }: TabsProps<Value>) {
-  // Renders the panel itself: the library would briefly show the previous and the next panel together.
+  // Only the chosen panel is rendered: the library would briefly show the previous and the next panel together.
   const chosen = tabs.find((tab) => tab.value === value);
   const bar = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);

@@ -16,7 +16,7 @@ type Show = (message: ToastMessage) => void;
 type QueueOptions<Module> = {
   /** Fetches the module that shows toasts. */
   load: () => Promise<Module>;
-  /** Before the first retry; doubled up to a minute. */
+  /** Delay before the first retry; doubled for each further one, up to MAX_RETRY_DELAY_MS. */
   retryDelayMs?: number;
 };
 
@@ -61,7 +61,7 @@ export function createToastQueue<Module>({ load, retryDelayMs = 2000 }: QueueOpt
         deliver(message);
         return;
       }
-      // No more are shown at once; the oldest are dropped first.
+      // The toaster shows no more than this at once, so only the newest are kept.
       waiting = [...waiting, message].slice(-TOAST.most);
       retry();
     },

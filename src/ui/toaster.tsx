@@ -55,7 +55,7 @@ function iconOf(type: string | undefined) {
 }
 
 function show({ kind = 'info', title, description, duration, action }: ToastMessage) {
-  // The same message is not shown twice at a time. One with an action concerns another row each time.
+  // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
   const id = action ? crypto.randomUUID() : JSON.stringify([kind, title, description]);
   store.create({
     id,
@@ -67,18 +67,18 @@ function show({ kind = 'info', title, description, duration, action }: ToastMess
   });
 }
 
-/** The library leaves the messages paused if the focus came from the page itself, as after a removed row's button. */
+/** The library leaves the messages paused if the focus came from no element, for example after a removed row's button. */
 function resumeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget)) store.resume();
 }
 
 /**
- * The region of short messages: at most three, each announced politely, shown as long as the pointer is on it. It is beside the
- * application in the document, because an open dialog hides the application from screen readers.
+ * The region of short messages: at most three, each announced politely and shown as long as the pointer is on it. In the document it is
+ * outside of the application, because an open dialog hides the application from screen readers.
  */
 export function Toaster({ connect }: ToasterProps) {
   useEffect(() => {
-    // The library listens only one task after the mount; earlier messages would be lost.
+    // The library starts to listen one task after the mount; earlier messages would be lost.
     let listening = false;
     const timer = setTimeout(() => (listening = true));
     const disconnect = connect((message) => {

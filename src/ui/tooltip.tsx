@@ -5,7 +5,7 @@ import { TOOLTIP } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 
 type TooltipProps = {
-  /** A few words of additional help; never the only place for an information. */
+  /** A few words of additional help. What is needed must also be said elsewhere. */
   text: ReactNode;
   /** One focusable element. */
   children: ReactElement;
@@ -27,9 +27,7 @@ const bubble = css({
   _open: { animation: 'fade 150ms ease-out' },
 });
 
-/**
- * Help on hover and focus. It opens after a delay; soon after another tooltip it opens at once (product 17.5).
- */
+/** Help on hover and focus. It opens after a delay, or at once soon after another tooltip (product 17.5). */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Ark.Root

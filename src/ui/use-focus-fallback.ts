@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** When `value` changes and the focused element of a box is gone or disabled, `takesFocus` takes the focus. Set the ref on the box. */
+/** If the focused element of a box is gone or disabled when `value` changes, focuses what `takesFocus` returns. Set the ref on the box. */
 export function useFocusFallback<Box extends HTMLElement>({
   value,
   takesFocus,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { wantsNoMotion } from './reduced-motion.ts';
 
-/** How much of the results must be visible, in CSS pixels: the first one's title. */
+/** How much of the results must be visible, in CSS pixels: the height of the first one's title. */
 const SEEN_PX = 72;
 
 /**
  * Scrolls search results into view while the player types, because above a phone's keyboard there is often room only for the filters.
- * The field is scrolled to the header, and the results follow it. Does nothing if the first result is visible. Set the ref on the element
- * that begins with the first result; `text` is the search text.
+ * Scrolls the field to the header, so that the results below it become visible. Does nothing if the first result is visible. Set the ref
+ * on the element that begins with the first result; `text` is the search text.
  */
 export function useResultsInView(text: string): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);

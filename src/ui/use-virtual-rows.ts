@@ -21,12 +21,12 @@ export function useVirtualRows({
   ids,
   estimatePx,
 }: {
-  /** Must be the same array as long as the list is the same. */
+  /** The ids of the rows. Must be the same array as long as the list is the same. */
   ids: readonly (number | string)[];
   /** Estimated height of a row and the gap below it, until a row is measured. */
   estimatePx: number;
 }) {
-  // The virtualizer changes in place, which the React Compiler cannot see.
+  // The virtualizer is mutated in place, which the React Compiler cannot see.
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -48,7 +48,7 @@ export function useVirtualRows({
     observeElementOffset: observeOffset,
   });
 
-  // oxlint-disable-next-line react/exhaustive-deps -- what stands above the list may have another height after any render
+  // oxlint-disable-next-line react/exhaustive-deps -- what is above the list may have another height after any render
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setScrollMargin(Math.round(top + window.scrollY));
@@ -71,7 +71,7 @@ export function useVirtualRows({
   };
 }
 
-/** Reports the offset at once too: a page may be scrolled before its list is rendered. */
+/** Also reports the offset at once, because the page may be scrolled before its list is rendered. */
 const observeOffset: typeof observeWindowOffset = (instance, report) => {
   const stop = observeWindowOffset(instance, report);
   report(window.scrollY, false);
@@ -91,7 +91,7 @@ function createHeights() {
   return { measure, lowest: () => lowest };
 }
 
-/** Rows are unmounted a little late, so that neither measuring nor scrolling back and forth renders the list again. */
+/** Unmounts rows late, so that neither measuring nor scrolling back and forth renders the list again. */
 function createRangeExtractor() {
   let rows: number[] = [];
   let count = 0;

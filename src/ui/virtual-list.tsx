@@ -4,7 +4,7 @@ import type { useVirtualRows } from './use-virtual-rows.ts';
 
 const row = css({ paddingBottom: '3' });
 
-/** A list that renders only the rows near the window. Each row has its position for screen readers. */
+/** A list that renders only the rows near the viewport. Each row tells screen readers its position. */
 export function VirtualList<Row>({
   label,
   rows,

@@ -10,7 +10,7 @@ export const [SyncContext, useSync] = requiredContext<Sync>('SyncContext');
 /** The state of a collection's sync, live. */
 export const useSyncState = (name: CollectionName): SyncState => useSignal(useSync().state(name));
 
-/** Updates the collection of the current screen at once, before those that are not on the screen. */
+/** Syncs a collection as soon as a screen that shows it is mounted, before the other collections. Returns the sync's state. */
 export function useCollectionSync(name: CollectionName): SyncState {
   const sync = useSync();
   useEffect(() => {

@@ -86,7 +86,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
   await openWithTimeout(database);
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
-    // Another tab upgrades or deletes the database. Set before closing, because the `close` listener reads it.
+    // Another tab upgrades or deletes the database. `deleted` is set before `close`, because the `close` listener reads it.
     deleted = newVersion === null;
     // After an upgrade this tab asks for a reload.
     if (!deleted) outdated.set(true);
@@ -94,14 +94,14 @@ async function openOnDevice(): Promise<PublicDatabase> {
     return false;
   });
   // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
-  database.on('close', () => (deleted ? reopen() : reopenLater()));
+  database.on('close', () => (deleted ? reopen() : reopenAfterFailure()));
   storage.set({ kind: 'device' });
   return database;
 }
 
 /**
- * Opens a database and reads from it, or gives up after OPEN_TIMEOUT_MS: a blocked or broken IndexedDB may never answer. WebKit opens a database also
- * where a page that it has frozen holds an unfinished write, for which every read waits (decision 0043).
+ * Opens a database and reads from it, or gives up after OPEN_TIMEOUT_MS: a blocked or broken IndexedDB may never answer. It reads too,
+ * because WebKit opens a database even if a frozen page has an unfinished write, for which every read then waits (decision 0043).
  */
 export async function openWithTimeout(database: Dexie): Promise<void> {
   const openAndRead = async (): Promise<true> => {
@@ -133,7 +133,7 @@ async function openInMemory(): Promise<PublicDatabase> {
   return database;
 }
 
-/** Continues in memory for this visit with a copy of the stored rows: the device is full. */
+/** For a full device: continues in memory for this visit, with a copy of the stored rows. */
 export async function moveToMemory(): Promise<void> {
   if (storage.get()?.kind === 'memory') return;
   const from = await openPublic();
@@ -152,13 +152,14 @@ export function hasIndexedDb(): boolean {
   }
 }
 
-function reopenLater(): void {
+/** Reopens a database that the browser has closed, MAX_REOPENS times at most. */
+function reopenAfterFailure(): void {
   if (outdated.get() || reopens >= MAX_REOPENS) return;
   reopens += 1;
   reopen();
 }
 
-/** The next `openPublic` opens it again; `reopened` makes the sync fetch missing rows. */
+/** The next `openPublic` opens the database again; `reopened` makes the sync fetch missing rows. */
 function reopen(): void {
   opening = undefined;
   generation.set(generation.get() + 1);

@@ -5,9 +5,9 @@ const MINUTE = 60_000;
 interface Declaration {
   /** The name shown to the player. */
   readonly label: string;
-  /** How long it counts as up to date, in milliseconds. */
+  /** How long its rows count as up to date, in milliseconds. */
   readonly freshMs: number;
-  /** Large and rarely on the first screen: at start-up its sync waits for an idle page. */
+  /** At start-up its sync waits for an idle page, because it is large and rarely on the first screen. */
   readonly whenIdle: boolean;
   /** Removed when a draft needs the space; the next sync fetches it again. */
   readonly evictable: boolean;

@@ -11,8 +11,8 @@ export interface LiveQuery<T> {
 }
 
 /**
- * Reads the public database and follows it. The database is opened before the query starts, since Dexie only observes what
- * runs in its own promise zone. `read` may use only `db` and the values in `deps`.
+ * Reads the public database, now and after each change. The database is opened before the query starts, because Dexie only observes
+ * what runs in its own promise zone. `read` may use only `db` and the values in `deps`. While new `deps` are read, the old value stays.
  */
 export function useLiveQuery<T>(
   read: (db: PublicDatabase) => Promise<T>,
@@ -41,7 +41,7 @@ export function useLiveQuery<T>(
   return state;
 }
 
-/** A collection's metadata, live. `null`: never synced on this device; undefined: not read yet. */
+/** A collection's metadata, live. Null if it was never synced on this device, undefined until that is known. */
 export function useCollectionMeta(name: CollectionName): CollectionMeta | null | undefined {
   return useLiveQuery(async (db) => (await db.meta.get(name)) ?? null, [name]).value;
 }

@@ -4,7 +4,7 @@ import type { NewsItem, NewsTag } from '#contract/news.ts';
 export interface NewsKeys {
   /** Orders the list (product 4.3): pinned articles first, then by date. */
   listOrder: string;
-  /** A key a tag: its slug and label. */
+  /** One key for each tag: its slug and label. */
   tagKeys: string[];
 }
 
@@ -27,7 +27,7 @@ export const inListOrder = (articles: readonly NewsItem[]): NewsItem[] =>
     return first === second ? 0 : first < second ? 1 : -1;
   });
 
-/** The tags of keys, one a slug, by label. */
+/** The tags in these keys, each slug once, ordered by label. */
 export function tagsOfKeys(keys: readonly string[]): NewsTag[] {
   const bySlug = new Map(
     keys.map((key) => key.split(SEPARATOR)).map(([slug = '', label = '']) => [slug, label]),

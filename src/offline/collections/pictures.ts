@@ -4,12 +4,12 @@ import { BRAND } from '#lib/brand.ts';
 
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;
-/** The worker accepts no more in one message (sw/messages.ts). */
+/** The largest number that the worker accepts in one message (sw/messages.ts). */
 const MAX_PICTURES = 60;
 
 /**
- * The pictures of an article that are cached before it is opened: its cover, and the uploaded ones in its text. A page that wants a larger file
- * gets this one offline (sw/strategies.ts).
+ * The pictures of an article that are cached before it is opened: its cover, and the uploaded ones in its text, each as its small file.
+ * Offline, the worker answers requests for a larger file with it (sw/strategies.ts).
  */
 export const articlePictures = ({
   image_url: cover,

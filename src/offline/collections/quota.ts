@@ -10,7 +10,7 @@ export function isQuotaError(error: unknown): boolean {
   return 'inner' in error && isQuotaError(error.inner);
 }
 
-/** Does the work once more without what can be fetched again, if the device is full. Throws what the work throws. */
+/** Runs `work`. If the device is full, removes what can be fetched again and runs it once more. Throws what `work` throws. */
 export async function withFreedSpace(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

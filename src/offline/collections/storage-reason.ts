@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { DataStorage } from './storage.ts';
 
 const REASONS = {
   missing: 'Este navegador não oferece armazenamento aqui (navegação privada, talvez).',
@@ -8,5 +8,5 @@ const REASONS = {
 } as const;
 
 /** A sentence that says why data lasts only for this visit; null while it is stored on the device. */
-export const memoryReason = (now: Storage | null): string | null =>
+export const memoryReason = (now: DataStorage | null): string | null =>
   now?.kind === 'memory' ? REASONS[now.why] : null;

@@ -28,17 +28,17 @@ interface Replacement {
 
 /** Replaces a collection's rows, also on a full device. */
 export const storeRows = (replacement: Replacement): Promise<void> =>
-  withFreedSpace(() => replaceRows(replacement));
+  writeOrMoveToMemory(() => replaceRows(replacement));
 
 /** On a full device, retries without the cached pictures, and then in memory for this visit. */
-async function withFreedSpace(write: () => Promise<void>): Promise<void> {
+async function writeOrMoveToMemory(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (!isQuotaError(error)) throw error;
     await clearPictures();
-    await write().catch(async (again: unknown) => {
-      if (!isQuotaError(again)) throw again;
+    await write().catch(async (secondError: unknown) => {
+      if (!isQuotaError(secondError)) throw secondError;
       await moveToMemory();
       await write();
     });
@@ -56,7 +56,7 @@ interface RowChanges {
 
 /** Applies what changed in a collection, in one transaction that touches no other record; also on a full device. */
 export const applyChanges = (rowChanges: RowChanges): Promise<void> =>
-  withFreedSpace(() => applyToRows(rowChanges));
+  writeOrMoveToMemory(() => applyToRows(rowChanges));
 
 async function applyToRows({ name, since, changes, meta, onProgress }: RowChanges): Promise<void> {
   const database = await openPublic();
@@ -94,7 +94,7 @@ export async function replaceRows({ name, rows, meta, onProgress }: Replacement)
   });
 }
 
-/** Records that a collection was found unchanged, and its version if the server sent one. */
+/** Records that the server has found a collection unchanged, and its version if the server sent one. */
 export async function touchMeta(meta: Pick<CollectionMeta, 'name' | 'syncedAt' | 'version'>): Promise<void> {
   const database = await openPublic();
   const { name, syncedAt, version } = meta;
@@ -114,15 +114,15 @@ interface CollectionTable {
   collection: Collection;
 }
 
-/** The ids of a collection in blocks are numbers, by its call's schema. */
+/** A row of a collection in blocks: by its call's schema, its id is a number. */
 type BlockRow = { readonly id: number };
 const blocksOf = ({ database, collection }: CollectionTable) =>
   database.table<RowBlock<BlockRow>, number>(collection.name);
 
 /** All stored rows of a collection, or those of `ids` that exist. */
-async function readRows({ ids, ...of }: CollectionTable & { ids?: RowId[] }): Promise<unknown[]> {
-  if (of.collection.inBlocks) return readFromBlocks(blocksOf(of), ids?.map(Number));
-  const table = of.database.table<unknown, RowId>(of.collection.name);
+async function readRows({ ids, ...target }: CollectionTable & { ids?: RowId[] }): Promise<unknown[]> {
+  if (target.collection.inBlocks) return readFromBlocks(blocksOf(target), ids?.map(Number));
+  const table = target.database.table<unknown, RowId>(target.collection.name);
   if (!ids) return table.toArray();
   return (await table.bulkGet(ids)).filter((row) => row !== undefined);
 }
@@ -132,19 +132,19 @@ async function writeRows({
   rows,
   deleted = [],
   onProgress,
-  ...of
+  ...target
 }: CollectionTable & {
   rows: unknown[];
   deleted?: RowId[];
   onProgress?: ((done: number) => void) | undefined;
 }): Promise<void> {
-  const { inBlocks, name } = of.collection;
-  const table = of.database.table<unknown, RowId>(name);
-  if (inBlocks) await writeToBlocks({ table: blocksOf(of), rows: [], deleted: deleted.map(Number) });
+  const { inBlocks, name } = target.collection;
+  const table = target.database.table<unknown, RowId>(name);
+  if (inBlocks) await writeToBlocks({ table: blocksOf(target), rows: [], deleted: deleted.map(Number) });
   else await table.bulkDelete(deleted);
   for (let done = 0; done < rows.length; done += BATCH) {
     const batch = rows.slice(done, done + BATCH);
-    if (inBlocks) await writeToBlocks({ table: blocksOf(of), rows: batch as BlockRow[] });
+    if (inBlocks) await writeToBlocks({ table: blocksOf(target), rows: batch as BlockRow[] });
     else await table.bulkPut(batch);
     onProgress?.(Math.min(done + BATCH, rows.length));
   }
@@ -153,10 +153,10 @@ async function writeRows({
 /** Parses rows of an older shape with today's schema. Valid rows stay readable offline; the next sync fetches the whole list. */
 async function migrateRows({
   meta,
-  ...of
+  ...target
 }: CollectionTable & { meta: CollectionMeta }): Promise<CollectionMeta> {
-  const { collection } = of;
-  const valid = (await readRows(of)).flatMap((row) => {
+  const { collection } = target;
+  const valid = (await readRows(target)).flatMap((row) => {
     const parsed = v.safeParse(collection.call.reply, [row]);
     return parsed.success ? collection.rowsOf(parsed.output) : [];
   });

@@ -1,4 +1,4 @@
-import { isUnreachable } from '#lib/api-error.ts';
+import { ApiError, isUnreachable } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
@@ -9,7 +9,7 @@ import { collectionNames, declarations, type CollectionName } from './declaratio
 import { reopened } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** Options of `syncAll`. `idle`: waits for an idle page before large collections. */
+/** Options of `syncAll`. `idle`: waits for an idle page before the collections that are declared `whenIdle`. */
 interface SyncRound {
   ifOlderThan?: 'fresh';
   idle?: boolean;
@@ -38,8 +38,8 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   }
 
   /**
-   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. One run at a time. Never
-   * throws: failures are in its state.
+   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. While it is running, another
+   * call waits for the same run. Never throws: failures are in its state.
    */
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
@@ -98,5 +98,5 @@ function withLock(name: CollectionName, work: () => Promise<void>): Promise<void
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {
   if (isUnreachable(error)) return 'unreachable';
-  return error instanceof Error && error.name === 'ApiError' ? 'refused' : 'storage';
+  return error instanceof ApiError ? 'refused' : 'storage';
 }

@@ -24,12 +24,12 @@ export interface CollectionQuery<Name extends CollectionName, T> {
   readonly value: (rows: readonly Row<Name>[], total: number) => T;
 }
 
-/** `waiting`: not read or synced yet; `failed`: not on this device and the sync has failed. */
+/** `waiting`: not read or synced yet; `failed`: it could not be read, or it is not on this device and its sync has failed. */
 export type CollectionRead<T> = { state: 'ready'; value: T } | { state: 'waiting' } | { state: 'failed' };
 
 /**
- * Reads a synced collection, live. Rows and metadata are read in one transaction: otherwise a list could be shown as empty while its
- * first rows are written.
+ * Reads a synced collection, live. Rows and metadata are read in one transaction: otherwise a list could appear empty while its first
+ * rows are written.
  */
 export function useCollection<Name extends CollectionName, T>(
   query: CollectionQuery<Name, T>,

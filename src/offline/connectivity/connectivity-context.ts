@@ -7,5 +7,5 @@ export const [ConnectivityContext, useConnectivity] = requiredContext<Connectivi
 /** Whether the server can be reached, live. */
 export const useConnection = (): Connection => useSignal(useConnectivity().state);
 
-/** Why an online-only action is disabled now, for its button; undefined while it is enabled. */
+/** Why an online-only action is disabled now, in the words that its button shows; undefined while it is enabled. */
 export const useOfflineReason = (): string | undefined => offlineReason(useConnection()) ?? undefined;

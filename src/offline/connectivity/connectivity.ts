@@ -15,10 +15,10 @@ const PROBE_TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 30_000;
 
-/** Result of a probe: our API answered, something else answered, or nothing did. */
+/** Result of a probe: our API answered, something else answered or the API has failed, or nothing answered. */
 type Probe = 'ours' | 'wrong' | 'silent';
 
-/** Decides between three states by real requests (product 16.3): navigator.onLine only names the failure. */
+/** Finds by real requests which of the three states holds (product 16.3). navigator.onLine only tells `offline` from `unreachable`. */
 export function createConnectivity({ baseUrl }: { baseUrl: string }) {
   const state = createSignal<Connection>('online');
   const probe = createProbe(baseUrl);
@@ -39,7 +39,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
     void probing.then((answer) => {
       if (answer === 'ours') applyProbe(answer);
     });
-    return answers > before ? applyProbe('ours') : applyProbe('silent');
+    return applyProbe(answers > before ? 'ours' : 'silent');
   }
 
   /** Asks the server now. Resolves with the state found. */
@@ -59,17 +59,17 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
     return found;
   }
 
-  // Only a wait counts as an attempt: a burst of failed requests is one failure.
+  // Only a probe after a delay counts as an attempt, so that a burst of failed requests counts once.
   function retry(): void {
     attempt += 1;
     void check();
   }
 
-  /** Reports the outcome of a real request; a failed one asks the server at once. */
+  /** Reports the outcome of a real request. A failed one starts a probe at once. */
   function report(outcome: 'answered' | 'unreachable'): void {
     if (outcome === 'answered') answers += 1;
     if (outcome === 'answered' && state.get() === 'online') return;
-    // After silence any answer proves the server is back. After a wrong answer only a new probe can.
+    // After silence, any answer proves that the server is back. After a wrong answer, only a new probe proves it.
     if (outcome === 'answered' && lastProbe === 'silent') applyProbe('ours');
     else void check();
   }
@@ -109,8 +109,8 @@ function silenceTimeout(): Promise<null> {
 }
 
 /**
- * Asks the server past every cache and validates the reply, so that a captive portal does not count as online. Calls GET /health. An API
- * without that call (product 15.10) is asked for the account, where a 401 also proves that it is there.
+ * Asks the server without any cache and validates the reply, so that a captive portal does not count as online. Calls GET /health. Where
+ * the API lacks that call (product 15.10), reads the account: a 401 also proves that the API answered.
  */
 function createProbe(baseUrl: string): () => Promise<Probe> {
   let hasHealth = true;

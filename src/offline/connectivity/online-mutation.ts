@@ -14,7 +14,7 @@ import { useUnanswered } from './use-unanswered.ts';
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
 
 interface Options<C extends Call> {
-  /** The inputs that this screen can send; `unanswered` lists those of them whose reply was lost. */
+  /** The inputs that this screen can send. The result's `unanswered` lists those whose reply was lost. */
   inputs?: readonly MutationInput<C>[];
   /** The title of the toast after a success. */
   success?: string;
@@ -26,12 +26,12 @@ interface Options<C extends Call> {
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
  * never queued or replayed. An input that is sent again after a lost reply carries the same Idempotency-Key, so it has one effect, also
- * from another dialog or after a reload. A failure is shown as the call's own toast (product 15.5), unless its text is marked quiet.
+ * from another dialog or after a reload. A failure is shown as the call's toast (product 15.5), unless its messages are `quiet`.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
   const reason = useOfflineReason();
-  // A second press may come before the first has been rendered as busy.
+  // A second press may come before the button is rendered as busy.
   const sending = useRef(false);
   const lastDecided = useRef(false);
   const unanswered = useUnanswered({ call, inputs: options.inputs ?? [] });
@@ -75,9 +75,9 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
     },
     busy: mutation.isPending,
     error: mutation.error,
-    /** Why the action is switched off now, for the button; undefined while it is offered. */
+    /** Why the action is disabled now, for its button; undefined while it is enabled. */
     reason,
-    /** The `inputs` whose reply was lost: they may have had their effect, and sending them again tells. */
+    /** The `inputs` whose reply was lost. They may have had their effect; the reply to sending one again tells. */
     unanswered,
     reset: mutation.reset,
   };
@@ -93,7 +93,7 @@ function isDecided({ error, mayHaveEffect }: { error: unknown; mayHaveEffect: bo
   return !(mayHaveEffect && [401, 403, 429].includes(error.status));
 }
 
-/** Shows a failed call as its own red toast (product 15.5), unless its text is quiet, the session has ended or a dialog shows the conflict. */
+/** Shows a failed call as its red toast (product 15.5), unless the call is quiet, the session has ended or a dialog shows the conflict. */
 export function showFailure({ call, error }: { call: Call; error: unknown }): void {
   if (call.messages?.quiet || isSignedOut(error) || isRowConflict(error)) return;
   toast.show(failureToast({ call, error }));

@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts';
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
 import { requestAccount } from './request-account.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 const StoredRequests = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
@@ -31,17 +31,17 @@ export interface PendingRequest {
 
 /** Milliseconds after which the same input gets a new key; the server stores keys for longer. */
 export const PENDING_LIFETIME_MS = 600_000;
-/** Pending requests of one call; the oldest is dropped first. */
+/** The largest number of pending requests of one call; the oldest are dropped. */
 const MAX_PENDING = 50;
 
-/** By call. The only copy where the browser refuses storage. */
+/** The pending requests of each call. This is the only copy where the browser refuses storage. */
 const pending = new Map<string, readonly PendingRequest[]>();
 const changes = createSignal(0);
 
-const nameOf = ({ method, path }: Call): string => stored(`intent.${method} ${path}`);
+const nameOf = ({ method, path }: Call): string => storageName(`intent.${method} ${path}`);
 const isFresh = ({ at }: PendingRequest): boolean => Date.now() - at < PENDING_LIFETIME_MS;
 
-/** An input as JSON, without the price that the player saw (`priceSeen` of the call): the same purchase at a new price is the same request. */
+/** An input as JSON, without the price that the player saw (the call's `priceSeen`): a purchase at a new price is the same request. */
 export function requestText({ call, input }: { call: Call; input: RequestInput }): string {
   const { priceSeen } = call;
   if (priceSeen === undefined || typeof input.body !== 'object' || input.body === null)

@@ -5,8 +5,8 @@ import { isRowConflict } from '#lib/api-error.ts';
 import { useOnlineMutation } from './online-mutation.ts';
 
 /**
- * An edit that names the revision of the row it was made from (product 22.9). `conflict` is the row as somebody else has changed it
- * meanwhile, for `ConflictDialog`; the mutation can be run again with its revision.
+ * A mutation that edits a row and sends the revision that the edit is based on (product 22.9). `conflict` is the row that somebody else has
+ * changed meanwhile, for `ConflictDialog`; the mutation can be run again with its revision.
  */
 export function useRowEdit<C extends Call>(
   call: C,

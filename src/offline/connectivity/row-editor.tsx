@@ -16,11 +16,11 @@ interface RowEditorProps<C extends RowCall, Output, Values extends object> {
   /** The toast after a success. */
   success: string;
   schema: v.GenericSchema<unknown, Output>;
-  /** The form's values at first, and the revision that they show. */
+  /** The form's first values, and the revision of the row that they come from. */
   initial: Values;
   revision: number;
   inputOf: (output: Output, revision: number) => MutationInput<C>;
-  /** The form's values beside the row as somebody else has changed it. */
+  /** The fields to compare: the form's values and the row that somebody else has changed. */
   conflictOf: (input: { mine: Output; current: Reply<C> }) => readonly ConflictField[];
   /** The list may have changed: the row was edited, or somebody else has edited it. */
   onChanged: () => void;
@@ -34,7 +34,7 @@ export function RowEditor<C extends RowCall, Output, Values extends object>(
 ) {
   const { call, initial, inputOf, conflictOf, onChanged, onClose } = props;
   const state = useState(initial);
-  // The row may be read again while the dialog is open: the form still shows this revision.
+  // The row may be read again while the dialog is open, but the form still shows this revision.
   const [revision] = useState(props.revision);
   const [mine, setMine] = useState<Output | null>(null);
   const { run, busy, reason, conflict, endConflict } = useRowEdit(call, {

@@ -6,13 +6,13 @@ import { toast } from '#ui/toast.ts';
 import { type MutationInput, useOnlineMutation } from './online-mutation.ts';
 
 interface Undo<C extends Call> {
-  /** The call that takes the removal back. */
+  /** The call that restores what was removed. */
   call: C;
   input: MutationInput<C>;
   onRestored: (reply: Reply<C>) => void;
 }
 
-/** Says that something was removed, with a button that takes it back for ten seconds (product 22.8). */
+/** A toast that says that something was removed, with a button that restores it, for ten seconds (product 22.8). */
 export function showUndo<C extends Call>({
   title,
   description,

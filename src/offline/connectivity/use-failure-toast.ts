@@ -5,8 +5,8 @@ import { useConnection } from './connectivity-context.ts';
 import { showFailure } from './online-mutation.ts';
 
 /**
- * Shows a failed read once, as its call's red toast (product 15.5). No toast while the server cannot be reached: the banner says that.
- * The connection may not be known as lost yet, so a failure without an answer shows no toast either.
+ * Shows a failed read once, as its call's red toast (product 15.5). Shows no toast while the server cannot be reached, because the banner
+ * says that, nor for a failure without an answer, because the lost connection may not be known yet.
  */
 export function useFailureToast({ call, error }: { call: Call; error: unknown }): void {
   const connection = useConnection();
@@ -18,7 +18,7 @@ export function useFailureToast({ call, error }: { call: Call; error: unknown })
   }, [error]);
 }
 
-/** Whether our server answered. A gateway that answers for it (502 or more) sends no message of ours. */
+/** Whether our server answered. A reply with 502 or more and without a message comes from a gateway. */
 const isFromServer = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   failure.kind === 'refused' &&

@@ -13,7 +13,7 @@ import {
 const NO_REQUESTS: readonly PendingRequest[] = [];
 
 /**
- * The inputs whose reply was lost: they may have had their effect, and are sent again with their first key (product 16.4). An input
+ * The inputs whose reply was lost. They may have had their effect, so they are sent again with their first key (product 16.4). An input
  * leaves the list after ten minutes, when its key expires.
  */
 export function useUnanswered<Input extends object>({

@@ -3,7 +3,7 @@ import { isStored, isUnseen, revisionOf, type Draft } from './draft.ts';
 import type { SavedPicture } from './saved-pictures.ts';
 import type { LogEntry } from './log.ts';
 
-/** A draft that another tab has replaced without having seen it. It is offered to the player, who alone removes it. */
+/** Content of a draft that was replaced by a tab that had not seen it. It is offered to the player, and only the player removes it. */
 export interface DraftVersion {
   id: number;
   key: string;
@@ -38,14 +38,14 @@ export class DraftDatabase extends Dexie {
     });
   }
 
-  /** Saves a log entry as the draft; as a version if another tab has saved later content without having seen it. */
+  /** Saves a log entry as the draft, or as a version if the stored draft is later and the entry's writer had not seen it. */
   replay(entry: LogEntry): Promise<void> {
     return this.inTransaction(async () => {
       const current = await this.drafts.get(entry.key);
       if (current && isStored({ current, draft: entry })) return;
-      const lost =
-        current && current.savedAt > entry.savedAt && isUnseen({ current, by: entry, seen: entry.seen });
-      await (lost ? this.addVersion(entry) : this.save(entry));
+      if (current && current.savedAt > entry.savedAt && isUnseen({ current, by: entry, seen: entry.seen }))
+        await this.addVersion(entry);
+      else await this.save(entry);
     });
   }
 

@@ -1,11 +1,11 @@
-/** Unpublished content. `content` is JSON; `base` names the version it was started from. */
+/** Unpublished content. `content` is JSON; `base` names the published version that it was started from, if any. */
 export interface Draft {
   key: string;
   content: string;
   /** Milliseconds. */
   savedAt: number;
   base: string | null;
-  /** `<writer>:<number>`: tells tabs which content they have seen. Drafts of older builds have none. */
+  /** `<writer>:<number>`: tells a tab whether it has seen the stored content. Drafts of older builds have none. */
   revision?: string;
 }
 
@@ -17,7 +17,7 @@ const partsOf = (revision: string): { writer: string; number: number } => {
   return { writer, number: Number(number) };
 };
 
-/** The same for all revisions of one draft by one writer. */
+/** A key that all revisions of one draft by one writer share. */
 export const entryKey = ({ key, revision }: { key: string; revision: string }): string =>
   `${partsOf(revision).writer}/${key}`;
 
@@ -32,18 +32,18 @@ export function latestByWriter<T extends Draft & { revision: string }>(drafts: r
   return [...last.values()].sort((one, other) => one.savedAt - other.savedAt);
 }
 
-/** Whether one writer wrote both. */
+/** Whether one writer wrote both revisions. */
 export const hasSameWriter = (one: string, other: string): boolean =>
   partsOf(one).writer === partsOf(other).writer && partsOf(one).writer !== '';
 
-/** Whether replacing `current` by `by` would lose content that its writer has not seen. */
+/** Whether replacing `current` by `by` would lose content that the writer of `by` has not seen. */
 export function isUnseen({ current, by, seen }: { current: Draft; by: Draft; seen: string | null }): boolean {
   const revision = revisionOf(current);
   if (revision === seen || current.content === by.content) return false;
   return !hasSameWriter(revision, revisionOf(by));
 }
 
-/** Whether `current` is this draft or a later revision by the same writer: it was saved, but not yet removed from the log. */
+/** Whether `current` is `draft` or a later revision by the same writer: `draft` was saved, but not yet removed from the log. */
 export function isStored({ current, draft }: { current: Draft; draft: Draft }): boolean {
   const [stored, found] = [revisionOf(current), revisionOf(draft)];
   return hasSameWriter(stored, found) && partsOf(stored).number >= partsOf(found).number;

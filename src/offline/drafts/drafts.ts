@@ -57,7 +57,7 @@ function accountDrafts({ database, where, log }: Stores) {
   const changes = createWatch({ name: database.name });
   let closed = false;
 
-  /** The account signs out: removes everything, and nothing is written afterwards. */
+  /** When the account signs out: removes the log and closes the database. Nothing is written afterwards. */
   function close(): void {
     closed = true;
     changes.close();
@@ -78,10 +78,10 @@ function accountDrafts({ database, where, log }: Stores) {
     /** `memory`: IndexedDB is not available, so the drafts are lost with this page. */
     where,
     async read(key: string): Promise<Draft | undefined> {
-      const left = await replayLog();
-      return left.findLast((entry) => entry.key === key) ?? drafts.get(key);
+      const onlyInLog = await replayLog();
+      return onlyInLog.findLast((entry) => entry.key === key) ?? drafts.get(key);
     },
-    /** Writes at once what `save` will store later. True if even a killed browser does not lose it, so `save` may wait for a pause. */
+    /** Writes the entry to the log at once. True if even a killed browser does not lose it, so that `save` may wait for a pause. */
     log: (entry: LogEntry): boolean => !closed && log.write(entry),
     removeFromLog: (entry: LogEntry): void => log.remove(entry),
     /**
@@ -112,7 +112,7 @@ function accountDrafts({ database, where, log }: Stores) {
       await replayLog();
       return (await drafts.count()) + (await versions.count());
     },
-    /** Calls `listener` with the stored draft, now and after each change in any tab; returns how to stop. */
+    /** Calls `listener` with the stored draft, now and after each change in any tab. Returns a function that stops it. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
         read: () => database.withVersions(key),
@@ -132,7 +132,7 @@ function accountDrafts({ database, where, log }: Stores) {
   };
 }
 
-/** Another tab deletes the database (no new version: the account signs out) or upgrades it (a newer build). */
+/** Reacts to another tab that deletes the database (the account signs out; there is no new version) or upgrades it (a newer build). */
 function closeWithOtherTabs({ database, close }: { database: DraftDatabase; close: () => void }): void {
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null) close();
@@ -140,7 +140,7 @@ function closeWithOtherTabs({ database, close }: { database: DraftDatabase; clos
       outdated.set(true);
       database.close();
     }
-    // Keeps Dexie from opening it again.
+    // So that Dexie does not open it again.
     return false;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The log in the origin private file system, which survives a killed browser. A worker writes the files (journal.worker.ts), so a page
- * that ends at once may lose its last message to the worker: the mirror has that content.
+ * The log in the origin private file system, which survives a killed browser. A worker writes the files (journal.worker.ts). The last
+ * message to the worker may be lost when the page ends, but the mirror has that content.
  */
 import * as v from 'valibot';
 import type { RowId } from '#contract/shape.ts';
@@ -8,7 +8,7 @@ import { logFailure } from '#lib/log.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { entryKey } from './draft.ts';
 import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
-import { draftsDatabase, hasFiles } from './registry.ts';
+import { draftsDatabase, hasPrivateFileSystem } from './registry.ts';
 
 /** Messages from the page to its worker; `open` comes first. */
 export type ToWorker =
@@ -67,7 +67,7 @@ export function openJournal(accountId: RowId): DraftLog | undefined {
 }
 
 function startWorker(): Worker | undefined {
-  if (!hasFiles()) return undefined;
+  if (!hasPrivateFileSystem()) return undefined;
   try {
     return new Worker(new URL('./journal.worker.ts', import.meta.url), { type: 'module' });
   } catch (error) {
@@ -76,7 +76,7 @@ function startWorker(): Worker | undefined {
   }
 }
 
-/** A written entry; in files of older builds, which appended a line for each change, also that a revision was saved or discarded. */
+/** A line has an entry. Older builds appended a line for each change, and a line `done` when a revision was saved or discarded. */
 const LineSchema = v.union([
   v.object({ writing: LogEntrySchema }),
   v.object({ done: v.object({ key: v.string(), revision: v.string() }) }),

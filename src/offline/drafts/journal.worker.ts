@@ -16,7 +16,7 @@ type Folder = FileSystemDirectoryHandle;
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
-/** Opens a file, which only one page can do at a time: null while another page, or one that is just ending, has it open. */
+/** Opens a file. Null while another page, or a page that is just ending, has it open: only one page can open a file at a time. */
 async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
   try {
     const file = (await folder.getFileHandle(name)) as FileSystemFileHandle & {
@@ -51,7 +51,7 @@ async function remove(folder: Folder, name: string): Promise<void> {
   await folder.removeEntry(name).catch(() => undefined);
 }
 
-/** Delays in milliseconds after which a page that was just ending should have closed its files. */
+/** Delays in milliseconds after which a page that was ending has probably closed its files. */
 const RETRIES_MS = [1000, 4000];
 
 async function open(folderName: string) {
@@ -65,7 +65,7 @@ async function open(folderName: string) {
     const file = await lock(folder, name);
     if (file) found.push(textOf(file));
     file?.close();
-    // An ending page of this browser still has it open: its content is also in the mirror, so it is only removed.
+    // A page of this browser that is ending still has it open. Its content is also in the mirror, so the file is only removed, later.
     if (!file) for (const ms of RETRIES_MS) setTimeout(() => void remove(folder, name), ms);
   }
   post({ found });

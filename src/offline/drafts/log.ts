@@ -23,7 +23,7 @@ export const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
   seen: v.nullable(v.string()),
 });
 
-/** One log, of an account. Its functions never throw. */
+/** One of the logs of an account's drafts. Its functions never throw. */
 export interface DraftLog {
   /** Replaces the writer's previous entry for the draft. False if the write may be lost. */
   write(entry: LogEntry): boolean;
@@ -37,7 +37,7 @@ export interface DraftLog {
   erase(): void;
 }
 
-/** Both media as one log. Where there is no journal, `write` is false: a killed browser loses the entry. */
+/** Both logs as one. Without a journal, `write` returns false: a killed browser loses the entry. */
 export function joinLogs({
   mirror,
   journal,

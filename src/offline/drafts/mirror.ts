@@ -6,14 +6,14 @@ import { safeLocalStorage } from '#lib/local-storage.ts';
 import { entryKey } from './draft.ts';
 import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
 import { mirrorNames, mirrorPrefix } from './registry.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** Removed when localStorage is full, because it can be fetched again: the persisted public queries. */
-const EXPENDABLE = stored('public');
+const EXPENDABLE = storageName('public');
 
 export function createMirror(accountId: RowId): DraftLog {
   const storage = safeLocalStorage();
-  /** Each writer has a key of its own, so that two tabs never overwrite each other. */
+  /** Each writer has its own keys, so that two tabs never overwrite each other's entries. */
   const nameOf = (entry: LogEntry): string => `${mirrorPrefix(accountId)}${entryKey(entry)}`;
 
   function entryAt(name: string): LogEntry[] {

@@ -1,8 +1,8 @@
 import type { LogEntry } from './log.ts';
 
 /**
- * Runs the work on one draft one after the other, since an earlier text must never overwrite a later one. Of the entries that wait to be
- * saved only the latest counts.
+ * Runs the work on one draft in sequence, because an earlier text must never overwrite a later one. Of several entries that wait to be
+ * saved, only the latest is saved.
  */
 export function createSaveQueue({
   save,
@@ -12,7 +12,7 @@ export function createSaveQueue({
   onFailure: (error: unknown) => void;
 }) {
   let waiting: LogEntry | undefined;
-  let waitsSince = 0;
+  let waitingSince = 0;
   let queued = false;
   let last: Promise<void> = Promise.resolve();
 
@@ -29,7 +29,7 @@ export function createSaveQueue({
     try {
       await save(entry);
     } catch (error) {
-      // It waits on and stays in the log, and the next save retries it.
+      // The entry waits again and stays in the log; the next save retries it.
       waiting ??= entry;
       throw error;
     }
@@ -41,9 +41,9 @@ export function createSaveQueue({
     isEmpty: (): boolean => !waiting && !queued,
     /** Replaces the entry that waits. Returns for how many milliseconds changes have been waiting. */
     put(entry: LogEntry): number {
-      if (!waiting) waitsSince = entry.savedAt;
+      if (!waiting) waitingSince = entry.savedAt;
       waiting = entry;
-      return entry.savedAt - waitsSince;
+      return entry.savedAt - waitingSince;
     },
     /** Removes and returns the entry that waits. */
     take(): LogEntry | undefined {

@@ -6,7 +6,7 @@ export interface SavedPicture {
   /** SHA-256 of the bytes, as the server names the picture. */
   hash: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Length of the bytes, to be summed without reading them. */
+  /** Number of bytes, in an index, so that sizes can be summed without reading the bytes. */
   size: number;
   type: string;
   width: number;
@@ -19,12 +19,12 @@ export interface SavedPicture {
   sent: { at: number; address: string } | null;
 }
 
-/** What an account's drafts may hold on one device. */
+/** The largest number and size of an account's pictures on one device. */
 const LIMIT = { count: 60, bytes: 80_000_000 };
-/** A picture that no draft names stays for this time: the text that names it may not be saved yet, or its removal may be undone. */
+/** A picture that no draft names is kept this long, because the text that names it may not be saved yet, or its removal may be undone. */
 const UNUSED_MS = 3_600_000;
 
-/** Too many pictures are kept on this device. */
+/** The account has too many pictures on this device. */
 export class PicturesFullError extends Error {
   override readonly name = 'PicturesFullError';
 }
@@ -42,8 +42,8 @@ export function savedPictures({
   async function removeUnused(now: number): Promise<void> {
     const drafts = isClosed() ? undefined : await texts();
     if (!drafts) return;
-    const kept = await table.toCollection().primaryKeys();
-    for (const hash of kept.filter((one) => !drafts.some((text) => text.includes(one))))
+    const hashes = await table.toCollection().primaryKeys();
+    for (const hash of hashes.filter((one) => !drafts.some((text) => text.includes(one))))
       await table
         .where({ hash })
         .filter(({ savedAt }) => savedAt < now - UNUSED_MS)
@@ -56,7 +56,7 @@ export function savedPictures({
   }
 
   return {
-    /** Keeps a picture. Throws PicturesFullError, and the browser's error where the device is full. */
+    /** Saves a picture. Throws PicturesFullError, or the browser's error if the device is full. */
     async keep(picture: Omit<SavedPicture, 'size' | 'savedAt' | 'sent'>, now: number): Promise<void> {
       if (isClosed()) throw new Error('The drafts of this account are closed.');
       const size = picture.bytes.length;

@@ -8,7 +8,7 @@ import type { LogEntry } from './log.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { createShownDraft } from './shown-draft.ts';
 
-/** Milliseconds without a key after which the draft is saved. The state is announced, so it must not change at every key. */
+/** Pause in typing, in milliseconds, after which the draft is saved. The state is announced, so it must not change at each key. */
 const SAVE_DELAY_MS = 300;
 
 /** Milliseconds after which the draft is saved even if typing has no pause. */
@@ -23,7 +23,7 @@ interface SaverOptions {
   writer: string;
 }
 
-/** Saves one draft in the pauses of typing, tells its state, and follows what other tabs store. */
+/** Saves one draft in the pauses of typing, publishes its state, and watches what other tabs store. */
 export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions) {
   const shown = createShownDraft({ restored, writer });
   const state = createSignal(shown.state());
@@ -70,7 +70,7 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
     state,
     versions,
     shown,
-    /** Runs other work on the draft when what is being saved is stored. Never throws. */
+    /** Runs other work on the draft after the save that is running. Never throws. */
     run: queue.run,
     /** Call it when the form shows the stored draft. */
     show,
@@ -97,7 +97,7 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
   };
 }
 
-/** Calls `flush` when the page is hidden, ends or is about to reload. Returns how to stop. */
+/** Calls `flush` when the page is hidden, ends or is about to reload. Returns a function that stops this. */
 function flushAtPageEnd(flush: () => Promise<void>): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,8 +1,8 @@
 import { hasSameWriter, revisionOf, type Draft } from './draft.ts';
 
 /**
- * `clean`: no draft; `typing`: being written; `saved`: stored at `at` (milliseconds); `failed`: it could not be stored;
- * `elsewhere`: another tab has saved or removed the draft since, so this screen does not show the newest one.
+ * `clean`: there is no draft; `typing`: changes are not stored yet; `saved`: stored at `at` (milliseconds); `failed`: it could not be
+ * stored; `elsewhere`: another tab has saved or removed the draft since, so this screen does not show the newest one.
  */
 export type DraftState =
   | { stage: 'clean' }
@@ -30,7 +30,7 @@ export function createShownDraft({ restored, writer }: { restored: Draft | null;
       shown = draft;
       behind = false;
     },
-    /** Another tab's draft is stored now. */
+    /** Call it when the stored draft is another tab's. */
     setBehind(): void {
       behind = true;
     },

@@ -1,6 +1,6 @@
 import type { RowId } from '#contract/shape.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { draftsDatabase, hasFiles, mirrorNames, openedDrafts } from './registry.ts';
+import { draftsDatabase, hasPrivateFileSystem, mirrorNames, openedDrafts } from './registry.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
@@ -49,7 +49,7 @@ function deleteDatabase(name: string): Promise<void> {
 
 /** Fails while a page has a file open. That page's journal removes the folder when its database is deleted. */
 async function deleteJournals(accountId: RowId): Promise<void> {
-  if (!hasFiles()) return;
+  if (!hasPrivateFileSystem()) return;
   const root = await navigator.storage.getDirectory();
   await root.removeEntry(draftsDatabase(accountId), { recursive: true }).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ interface Ready {
   restored: Draft | null;
 }
 
-/** A version of the draft that another tab's save has replaced (product 16.5). */
+/** A version (`DraftVersion`) with its content parsed (product 16.5). */
 export interface ReadVersion<T> {
   id: number;
   /** Milliseconds. */
@@ -59,11 +59,11 @@ export interface ReadyDraft<T> {
 
 export type DraftForm<T> = { stage: 'reading' } | ReadyDraft<T>;
 
-/** Milliseconds without a key after which the form renders the changes of `update`. */
+/** Pause in typing, in milliseconds, after which the form renders the changes of `update`. */
 const RENDER_DELAY_MS = 300;
 
-const clean = createSignal<DraftState>({ stage: 'clean' });
-const none = createSignal<readonly DraftVersion[]>([]);
+const CLEAN = createSignal<DraftState>({ stage: 'clean' });
+const NO_VERSIONS = createSignal<readonly DraftVersion[]>([]);
 
 interface DraftOptions<T> {
   accountId: RowId;
@@ -81,12 +81,12 @@ export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
   const { schema, initial, base = null } = options;
   const { value, latest, show } = useRendered(initial);
   const [ready, setReady] = useStoredDraft({ ...options, show });
-  const state = useSignal(ready?.writer.state ?? clean);
-  const versions = useSignal(ready?.writer.versions ?? none);
+  const state = useSignal(ready?.writer.state ?? CLEAN);
+  const versions = useSignal(ready?.writer.versions ?? NO_VERSIONS);
   const readable = useMemo(
     () =>
       versions.flatMap(({ id, savedAt, content }) => {
-        const parsed = read({ draft: { content }, schema });
+        const parsed = parseContent({ draft: { content }, schema });
         return parsed ? [{ id, savedAt, value: parsed.value }] : [];
       }),
     [versions, schema],
@@ -118,7 +118,7 @@ export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
     versions: readable,
     async restore(id) {
       const version = versions.find((one) => one.id === id);
-      const parsed = version && read({ draft: version, schema });
+      const parsed = version && parseContent({ draft: version, schema });
       if (!parsed) return;
       await writer.swap(version);
       show(parsed.value);
@@ -126,7 +126,7 @@ export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
     removeVersion: (id) => drafts.removeVersion(id),
     async catchUp() {
       const stored = await writer.catchUp();
-      const parsed = stored && read({ draft: stored, schema });
+      const parsed = stored && parseContent({ draft: stored, schema });
       replace(parsed ? parsed.value : initial);
     },
     async discard() {
@@ -169,7 +169,7 @@ function useStoredDraft<T>({
     const begin = async () => {
       const drafts = await openDrafts(accountId);
       const stored = await drafts.read(key).catch(() => undefined);
-      const parsed = stored && read({ draft: stored, schema });
+      const parsed = stored && parseContent({ draft: stored, schema });
       if (unmounted) return;
       const restored = parsed ? stored : null;
       writer = createDraftWriter({ drafts, key, base: restored?.base ?? base, restored });
@@ -187,7 +187,14 @@ function useStoredDraft<T>({
   return [ready, setReady] as const;
 }
 
-function read<T>({ draft, schema }: { draft: Pick<Draft, 'content'>; schema: v.GenericSchema<unknown, T> }) {
+/** A draft's content as `value`; undefined, and logged, if `schema` does not accept it. */
+function parseContent<T>({
+  draft,
+  schema,
+}: {
+  draft: Pick<Draft, 'content'>;
+  schema: v.GenericSchema<unknown, T>;
+}) {
   try {
     return { value: v.parse(schema, JSON.parse(draft.content)) };
   } catch (error) {

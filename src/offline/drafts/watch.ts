@@ -8,7 +8,7 @@ interface Watched<T> {
   listener: (found: T) => void;
 }
 
-/** The changes of an account's drafts, in this tab and in others. */
+/** Watches an account's drafts for changes in this tab and in others. */
 export function createWatch({ name }: { name: string }) {
   // Dexie may not report changes to a hidden tab, so each saved key is also announced over a channel.
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
@@ -22,21 +22,21 @@ export function createWatch({ name }: { name: string }) {
       closed = true;
       tabs?.close();
     },
-    /** Reads now, and again after each change, and when this tab becomes visible. Returns how to stop. */
+    /** Reads now, after each change, and when the tab is shown or hidden. Returns a function that stops this. */
     watch<T>({ read, concerns, listener }: Watched<T>): () => void {
       const subscription = liveQuery(read).subscribe({ next: listener, error: failed });
-      const again = () => {
+      const readAgain = () => {
         if (!closed) read().then(listener, failed);
       };
       const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string' && concerns(data)) again();
+        if (typeof data === 'string' && concerns(data)) readAgain();
       };
       tabs?.addEventListener('message', onMessage);
-      document.addEventListener('visibilitychange', again);
+      document.addEventListener('visibilitychange', readAgain);
       return () => {
         subscription.unsubscribe();
         tabs?.removeEventListener('message', onMessage);
-        document.removeEventListener('visibilitychange', again);
+        document.removeEventListener('visibilitychange', readAgain);
       };
     },
   };

@@ -33,8 +33,8 @@ export function createDraftWriter({ drafts, key, base = null, restored = null }:
     state,
     versions,
     /**
-     * Takes the form's content: writes it to the log before this returns, and saves it at the next pause. Where a killed browser would
-     * lose the log, it is saved without waiting for a pause.
+     * Writes the form's content to the log before this returns, and saves it at the next pause. Where a killed browser would lose the log,
+     * saves it without waiting for a pause.
      */
     change(content: unknown): void {
       const entry = entryOf(JSON.stringify(content));
@@ -42,7 +42,7 @@ export function createDraftWriter({ drafts, key, base = null, restored = null }:
       saver.save(entry, { atOnce: !isSafe });
     },
     flush,
-    /** Reads the draft that another tab has saved, to show it here; undefined if it was removed. */
+    /** Returns the draft that another tab has saved, to show it here; undefined if it was removed. */
     async catchUp(): Promise<Draft | undefined> {
       await flush();
       const draft = await drafts.read(key);

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
 import { PERSISTED_MS, type Persisted } from './persisted.ts';
 import { safeLocalStorage } from '#lib/local-storage.ts';
-import { stored } from '#lib/brand.ts';
+import { storageName } from '#lib/brand.ts';
 
 /** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
@@ -20,9 +20,9 @@ export function createPersistence({
   kind: Persisted;
   storage?: Storage | undefined;
 }) {
-  const key = stored(kind);
+  const key = storageName(kind);
   let unsubscribe: (() => void) | undefined;
-  /** Drops throttled writes that come after the end. */
+  /** Drops throttled writes that come after `stop`. */
   let isStopped = false;
   const untilStopped = storage && {
     getItem: (name: string) => storage.getItem(name),

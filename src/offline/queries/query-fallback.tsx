@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In place of a query's data: its skeleton, or after a failure a notice with a retry button. */
+/** Shown in place of a query's data: a skeleton, or after a failure a notice with a retry button. */
 export function QueryFallback({
   query,
   failed,
@@ -13,7 +13,7 @@ export function QueryFallback({
   /** What could not be read. */
   failed: string;
   loading?: ReactNode;
-  /** A second line of the notice, where the usual one does not fit. */
+  /** The second line of the notice, in place of the usual one. */
   children?: ReactNode;
 }) {
   if (!query.isError) return loading ?? <Skeleton shape="fill" />;

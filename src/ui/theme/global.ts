@@ -44,7 +44,7 @@ export const globalCss = defineGlobalStyles({
     backgroundRepeat: 'no-repeat',
     accentColor: 'gold',
   },
-  // src/ui/use-results-in-view.ts scrolls the field closely below the header, its label hidden behind it.
+  // src/ui/use-results-in-view.ts scrolls the field to just below the header, which then hides the field's label.
   'input[type=search]': { scrollMarginTop: '-0.75rem' },
   // Without spin buttons, which do not fit narrow fields; the arrow keys still work.
   'input[type=number]': { appearance: 'textfield' },

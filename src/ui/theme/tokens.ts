@@ -5,12 +5,12 @@ import { STATE_COLORS } from '#contract/state-colors.ts';
 
 /** A color of the brand. The build writes its value into the style sheet (scripts/build/brand.ts). */
 const ofBrand = (name: keyof BrandColors) => ({ value: `var(--brand-${name})` });
-/** A color of the brand, let through by a percentage. */
+/** A color of the brand with an opacity in percent. */
 const thin = ({ name, percent }: { name: keyof BrandColors; percent: number }) => ({
   value: `color-mix(in srgb, var(--brand-${name}) ${percent}%, transparent)`,
 });
 
-/** `npm run portal -- brand check` computes the contrast of the brand's colors. Those of states and rarities are the same for every brand. */
+/** The colors of states and rarities are the same for every brand. `npm run portal -- brand check` computes the contrast of the others. */
 export const tokens = defineTokens({
   colors: {
     ink: ofBrand('ink'),

@@ -40,8 +40,8 @@ it('waits for a page that is still loading', async () => {
 });
 
 it('stops waiting for a page that is never idle', async () => {
-  const waited = whenIdle({ timeoutMs: 500 });
-  await vi.advanceTimersByTimeAsync(499);
+  const waited = whenIdle();
+  await vi.advanceTimersByTimeAsync(1499);
   expect(await isWaiting(waited)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(await isWaiting(waited)).toBe(false);
