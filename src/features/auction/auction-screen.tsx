@@ -38,8 +38,7 @@ export function AuctionScreen({
   const { filters, change, clear } = useAuctionFilters({ search, onFilters });
   const { item } = search;
   const action = ACTIONS.find((one) => one === search.acao) ?? 'ver';
-  const dialog =
-    item === undefined || !isOffered({ tab, action }) ? null : { id: item, action };
+  const dialog = item === undefined || !isOffered({ tab, action }) ? null : { id: item, action };
 
   // A visitor followed a link to the dialog, or the session ended while it was open.
   const needsSignIn = dialog?.action === 'comprar' && status === 'out';
