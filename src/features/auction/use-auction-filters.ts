@@ -2,7 +2,7 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { filtersOf, NO_FILTERS, searchOf, type AuctionFilters } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
-/** The values of the filters. A change is written to the address too. */
+/** The values of the filters, synchronised with the address. */
 export function useAuctionFilters({
   search,
   onFilters,

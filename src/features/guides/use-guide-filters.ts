@@ -10,7 +10,7 @@ interface FilterState {
 
 const stateOf = (search: GuideSearch): FilterState => ({ filters: filtersOf(search), mapa: search.mapa });
 
-/** The values of the filters and the map opened last. A change is written to the address too. */
+/** The values of the filters and the map opened last, synchronised with the address. */
 export function useGuideFilters({
   search,
   onSearch,
