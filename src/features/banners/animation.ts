@@ -1,7 +1,7 @@
 import { DRAW_ANIMATION, type DrawnItem } from '#contract/banners.ts';
 
 /** The steps of a single draw, in their order (product 9.5). */
-export type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
+type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
 
 /** What the stage shows: no draw, a step of a single draw, or ten items at once. In the step `initial` the item is not yet known. */
 export type DrawView =
