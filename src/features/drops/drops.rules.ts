@@ -52,12 +52,12 @@ export function groupsByMob({
   mobs: readonly Mob[];
 }): MobGroups[] {
   const mobsById = new Map(mobs.map((mob) => [String(mob.id), mob]));
-  const groupsById = new Map<string, DropGroup[]>(mobs.map(({ id }) => [String(id), []]));
+  const groupsByMobId = new Map<string, DropGroup[]>(mobs.map(({ id }) => [String(id), []]));
   for (const group of groups) {
     const id = String(group.mob_id);
-    groupsById.set(id, [...(groupsById.get(id) ?? []), group]);
+    groupsByMobId.set(id, [...(groupsByMobId.get(id) ?? []), group]);
   }
-  return [...groupsById]
+  return [...groupsByMobId]
     .map(([id, groups]) => ({
       mob: mobsById.get(id) ?? { id, label: `[${id}]` },
       groups: groups.toSorted((one, other) => one.group_number - other.group_number),
