@@ -170,8 +170,6 @@ export default defineConfig({
     {
       files: [
         'server/config/config.ts',
-        'src/features/banners/admin/banners-desk.tsx',
-        'src/features/coupons/admin/series-form.tsx',
         'src/features/players/player-lists.tsx',
         'src/features/shop/admin/prices-dialog.tsx',
       ],

@@ -36,10 +36,10 @@ const trail = css({
   '& span': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
 });
 const title = css({ overflowWrap: 'anywhere' });
-// All entries are in sight: in equal columns, and in one line where the window is wide.
+// Equal columns, so that all entries are visible without scrolling; one line on wide windows.
 const menu = css({
   display: { base: 'grid', lg: 'flex' },
-  // Text twice as large needs a second line.
+  // Large text needs a second line.
   flexWrap: 'wrap',
   gridTemplateColumns: {
     base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
@@ -57,7 +57,7 @@ const entry = css({
   alignItems: 'center',
   justifyContent: 'center',
   flex: '1 1 auto',
-  // A role with few entries has them at the left.
+  // Few entries do not fill the line: they stand at the left.
   maxWidth: { lg: '10rem' },
   minHeight: 'tap',
   paddingInline: '1',
@@ -83,7 +83,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
-      // The router shows what is missing below /admin in the layout of /admin itself.
+      // The router renders the "not found" of an unknown address below /admin inside the layout of /admin.
       const missing = matches.some(({ _notFound }) => _notFound);
       return { path: missing ? '' : (last?.pathname ?? ''), title: last?.staticData.head?.title ?? '' };
     },

@@ -11,8 +11,8 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 
 /**
- * The dialog that the address names. It stays open when its item leaves the list: after a lost reply the player confirms the purchase by
- * pressing again, and the listing may be gone by then.
+ * The dialog that the address names. It stays open when its item leaves the list: after a lost reply the player presses the button again,
+ * and by then the listing may be gone.
  */
 export function AuctionDialogs({
   tab,
@@ -27,7 +27,7 @@ export function AuctionDialogs({
 }: {
   tab: AuctionTab;
   entries: readonly AuctionEntry[];
-  /** No page of the list is missing. */
+  /** Whether all pages of the list are loaded. */
   complete: boolean;
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
@@ -57,17 +57,17 @@ export function AuctionDialogs({
     );
   }
   if (!last) return null;
-  // A dialog that closes keeps its content until its animation ends.
+  // A closing dialog shows its content until its animation ends.
   const { entry } = last;
   const action = dialog?.action ?? last.action;
   const { id } = entry.item;
   const key = `${action} ${id}`;
   const isGone = !entries.some(({ item }) => item.id === id);
   const finalFocus = () => (isGone ? document.getElementById(fallbackId) : null);
-  const rest = { entry, open: isShown, onClose, finalFocus };
-  if (action === 'vender') return <SaleDialog key={key} {...rest} />;
-  if (action === 'comprar') return <BuyDialog key={key} {...rest} />;
-  if (action === 'recuperar') return <ReturnDialog key={key} {...rest} />;
+  const dialogProps = { entry, open: isShown, onClose, finalFocus };
+  if (action === 'vender') return <SaleDialog key={key} {...dialogProps} />;
+  if (action === 'comprar') return <BuyDialog key={key} {...dialogProps} />;
+  if (action === 'recuperar') return <ReturnDialog key={key} {...dialogProps} />;
   return (
     <ItemDialog
       key={key}
@@ -75,7 +75,7 @@ export function AuctionDialogs({
       isOwn={ownIds.has(id)}
       reason={reason}
       onAction={(next) => onOpen(next, entry)}
-      {...rest}
+      {...dialogProps}
     />
   );
 }

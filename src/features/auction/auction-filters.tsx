@@ -17,10 +17,10 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  // At most two columns, and only where they have room.
+  // Two columns where they fit, never more.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(12rem, 40%)), 1fr))',
 });
-// The two searches share a row where there is room.
+// The two searches share a row where they fit.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
 const ordering = css({
   display: 'flex',
@@ -48,7 +48,7 @@ const wide = css({ gridColumn: '1 / -1' });
 type AuctionFiltersProps = {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
-  /** The list has prices. */
+  /** Whether the list has prices. */
   priced: boolean;
   /** The effects to choose from. */
   effects: readonly { index: number; name: string }[];
@@ -128,7 +128,7 @@ function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'e
   );
 }
 
-/** Prices, level and effects. A phone hides them behind "Mais filtros". */
+/** Prices, level and effects. On a phone the button "Mais filtros" shows them. */
 function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
   const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
   const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (

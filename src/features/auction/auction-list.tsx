@@ -4,17 +4,16 @@ import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './entries.ts';
-import type { AuctionTab } from './auction.filters.ts';
+import { TABS, type AuctionTab } from './auction.filters.ts';
 
 /** Height of a card with the gap below it, until cards are measured. */
 const ESTIMATE_PX = 94;
 
 const idOf = ({ item }: AuctionEntry): RowId => item.id;
 
-/** The items found. Only the cards near the viewport are rendered, so a list of thousands stays fast. */
+/** The matching items. Only the cards near the viewport are rendered, so a list of thousands stays fast. */
 export function AuctionList({
   tab,
-  label,
   entries,
   ownIds,
   reason,
@@ -22,7 +21,6 @@ export function AuctionList({
   onOpen,
 }: {
   tab: AuctionTab;
-  label: string;
   entries: readonly AuctionEntry[];
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
@@ -38,7 +36,7 @@ export function AuctionList({
   });
   return (
     <div ref={listRef}>
-      <VirtualList label={label} rows={entries} keyOf={idOf} virtual={virtual}>
+      <VirtualList label={TABS[tab]} rows={entries} keyOf={idOf} virtual={virtual}>
         {(entry) => (
           <AuctionRow
             tab={tab}

@@ -39,7 +39,7 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(min(22rem, 55%), 1fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
 });
-// On a phone it stands above the filters: the keyboard leaves little room between a search and its results.
+// On a phone it stands above the filters, because the keyboard leaves little room between a search field and the results.
 const recency = css({ minHeight: 'tap', minWidth: '0', gridColumn: { md: '2' }, gridRow: { md: '1' } });
 const panel = cx(
   filterPanel,
@@ -110,7 +110,7 @@ function useEntries(input: {
 }) {
   const { items, names, filters, priced } = input;
   const { ordem } = filters;
-  // Only searching and ordering by name need the whole catalogue. Otherwise the rows are shown before it is loaded.
+  // Only a search or an order by name needs the whole catalogue. Otherwise the rows are shown before it is loaded.
   const byName = filters.nome.trim() !== '' || ordem === 'nome';
   const entries = useMemo(
     () => (items && names && (names.catalogue || !byName) ? entriesOf({ items, names }) : null),

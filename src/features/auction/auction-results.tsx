@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import { isTouched, TABS, type AuctionFilters, type AuctionTab } from './auction.filters.ts';
+import { isTouched, type AuctionFilters, type AuctionTab } from './auction.filters.ts';
 import type { AuctionEntry } from './entries.ts';
 
 const count = css({ color: 'soft', fontWeight: '600' });
@@ -20,7 +20,7 @@ export type AuctionTabProps = {
   tab: AuctionTab;
   filters: AuctionFilters;
   onClear: () => void;
-  /** The dialog that the address names. */
+  /** The open dialog, named in the address. */
   dialog: { id: string; action: AuctionAction } | null;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
   onClose: () => void;
@@ -72,7 +72,6 @@ export function AuctionResults(
         {matching.length > 0 ? (
           <AuctionList
             tab={tab}
-            label={TABS[tab]}
             entries={matching}
             ownIds={ownIds}
             reason={reason}

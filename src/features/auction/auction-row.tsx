@@ -11,7 +11,7 @@ import { unitsOf, type AuctionEntry } from './entries.ts';
 import type { AuctionTab } from './auction.filters.ts';
 import { creditsText } from './price.ts';
 
-/** What a press on a card opens. */
+/** The dialog that a press on a card opens. */
 export type AuctionAction = 'ver' | 'vender' | 'recuperar' | 'comprar';
 
 // On phones the buttons stand below the text. On wide windows each item is one line, so that lines can be compared.
@@ -31,7 +31,7 @@ const name = css({
   textAlign: 'left',
   cursor: 'pointer',
   minHeight: 'tap',
-  // A button does not inherit it.
+  // A button does not inherit overflow-wrap.
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
   '& span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },

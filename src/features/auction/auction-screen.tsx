@@ -13,7 +13,7 @@ import type { AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './entries.ts';
 import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
-import { useFilters } from './use-auction-filters.ts';
+import { useAuctionFilters } from './use-auction-filters.ts';
 import { BRAND } from '#lib/brand.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
@@ -35,14 +35,13 @@ export function AuctionScreen({
   const tab = tabOf(search);
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
-  const { filters, change, clear } = useFilters({ search, onFilters });
+  const { filters, change, clear } = useAuctionFilters({ search, onFilters });
   const { item } = search;
-  const asked = ACTIONS.find((one) => one === search.acao) ?? 'ver';
-  const dialog =
-    item === undefined || !isOffered({ tab, action: asked }) ? null : { id: item, action: asked };
+  const action = ACTIONS.find((one) => one === search.acao) ?? 'ver';
+  const dialog = item === undefined || !isOffered({ tab, action }) ? null : { id: item, action };
 
-  // The dialog was opened by a link, or the session ended while it was open.
-  const signInAsked = dialog?.action === 'comprar' && status === 'out';
+  // A visitor followed a link to the dialog, or the session ended while it was open.
+  const needsSignIn = dialog?.action === 'comprar' && status === 'out';
 
   const open = (action: AuctionAction, entry: AuctionEntry) => {
     if (action === 'comprar' && status !== 'in') signInFirst();
@@ -50,33 +49,21 @@ export function AuctionScreen({
   };
 
   const content =
-    tab !== 'todos' && status !== 'in' ? (
-      status === 'loading' ? (
-        <Skeleton shape="fill" />
-      ) : (
-        <EmptyState
-          icon="user"
-          text="Entre na sua conta para ver os seus itens."
-          hint="O que está à venda você vê sem entrar."
-          action={
-            <div className={row({ gap: 3 })}>
-              <SignInLink className={buttonStyle({ variant: 'main' })}>Login</SignInLink>
-              <Button onClick={() => onTab('todos')}>Ver o que está à venda</Button>
-            </div>
-          }
-        />
-      )
-    ) : (
+    tab === 'todos' || status === 'in' ? (
       <AuctionPanel
         key={tab}
         tab={tab}
         filters={filters}
         onFilters={change}
         onClear={clear}
-        dialog={signInAsked ? null : dialog}
+        dialog={needsSignIn ? null : dialog}
         onOpen={open}
         onClose={onClose}
       />
+    ) : status === 'loading' ? (
+      <Skeleton shape="fill" />
+    ) : (
+      <OwnItemsSignedOut onShowAll={() => onTab('todos')} />
     );
 
   return (
@@ -84,7 +71,7 @@ export function AuctionScreen({
       title="Leilão de Itens"
       lead={`Bem-vindo ao leilão! Compre e venda itens com outros jogadores ${BRAND.of}.`}
     >
-      {signInAsked ? <SignInFirst /> : null}
+      {needsSignIn ? <SignInFirst /> : null}
       <Tabs
         label="Leilão"
         value={tab}
@@ -99,6 +86,23 @@ export function AuctionScreen({
   );
 }
 
-/** Whether a tab offers what an address asks for. */
+/** A tab of own items without a session. */
+function OwnItemsSignedOut({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon="user"
+      text="Entre na sua conta para ver os seus itens."
+      hint="O que está à venda você vê sem entrar."
+      action={
+        <div className={row({ gap: 3 })}>
+          <SignInLink className={buttonStyle({ variant: 'main' })}>Login</SignInLink>
+          <Button onClick={onShowAll}>Ver o que está à venda</Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** Whether a tab has the dialog that the address names. */
 const isOffered = ({ tab, action }: { tab: AuctionTab; action: AuctionAction }): boolean =>
   action === 'ver' || (action === 'comprar' ? tab === 'todos' : tab === 'itens');

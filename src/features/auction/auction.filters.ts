@@ -19,17 +19,17 @@ export const ORDERS = {
 } as const;
 export type AuctionOrder = keyof typeof ORDERS;
 
-/** The values of the controls. All are text, because a number may be half typed. */
+/** The values of the controls. All are text, because a number may be only partly typed. */
 export interface AuctionFilters {
   nome: string;
   efeitos: string;
   ordem: AuctionOrder;
-  /** Least and highest price in credits. */
+  /** Lowest and highest price in credits. */
   min: string;
   max: string;
-  /** Least plus level. */
+  /** Lowest plus level. */
   refino: string;
-  /** Index of an effect, and its least value as shown. */
+  /** Index of an effect, and its lowest value as the cards show it. */
   efeito: string;
   valor: string;
 }
@@ -45,12 +45,12 @@ export const NO_FILTERS: AuctionFilters = {
   valor: '',
 };
 
-/** Longest text of a filter, typed or in an address. */
+/** In characters: the longest text of a filter, typed or in an address. */
 export const LONGEST_TEXT = 120;
 const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
 
-/** Reads a whole number from 0 on. Null for any other text, which then filters nothing. */
+/** Reads a whole number from 0 on. Null for any other text, and null filters nothing. */
 export function readWhole(text: string): number | null {
   return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
@@ -81,10 +81,10 @@ export function searchOf(filters: AuctionFilters): Pick<AuctionSearch, keyof Auc
   };
 }
 
-/** Whether "clear" would change anything. The order is no filter. */
+/** Whether the button that clears the filters would change anything. The order does not count as a filter. */
 export const isTouched = (filters: AuctionFilters): boolean =>
   TEXTS.some((key) => filters[key].trim() !== '');
 
-/** How many of the filters behind the button are set. */
+/** How many of the filters that a phone hides behind "Mais filtros" are set. */
 export const countHidden = (filters: AuctionFilters): number =>
   (['min', 'max', 'refino', 'efeito'] as const).filter((key) => filters[key].trim() !== '').length;

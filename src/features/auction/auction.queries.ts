@@ -14,7 +14,7 @@ import type { Http } from '#lib/http.ts';
 const STALE_TIME_MS = 15_000;
 const PRICES_STALE_MS = 300_000;
 
-/** The part of a list that is loaded. `total` counts the whole list; null if the API does not tell. */
+/** The rows of a list that are loaded. `total` counts the whole list; null if the API does not tell it. */
 export interface AuctionList {
   items: readonly AuctionItem[];
   total: number | null;
@@ -31,7 +31,7 @@ type ListCall = (typeof LISTS)[AuctionListName];
 const EMPTY: AuctionList = { items: [], total: null };
 const whole = (items: AuctionItem[]): AuctionList => ({ items, total: items.length });
 
-/** Live lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
+/** The lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
 export const auctionQueries = (http: Http) => ({
   all: () => ({ queryKey: ['auction'] }),
   /** The items held, the own listings, and all listings. */
@@ -66,7 +66,7 @@ export const auctionQueries = (http: Http) => ({
     }),
 });
 
-export type AuctionQueries = ReturnType<typeof auctionQueries>;
+type AuctionQueries = ReturnType<typeof auctionQueries>;
 
 type PageInput = { http: Http; call: ListCall; signal: AbortSignal };
 
@@ -76,7 +76,7 @@ async function* pagesOf(input: PageInput): AsyncGenerator<AuctionList> {
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
     const page = await readPage({ ...input, cursor });
-    // A listing that is listed again between two pages would appear twice.
+    // A player may cancel a listing and list the item again between two pages; it would then appear twice.
     const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
     yield { items, total: page.total };
     cursor = page.next === cursor ? null : page.next;
@@ -94,13 +94,13 @@ async function readPage(
       ? { ...whole(reply), next: null }
       : { items: reply.items, next: reply.next, total: reply.total ?? null };
   } catch (error) {
-    // Another API may refuse the cursor, which is an extension.
+    // The cursor is an extension, so another API may refuse it.
     if (cursor === FIRST_PAGE && error instanceof ApiError && error.status === 400) return listAll();
     throw error;
   }
 }
 
-/** Removes an item from a list on the screen at once. The other lists are read again when they are next shown. */
+/** Removes an item from a cached list at once, and marks the other lists stale, so that they are read again. */
 export async function removeItem(input: {
   queryClient: QueryClient;
   queries: AuctionQueries;
@@ -109,7 +109,7 @@ export async function removeItem(input: {
 }): Promise<void> {
   const { queryClient, queries, list, id } = input;
   const { queryKey } = queries.list(list);
-  // A read that has already started may bring the item back.
+  // A read that started before the removal would put the item into the list again.
   const wasReading = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
   if (wasReading) await queryClient.cancelQueries({ queryKey }, { revert: false });
   queryClient.setQueryData<AuctionList>(queryKey, (before) => {

@@ -15,7 +15,7 @@ import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Buys a listing for the chosen character (product 8.6), and shows the price and the balance after it. */
+/** Buys a listing for the chosen character (product 8.6). Shows the price, and the balance after the purchase. */
 export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, preco } = entry.item;
   const price = preco ?? 0;
@@ -27,7 +27,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const listings = auctionQueries(useHttp()).list('listings');
   const readAgain = () => queryClient.invalidateQueries(listings);
   const change = usePriceChange({ of: open ? String(id) : null, price, readAgain });
-  // Never pays another price than the one shown.
+  // The server refuses the purchase if the price is no longer the one shown.
   const seen = preco === null ? {} : { preco };
   const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
   const characters = account.status === 'in' ? account.characters : [];

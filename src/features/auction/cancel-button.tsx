@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import type { AuctionEntry } from './entries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Takes a listing back (product 8.4). It sends `listed: false`, so that a second cancellation never lists the item (decision 0012). */
+/** Cancels a sale (product 8.4). It sends `listed: false`, because a second plain toggle would list the item again (decision 0012). */
 export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
   const { id } = entry.item;
   const session = useSession();

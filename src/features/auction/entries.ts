@@ -11,21 +11,22 @@ import type { Catalogue } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { readWhole, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
 
-/** An item with everything that showing, searching and ordering need, computed once and not at every keystroke. */
+/** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {
   item: AuctionItem;
   /** Null until the catalogue is loaded. */
   icon: number | null;
   effects: readonly ShownEffect[];
   seller: string;
-  /** Credits of one unit; null where there is no price. */
+  /** Credits for one unit; null where there is no price. */
   unitPrice: number | null;
+  /** Title and effects without accents and case, to search in. */
   folded: string;
   foldedEffects: string;
 }
 
 export interface Names {
-  /** Null while it loads: items are then named by their ids. */
+  /** Null while it loads; items are named by their ids meanwhile. */
   catalogue: Pick<Catalogue, 'byId'> | null;
   effects: EffectNames;
 }
@@ -81,7 +82,7 @@ const compare: Record<Exclude<AuctionOrder, 'recentes'>, Compare> = {
   refino: (one, other) => (other.plus ?? -1) - (one.plus ?? -1) || byName(one, other),
 };
 
-/** Sorts entries, stable. The API's own order is the newest first. */
+/** Sorts entries; equal ones keep their order. The API's own order is the newest first. */
 export const sortEntries = ({
   entries,
   order,

@@ -16,7 +16,7 @@ const name = css({
 });
 const about = css({ color: 'muted', fontSize: 'sm' });
 
-/** The head of a dialog: the item's picture, name and quantity, then its effects or `children`. */
+/** The head of a dialog: the item's picture, name and quantity, then `children`, by default its effects. */
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
   return (
     <div className={head}>

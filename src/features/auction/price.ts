@@ -14,7 +14,7 @@ export const saleForm = v.object({
   ),
 });
 
-/** Whether a unit price is at least ten times above or below the recent median (product 8.9). */
+/** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
 export function compareWithMedian({
   unitPrice,
   median,
@@ -38,7 +38,7 @@ export function chartPoints(input: {
   daily: ItemPrices['daily'];
   width: number;
   height: number;
-}): { x: number; y: number; day: string; median: number }[] {
+}): { x: number; y: number; day: string }[] {
   const { daily, width, height } = input;
   const times = daily.map(({ day }) => Date.parse(day));
   const medians = daily.map(({ median }) => median);
@@ -49,7 +49,6 @@ export function chartPoints(input: {
     from === to ? 0.5 : (value - from) / (to - from);
   return daily.map(({ day, median }) => ({
     day,
-    median,
     x: share(Date.parse(day), first, last) * width,
     y: height - share(median, lowest, highest) * height,
   }));

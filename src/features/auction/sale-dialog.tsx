@@ -17,7 +17,7 @@ import { PriceHistory, usePrices } from './price-history.tsx';
 import { compareWithMedian, creditsText, saleForm } from './price.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** A failed sale is logged and shown in the dialog (product 8.3). The call's own texts are about cancelling a sale. */
+/** The call with other texts: its own are about cancelling a sale. `quiet`: the dialog shows the failure, not a toast (product 8.3). */
 const listItem = {
   ...auctionCalls.toggleSale,
   messages: { fallback: 'Falha na requisição', quiet: true },
@@ -44,7 +44,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
     state: [values, setValues],
     onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
   });
-  // Validated at every keystroke, because the texts around the field depend on the price.
+  // Validated at every keystroke, because the hint and the notice depend on the price.
   const { output, problem } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);

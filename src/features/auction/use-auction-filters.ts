@@ -2,8 +2,8 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { filtersOf, NO_FILTERS, searchOf, type AuctionFilters } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
-/** The filters of the screen. The address follows them. */
-export function useFilters({
+/** The values of the filters, synchronised with the address. */
+export function useAuctionFilters({
   search,
   onFilters,
 }: {

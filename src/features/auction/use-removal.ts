@@ -11,7 +11,7 @@ export function useRemoval(list: 'held' | 'sales' | 'listings'): (id: RowId) => 
   return (id) => void removeItem({ queryClient, queries, list, id });
 }
 
-/** Whether the server refused because the item is no longer there: another player, or the game, was faster. */
+/** Whether the server refused because the item is gone: another player bought it, or the game removed it. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&

@@ -4,11 +4,11 @@ import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 
 export const auditQueries = (http: Http) => ({
-  /** Entries of an area and a person, the newest first, a page at a time. */
+  /** The entries of an area and a person, the newest first, in pages. */
   entries: ({ area, person }: Omit<AuditQuery, 'cursor'>) =>
     pagedQuery({
       key: ['audit', area ?? '', person ?? ''],
-      // Its text is quiet (product 15.6): the screen says it in place.
+      // A failure shows no toast (product 15.6); the screen shows it in place of the list.
       read: ({ query, signal }) => http(auditCalls.listAudit, { query: { area, person, ...query }, signal }),
     }),
 });

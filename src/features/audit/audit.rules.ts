@@ -31,15 +31,17 @@ export function actionOf({
   return subject_id === null ? what : `${what} nº ${subject_id}`;
 }
 
-/** The username. What has no account is another system that sent a request, or the operator's command line. */
+/** Who made a change: an account, or without one the payment system by a request, or the operator by a command. */
 export const personOf = ({ account, request_id }: Pick<AuditEntry, 'account' | 'request_id'>): string =>
   account?.username ?? (request_id === null ? 'Operador, na linha de comando' : 'Sistema de pagamentos');
 
-/** A field's value before and after; null where it did not exist. Of a text that changed, what was removed and added. */
+/** How an entry changed one field. */
 export interface FieldChange {
   readonly field: string;
+  /** The value before and after; null where the field did not exist. */
   readonly before: string | null;
   readonly after: string | null;
+  /** The difference of a longer text, to show instead of both values. */
   readonly pieces: readonly Piece[] | null;
 }
 
@@ -58,11 +60,12 @@ export function changesOf({
   }));
 }
 
-/** A text that is shorter is shown before and after: both are read at a glance. */
+/** Texts up to this length, in characters, are shown whole before and after: a reader compares them at a glance. */
 const SHORT_TEXT = 60;
 
 interface RecordedText {
   readonly text: string;
+  /** The record ends before the text does. */
   readonly isCut: boolean;
 }
 
@@ -77,7 +80,8 @@ function recordedText(value: unknown): RecordedText | null {
 
 /** What changed in a longer text, with a few words around it; null for other values and for short texts. */
 function textDifference({ before, after }: { before: unknown; after: unknown }): Piece[] | null {
-  const [old, changed] = [recordedText(before), recordedText(after)];
+  const old = recordedText(before);
+  const changed = recordedText(after);
   if (!old?.text || !changed?.text) return null;
   const areWhole = typeof before === 'string' && typeof after === 'string';
   if (areWhole && Math.max(before.length, after.length) <= SHORT_TEXT) return null;
@@ -107,7 +111,9 @@ function valueText({
   return `${from > 0 ? '…' : ''}${text}${end} (${length.toLocaleString('pt-BR')} caracteres)`;
 }
 
+/** Fields by the unit of their numbers. */
 const PERCENTAGES = new Set(['chance', 'probability', 'drop_rate']);
+const CREDITS = new Set(['price', 'amount', 'balance']);
 
 function numberText({
   field,
@@ -128,10 +134,7 @@ function numberText({
   return PERCENTAGES.has(field) ? `${text}%` : text;
 }
 
-/** Fields that are credits. */
-const CREDITS = new Set(['price', 'amount', 'balance']);
-
-/** Values that the portal shows by a label, by field. */
+/** Labels of values, by field. */
 const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   role: new Map(Object.entries({ ...ROLES, admin: 'Administração' })),
   rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),

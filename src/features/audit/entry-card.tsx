@@ -56,7 +56,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What changed: words of a longer text, else the value before and after. */
+/** The difference of a longer text; for other values both versions. */
 function Change({ change: { before, after, pieces } }: { change: FieldChange }) {
   if (pieces?.every(({ kind }) => kind === 'same')) return 'Só a formatação mudou.';
   if (pieces)
@@ -64,7 +64,9 @@ function Change({ change: { before, after, pieces } }: { change: FieldChange }) 
       // Pieces have no id, and their order never changes.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
-        {kind === 'same' ? text : kind === 'removed' ? <Removed text={text} /> : <Added text={text} />}{' '}
+        {kind === 'same' ? text : null}
+        {kind === 'removed' ? <Removed text={text} /> : null}
+        {kind === 'added' ? <Added text={text} /> : null}{' '}
       </Fragment>
     ));
   return (

@@ -12,10 +12,10 @@ const head = css({
   marginBottom: '6',
   textAlign: 'center',
 });
-const why = css({ color: 'soft' });
+const intro = css({ color: 'soft' });
 const foot = css({ marginTop: '6', color: 'muted', fontSize: 'sm', textAlign: 'center' });
 
-/** The framed panel of login and registration. */
+/** The framed panel of login, registration and the other screens without a session. */
 export function AuthCard({
   title,
   returnTitle,
@@ -24,9 +24,9 @@ export function AuthCard({
   footer,
 }: {
   title: string;
-  /** The page that asked for the sign-in, to return to. */
+  /** Title of the page that needs the sign-in and is opened after it. */
   returnTitle: string | undefined;
-  /** What to do here. */
+  /** A sentence that says what to do on this screen. */
   lead?: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
@@ -37,8 +37,8 @@ export function AuthCard({
         <div className={head}>
           <img src="/images/crest.svg" alt="" width={48} height={48} />
           <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
-          {returnTitle ? <p className={why}>Entre para continuar em {returnTitle}</p> : null}
-          {lead ? <p className={why}>{lead}</p> : null}
+          {returnTitle ? <p className={intro}>Entre para continuar em {returnTitle}</p> : null}
+          {lead ? <p className={intro}>{lead}</p> : null}
         </div>
         {children}
         {footer ? <p className={foot}>{footer}</p> : null}

@@ -16,7 +16,7 @@ import { AuthCard } from './auth-card.tsx';
 
 const call = factorsCalls.finishLogin;
 
-const others = css({ display: 'grid', gap: '2', marginTop: '4' });
+const otherMethods = css({ display: 'grid', gap: '2', marginTop: '4' });
 
 type Mode = 'totp' | 'passkey' | 'recovery';
 
@@ -29,12 +29,12 @@ const TEXTS: Record<Mode, { lead: string; other: string }> = {
   },
 };
 
-/** The second step of a sign-in whose password was right (product 25.12). */
+/** The second step of a sign-in, after the correct password (product 25.12). */
 export default function FactorStep(props: {
   methods: readonly string[];
   returnTitle: string | undefined;
   onProved: () => Promise<void>;
-  /** Back to the password; `problem` says why it has to be. */
+  /** Returns to the password step. `problem` is the text of the failure that makes it necessary. */
   onRestart: (problem?: string) => void;
 }) {
   const { methods, returnTitle, onProved, onRestart } = props;
@@ -46,9 +46,9 @@ export default function FactorStep(props: {
   const [mode, setMode] = useState<Mode>(usable[0] ?? 'recovery');
   const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish(async () => ({ code })) });
 
-  function choose(other: Mode) {
+  function choose(next: Mode) {
     form.show(null);
-    setMode(other);
+    setMode(next);
   }
 
   async function finish(prove: () => Promise<{ code: string } | { passkey: PasskeyAnswer }>) {
@@ -90,8 +90,8 @@ export default function FactorStep(props: {
           {mode === 'passkey' ? null : <CodeField mode={mode} error={form.errorOf('code')} />}
         </Form>
       </div>
-      <OtherWays
-        modes={usable.filter((one) => one !== mode)}
+      <OtherMethods
+        modes={usable.filter((other) => other !== mode)}
         busy={busy}
         onChoose={choose}
         onRestart={() => onRestart()}
@@ -100,7 +100,7 @@ export default function FactorStep(props: {
   );
 }
 
-/** On a change of the method, the focus goes to its control. */
+/** Focuses the first control of a method when it is shown. */
 const focusFirst = (node: HTMLDivElement | null): void =>
   node?.querySelector<HTMLElement>('input, button')?.focus();
 
@@ -131,7 +131,7 @@ function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string |
   );
 }
 
-function OtherWays(props: {
+function OtherMethods(props: {
   modes: readonly Mode[];
   busy: boolean;
   onChoose: (mode: Mode) => void;
@@ -139,7 +139,7 @@ function OtherWays(props: {
 }) {
   const { modes, busy, onChoose, onRestart } = props;
   return (
-    <div className={others}>
+    <div className={otherMethods}>
       {modes.map((mode) => (
         <Button key={mode} variant="ghost" wide disabled={busy} onClick={() => onChoose(mode)}>
           {TEXTS[mode].other}

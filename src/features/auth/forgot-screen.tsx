@@ -86,6 +86,6 @@ function ForgotForm({ onSent }: { onSent: (mail: string) => void }) {
   );
 }
 
-/** Whether the server has no such call, or no mail server. */
+/** Whether the server lacks the call or sends no mails. */
 const isMissing = (error: unknown): boolean =>
   isNotOffered(error) && error instanceof ApiError && error.status !== 400;

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token of a one-time link. Not in the address, which is seen, copied and kept in the history; a reload preserves it. */
+    /** The token of a one-time link. It survives a reload here, and an address would show it to others who see, copy or find the address. */
     linkToken?: string | undefined;
   }
 }
 
 /** The token in the fragment of the address, or null. */
-export const tokenOf = (hash: string): string | null =>
+const tokenOf = (hash: string): string | null =>
   new URLSearchParams(hash.replace(/^#/, '')).get('token');
 
-/** The token of the link that opened this page, or null. Removes it from the address. */
+/** The token of the link that opened this page, or null. Moves it from the address to the history state. */
 export function useLinkToken(): string | null {
   const router = useRouter();
   const { pathname, hash, state } = router.state.location;

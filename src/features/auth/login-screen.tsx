@@ -20,12 +20,12 @@ import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 
 const FactorStep = lazy(() => import('./factor-step.tsx'));
-// If the chunk cannot be loaded, the password is enough.
+// If the chunk cannot be loaded, a member signs in with the password.
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx').catch(() => ({ default: () => null })));
 
 const FALLBACK = authCalls.login.messages.fallback;
 
-const otherWays = (
+const footer = (
   <>
     <Link to="/forgot" state className={textLink}>
       Esqueci minha senha
@@ -38,7 +38,7 @@ const otherWays = (
   </>
 );
 
-/** Sign in (product 3.4). */
+/** The login (product 3.4). */
 export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();
@@ -46,7 +46,7 @@ export function LoginScreen() {
   const back = useReturn();
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  /** What has to finish the sign-in, after the password was right. */
+  /** The second factors that can finish the sign-in; empty until the password was correct. */
   const [methods, setMethods] = useState<readonly string[]>([]);
   const form = useForm({ schema: loginBody, onSubmit: (body) => void enter(() => session.login(body)) });
   useSavedForm({ form: form.ref, name: 'login' });
@@ -85,7 +85,7 @@ export function LoginScreen() {
     );
   }
   return (
-    <AuthCard title="LOGIN" returnTitle={back.title} footer={otherWays}>
+    <AuthCard title="LOGIN" returnTitle={back.title} footer={footer}>
       <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
@@ -95,7 +95,7 @@ export function LoginScreen() {
           spellCheck={false}
         />
         <PasswordField label="Senha" name="password" autoComplete="current-password" />
-        {/* One sentence asks for both fields. */}
+        {/* The text of an empty field asks for both fields, so it is shown once, below them. */}
         {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
       </Form>
       <PasskeyOffer onProved={onProved} />
@@ -103,12 +103,13 @@ export function LoginScreen() {
   );
 }
 
-const never = () => () => undefined;
+/** The value never changes, so nothing has to be subscribed to. */
+const subscribe = () => () => undefined;
 
-/** Not in the prerendered page, which knows no browser and waits for no chunk. */
+/** The passkey button. A prerendered page lacks it: whether the browser has passkeys is unknown there, and its chunk is lazy. */
 function PasskeyOffer({ onProved }: { onProved: () => Promise<void> }) {
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -46,7 +46,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { run, busy, reason } = useOnlineMutation(call, {
     onSuccess: async () => {
-      // Somebody who is signed in here as this account is not any more.
+      // A new password ends all sessions of the account, perhaps also the one in this browser.
       await session.recheck();
       toast.show({ kind: 'success', ...SUCCESS.resetPassword });
       await navigate({ to: '/login', replace: true });

@@ -1,26 +1,27 @@
 import { DRAW_ANIMATION, type DrawnItem } from '#contract/banners.ts';
 
-/** The steps of a single draw (product 9.5), in their order. */
-export type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
+/** The steps of a single draw, in their order (product 9.5). */
+type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
 
-/** What the dialog shows: no draw, a single draw at one of its steps, or ten items at once. The item is known from the second step on. */
+/** What the stage shows: no draw, a step of a single draw, or ten items at once. In the step `initial` the item is not yet known. */
 export type DrawView =
   | { readonly kind: 'none' }
   | { readonly kind: 'single'; readonly step: 'initial' }
   | { readonly kind: 'single'; readonly step: Exclude<Step, 'initial'>; readonly item: DrawnItem }
   | { readonly kind: 'ten'; readonly items: readonly DrawnItem[] };
 
-export const NOTHING: DrawView = { kind: 'none' };
-export const SEALED: DrawView = { kind: 'single', step: 'initial' };
+export const NO_DRAW: DrawView = { kind: 'none' };
+/** The request of a single draw is pending. */
+export const PENDING: DrawView = { kind: 'single', step: 'initial' };
 
-/** A single draw whose item is known. With reduced motion (`still`) it skips the animation. */
-export const played = ({ item, still }: { item: DrawnItem; still: boolean }): DrawView => ({
+/** A single draw that the server has answered: the animation's first step, or with reduced motion its last one. */
+export const answered = ({ item, reducedMotion }: { item: DrawnItem; reducedMotion: boolean }): DrawView => ({
   kind: 'single',
-  step: still ? 'complete' : 'spinning',
+  step: reducedMotion ? 'complete' : 'spinning',
   item,
 });
 
-/** The next step and its delay; null at the end. */
+/** The step that follows by itself, and after how long; null if none does. */
 export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | null {
   if (view.kind !== 'single') return null;
   if (view.step === 'spinning') {
@@ -32,10 +33,10 @@ export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | nu
   return null;
 }
 
-/** The last step of the animation. */
+/** The last step of a draw that is being animated; any other view is unchanged. */
 export const skipped = (view: DrawView): DrawView =>
   view.kind === 'single' && view.step !== 'initial' ? { ...view, step: 'complete' } : view;
 
-/** Whether the draw is shown completely. */
-export const isShown = (view: DrawView): boolean =>
+/** Whether the result of a draw is shown completely. */
+export const isComplete = (view: DrawView): boolean =>
   view.kind === 'ten' || (view.kind === 'single' && view.step === 'complete');

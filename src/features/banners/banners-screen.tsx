@@ -29,7 +29,7 @@ export function BannersScreen({
   const query = useQuery(bannerQueries(useHttp()).active());
   const { data, error } = query;
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
-  // An ended banner leaves the list at the next read. Its dialog stays open, because it shows the history.
+  // A banner that ends is missing from the next read of the list. Its open dialog stays, because the player may read the history.
   const [opened, setOpened] = useState<Banner | null>(null);
   const isChosen = ({ id }: Banner) => String(id) === chosen;
   const banner = data?.find(isChosen) ?? (opened && isChosen(opened) ? opened : null);

@@ -6,9 +6,9 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** Failures of the account's own data are only logged (product 9.8); the dialog shows them in place. */
+/** A failure of the account's own data shows no toast (product 9.8); the dialog shows it in place. */
 export const bannerQueries = (http: Http) => ({
-  /** The active banners. The last reply is persisted; offline it is shown with its time, and draws are off. */
+  /** The active banners. Offline the persisted reply is shown with its time, and draws are disabled. */
   active: () =>
     queryOptions({
       queryKey: ['banners', 'active'],

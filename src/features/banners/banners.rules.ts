@@ -29,7 +29,7 @@ export const triesText = (count: number): string =>
 export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
   `Garantia após: ${triesText(pity_limit)}`;
 
-/** How long a banner still runs: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'; null once it has ended. `now` in milliseconds. */
+/** The time until a banner ends: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'; null once it has ended. `now` in milliseconds. */
 export function countdownOf({ end_date, now }: { end_date: string; now: number }): string | null {
   const left = Date.parse(end_date) - now;
   if (left < 0) return null;
@@ -39,35 +39,35 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
     Math.floor((left % HOUR_MS) / MINUTE_MS),
     Math.floor((left % MINUTE_MS) / 1000),
   ];
-  const two = (value: number) => String(value).padStart(2, '0');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   if (days >= 3) return `${days} dias`;
   if (days > 0) return `${days} ${days === 1 ? 'dia' : 'dias'} e ${hours} h`;
-  if (left >= SECONDS_BELOW_MS) return `${hours} h ${two(minutes)} min`;
-  return `${two(minutes)}:${two(seconds)}`;
+  if (left >= SECONDS_BELOW_MS) return `${hours} h ${twoDigits(minutes)} min`;
+  return `${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
 /** 'Pulls Pity: 12/60' (product 9.4). The number shown never exceeds 60, even if the banner's limit does. */
 export const pityOf = (pulls: number): string =>
   `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
 
-/** 'faltam 78' (product 9.4): draws until the guaranteed item, by the banner's own limit. */
+/** 'faltam 78' (product 9.4): the draws until the guaranteed item. */
 export const leftOf = (input: { pulls: number; pityLimit: number }): string => {
   const left = drawsToGuarantee(input);
   return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
 };
 
-/** The largest number of draws until a guaranteed item comes. */
+/** After at most this many draws a guaranteed item comes. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>
   Math.max(1, pityLimit - pulls);
 
-/** A draw of the history. `number` counts from the account's first draw on the banner; null if the history may be cut. */
-export interface NumberedDraw extends HistoryEntry {
-  /** Its position, counted from the oldest draw of the history. */
+interface NumberedDraw extends HistoryEntry {
+  /** Its position, counted from 1 at the oldest draw of the history. */
   readonly place: number;
+  /** Counts from the account's first draw on the banner; null if older draws may be missing. */
   readonly number: number | null;
 }
 
-/** Whether older draws may be missing: the server answers only the last ones (product 9.8). */
+/** Whether older draws may be missing, because the server sends only the last ones (product 9.8). */
 export const isCut = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
 
 /** The history in the server's order, the last draw first. Never sort it by time: ten draws share one timestamp. */
@@ -84,8 +84,8 @@ export function ofDraws(history: readonly HistoryEntry[]): string {
   return history.length === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`;
 }
 
-/** How many items of a rarity an account drew, and how many were expected (product 9.9). */
-export interface RarityTotal {
+/** How many items of a rarity an account drew, and how many were to be expected (product 9.9). */
+interface RarityTotal {
   readonly rarity: Rarity;
   readonly count: number;
   readonly expected: number;
@@ -116,6 +116,6 @@ export const obtainedAt = (timestamp: string | null): string =>
 
 const average = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** An average number of items: '12', '0,4', or 'menos de 0,1' for what would round to 0. */
+/** An average number of items: '12', '0,4'. A number that would round to 0 is 'menos de 0,1'. */
 export const formatExpected = (count: number): string =>
   count > 0 && count < 0.1 ? 'menos de 0,1' : average.format(count);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { DRAW, isBannerActive, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { credits } from '#lib/credits.ts';
@@ -10,7 +10,7 @@ import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
 
-/** The balance and both draw buttons with their prices. A disabled button tells its reason. Ten draws are confirmed in a dialog. */
+/** The balance and both draw buttons with their prices. A disabled button says why. A dialog asks before ten draws. */
 export function DrawButtons({
   banner,
   draws,
@@ -26,10 +26,11 @@ export function DrawButtons({
   const one = usePayment({ price: DRAW.single, lost: draws.lost.one });
   const ten = usePayment({ price: DRAW.ten, lost: draws.lost.ten });
   const reasonId = useId();
-  const [asked, setAsked] = useState<HTMLElement | null>(null);
+  /** The pressed button of ten draws while the dialog asks. */
+  const [asking, setAsking] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const reason = ended ? 'Banner Encerrado' : draws.reason;
-  const all = { busy: draws.busy, still: !draws.sending, reason, reasonId };
+  const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId };
 
   const drawTen = (button: HTMLElement) => {
     onPress(button);
@@ -46,8 +47,8 @@ export function DrawButtons({
         <ResourceIcon kind="credits" />
         {one.current ? 'Seu saldo' : 'Último saldo visto'}: {credits(one.balance)}
       </p>
-      <Draw
-        {...all}
+      <DrawButton
+        {...shared}
         label="Tentar 1x"
         price={DRAW.single}
         missing={one.missing}
@@ -56,14 +57,14 @@ export function DrawButtons({
           draws.drawOne();
         }}
       />
-      <Draw
-        {...all}
+      <DrawButton
+        {...shared}
         main
         label="Tentar 10x"
         price={DRAW.ten}
         missing={ten.missing}
-        // After a lost reply it was confirmed before: pressing again repeats the same draw.
-        onDraw={(button) => (draws.lost.ten ? drawTen(button) : setAsked(button))}
+        // After a lost reply the player has already confirmed this draw, and pressing again asks for its result.
+        onDraw={(button) => (draws.lost.ten ? drawTen(button) : setAsking(button))}
       />
       {reason === undefined ? null : (
         <p id={reasonId} className={style.reason}>
@@ -71,27 +72,27 @@ export function DrawButtons({
         </p>
       )}
       <TenDialog
-        open={asked !== null}
+        open={asking !== null}
         banner={banner}
         reason={reason}
         stage={stage}
-        onClose={() => setAsked(null)}
+        onClose={() => setAsking(null)}
         onConfirm={() => {
-          if (asked) drawTen(asked);
-          setAsked(null);
+          if (asking) drawTen(asking);
+          setAsking(null);
         }}
       />
     </div>
   );
 }
 
-interface DrawProps {
+interface DrawButtonProps {
   label: string;
   price: number;
   /** Credits missing from the balance; null if it is sufficient or unknown. */
   missing: number | null;
   busy: boolean;
-  /** Stops the button's shimmer, which would repaint every frame during the draw's animation. */
+  /** Stops the busy button's shimmer, which would repaint in every frame of the draw's animation. */
   still: boolean;
   reason: string | undefined;
   /** Id of the element with the reason. */
@@ -100,7 +101,7 @@ interface DrawProps {
   main?: boolean;
 }
 
-function Draw({ label, price, missing, busy, still, reason, reasonId, onDraw, main }: DrawProps): ReactNode {
+function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDraw, main }: DrawButtonProps) {
   const missingId = useId();
   const short = missing === null ? undefined : `Faltam ${credits(missing)}`;
   return (

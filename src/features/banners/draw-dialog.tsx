@@ -21,8 +21,8 @@ import { useStage } from './use-stage.ts';
 
 /** A banner's odds, its draw buttons and the account's history (product 9.4). */
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
-  const { stage, show, leave } = useStage();
-  const draws = useDraws({ banner, onFailed: leave });
+  const { stage, showStage, restoreFocus } = useStage();
+  const draws = useDraws({ banner, onFailed: restoreFocus });
   const items = useQuery(bannerQueries(useHttp()).items(banner.id));
   useFailureToast({ call: bannersCalls.listBannerItems, error: items.error });
   return (
@@ -34,7 +34,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       size="lg"
       title={banner.name}
       description={banner.description}
-      footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={show} />}
+      footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={showStage} />}
     >
       <DrawStage ref={stage} banner={banner} view={draws.view} onSkip={draws.skip} />
       {draws.lost.one || draws.lost.ten ? (

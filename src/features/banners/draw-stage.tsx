@@ -20,8 +20,9 @@ const SPARKS: Record<Rarity, number> = {
 };
 const SHARDS = 7;
 
-const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
-const colourOf = (rarity: Rarity) => custom({ '--rarity': `var(--colors-rarity-${rarity})` });
+/** CSS variables as a style. */
+const variables = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
+const colourOf = (rarity: Rarity) => variables({ '--rarity': `var(--colors-rarity-${rarity})` });
 
 /** The upper part of the dialog: the banner's picture with the draw's animation above it (product 9.5). */
 export function DrawStage({
@@ -67,25 +68,25 @@ function announce(view: DrawView): string {
 
 function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onSkip: () => void }) {
   const item = view.step === 'initial' ? null : view.item;
-  const known = view.step === 'revealing' || view.step === 'complete' ? view.item : null;
-  // The colour reveals the rarity, so it is set only once the item is shown.
-  const colour = known ? colourOf(known.rarity) : {};
+  const revealed = view.step === 'spinning' ? null : item;
+  // The colour tells the rarity, so it is set only once the item is shown.
+  const colour = revealed ? colourOf(revealed.rarity) : {};
   return (
     <div
       className={style.single}
       data-step={view.step}
-      style={{ ...custom({ '--spin': `${DRAW_ANIMATION.spin}ms` }), ...colour }}
+      style={{ ...variables({ '--spin': `${DRAW_ANIMATION.spin}ms` }), ...colour }}
     >
       <div className={style.centre}>
         <Rays className={style.rays} />
         <span className={style.halo} />
-        <Around count={item ? SPARKS[item.rarity] : SPARKS.common} className={style.spark} />
+        <Particles count={item ? SPARKS[item.rarity] : SPARKS.common} className={style.spark} />
         <Gem className={style.gem} />
-        {known ? (
+        {revealed ? (
           <>
             <span className={style.ring} />
-            <Around count={SHARDS} className={style.shard} />
-            <Prize item={known} />
+            <Particles count={SHARDS} className={style.shard} />
+            <Prize item={revealed} />
             <span className={style.flash} />
           </>
         ) : null}
@@ -93,10 +94,10 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
       <div className={style.words}>
         {view.step === 'initial' ? <Button busy>Revelar Item</Button> : null}
         {view.step === 'spinning' ? <p className={style.doing}>Obtendo item...</p> : null}
-        {known ? (
+        {revealed ? (
           <div className={style.won}>
-            <p className={style.name}>{known.label}</p>
-            <RarityBadge rarity={known.rarity} />
+            <p className={style.name}>{revealed.label}</p>
+            <RarityBadge rarity={revealed.rarity} />
           </div>
         ) : null}
         {view.step === 'spinning' || view.step === 'revealing' ? (
@@ -109,13 +110,13 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
   );
 }
 
-/** Particles in all directions, each at its own distance. */
-function Around({ count, className }: { count: number; className: string | undefined }) {
+/** Particles in all directions, each at a distance of its own. */
+function Particles({ count, className }: { count: number; className: string | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     <i
       key={index}
       className={className}
-      style={custom({
+      style={variables({
         '--turn': `${(360 * index) / count}deg`,
         '--far': `${-7 - ((index * 0.382) % 1) * 6}rem`,
       })}

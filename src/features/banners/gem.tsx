@@ -1,8 +1,8 @@
 const RAYS = 14;
 
 /**
- * Beams of light in the text's colour, fading outwards. They are one picture, so that rotating it repaints nothing. The box around it is
- * needed because Chromium's compositor does not animate `scale` on an SVG.
+ * Beams of light in the text's colour that fade outwards. They are one picture, so that a rotation repaints nothing. The animated element
+ * is the box around it, because Chromium's compositor does not animate `scale` on an SVG.
  */
 export function Rays({ className }: { className: string | undefined }) {
   return (
@@ -27,7 +27,7 @@ export function Rays({ className }: { className: string | undefined }) {
   );
 }
 
-/** The closed gem that the item comes out of. */
+/** The gem that hides the item. */
 export function Gem({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 100 140" className={className} aria-hidden>

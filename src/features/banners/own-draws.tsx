@@ -23,30 +23,25 @@ import {
   totalsOf,
 } from './banners.rules.ts';
 
-/** Rows shown at first, and added at each press. */
-const SHOWN = 20;
-const MORE = 50;
+/** How many rows are shown at first, and how many a press of the button adds. */
+const FIRST_ROWS = 20;
+const MORE_ROWS = 50;
 
-/** The account's draws from a banner, and the draws left until the guarantee (product 9.4). A failure is shown in place (product 15.6). */
+/** The account's draws on a banner, and how many are left until the guarantee (product 9.4). A failure is shown in place (product 15.6). */
 export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
   const queries = bannerQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
   const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
   const pulls = pity.data?.pulls_since_last_guaranteed;
+  const unknownPity = pity.isError ? 'Pulls Pity: não foi possível ler' : 'Pulls Pity: …';
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
   return (
     <section>
       <div className={style.head}>
         <h3>Histórico de Itens</h3>
         <div className={style.pity}>
-          <span>
-            {pulls !== undefined
-              ? pityOf(pulls)
-              : pity.isError
-                ? 'Pulls Pity: não foi possível ler'
-                : 'Pulls Pity: …'}
-          </span>
+          <span>{pulls === undefined ? unknownPity : pityOf(pulls)}</span>
           {hasGuarantee && pulls !== undefined ? (
             <span>
               Garantia: <b>{leftOf({ pulls, pityLimit: banner.pity_limit })}</b>
@@ -68,18 +63,14 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
           Nada se perdeu. Tente de novo em instantes.
         </RetryNotice>
       ) : null}
-      {history.data ? (
-        history.data.length === 0 ? (
-          <p className={style.note}>Nenhum item obtido ainda.</p>
-        ) : (
-          <>
-            {items ? <Totals history={history.data} items={items} pityLimit={banner.pity_limit} /> : null}
-            <Draws history={history.data} />
-          </>
-        )
-      ) : history.isError ? null : (
-        <Skeleton shape="fill" />
-      )}
+      {history.data?.length === 0 ? <p className={style.note}>Nenhum item obtido ainda.</p> : null}
+      {history.data && history.data.length > 0 ? (
+        <>
+          {items ? <Totals history={history.data} items={items} pityLimit={banner.pity_limit} /> : null}
+          <Draws history={history.data} />
+        </>
+      ) : null}
+      {history.data || history.isError ? null : <Skeleton shape="fill" />}
     </section>
   );
 }
@@ -123,8 +114,8 @@ function Totals(input: {
 }
 
 function Draws({ history }: { history: readonly HistoryEntry[] }) {
-  const [most, setMost] = useState(SHOWN);
-  const shown = numbered(history).slice(0, most);
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const shown = numbered(history).slice(0, limit);
   const itemOf = useItemLookup([...new Set(shown.map(({ item_id }) => item_id))]);
   return (
     <>
@@ -143,9 +134,9 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
           </li>
         ))}
       </ol>
-      {history.length > most ? (
-        <Button variant="ghost" wide onClick={() => setMost(most + MORE)}>
-          Mostrar mais ({formatNumber(history.length - most)})
+      {history.length > limit ? (
+        <Button variant="ghost" wide onClick={() => setLimit(limit + MORE_ROWS)}>
+          Mostrar mais ({formatNumber(history.length - limit)})
         </Button>
       ) : isCut(history) ? (
         <p className={style.note}>Aqui estão os últimos {formatNumber(history.length)} sorteios.</p>

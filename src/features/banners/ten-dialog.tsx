@@ -1,10 +1,9 @@
-import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 
-/** Confirms ten draws: shows the price and the balance after it (product 9.4). */
+/** Asks before ten draws, and shows the price and the balance after them (product 9.4). */
 export function TenDialog({
   open,
   banner,

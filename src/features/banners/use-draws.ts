@@ -8,15 +8,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
-import { isShown, nextOf, NOTHING, played, SEALED, skipped, type DrawView } from './animation.ts';
+import { answered, isComplete, nextOf, NO_DRAW, PENDING, skipped, type DrawView } from './animation.ts';
 import { bannerQueries } from './banners.queries.ts';
 
-/** The draws of an open dialog (product 9.5): both calls, and what is shown of the last draw. */
+/** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
-  const [view, setView] = useState<DrawView>(NOTHING);
+  const [view, setView] = useState<DrawView>(NO_DRAW);
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());
-  const refresh = useRefreshAfterDraw({ bannerId: banner.id, shown: isShown(view) });
+  const refresh = useRefreshAfterDraw({ bannerId: banner.id, complete: isComplete(view) });
   useNextStep({ view, setView });
 
   const show = (next: DrawView, reply: { balance: number | null }) => {
@@ -24,9 +24,9 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     refresh.start(reply);
   };
   const reset = (error: unknown) => {
-    setView(NOTHING);
+    setView(NO_DRAW);
     onFailed();
-    // Without a reply the draw may be paid. A balance read now could disable the retry, so it is read when the dialog closes.
+    // A draw without a reply may have been paid. The lower balance would disable the button that retries it, so it is read at close.
     if (isTransient(error)) refresh.waitForClose();
     else void queryClient.invalidateQueries(queries.active());
   };
@@ -36,7 +36,7 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(bannersCalls.drawOnce, {
     inputs: [inputOne],
-    onSuccess: (reply) => show(played({ item: reply.item, still: wantsNoMotion() }), reply),
+    onSuccess: (reply) => show(answered({ item: reply.item, reducedMotion: wantsNoMotion() }), reply),
     onError: reset,
   });
   const ten = useOnlineMutation(bannersCalls.drawTen, {
@@ -49,22 +49,22 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   return {
     view,
     reason: one.reason,
-    /** The next draw waits until this one is answered, shown and followed by a refresh. */
+    /** No draw can start: the last one is not yet answered, shown and followed by a refresh. */
     busy,
     /** A request is pending: the dialog cannot be closed. */
     sending: one.busy || ten.busy,
-    /** The server's prices differ from this portal's: the page has to be reloaded. */
+    /** The server's prices differ from those of this build, so the page has to be reloaded. */
     priceChanged: isPriceChanged(one.error) || isPriceChanged(ten.error),
-    /** Whether a button's last reply was lost: pressing it again gives the same result. */
+    /** Whether the reply to a button's draw was lost. Pressing it again gives the result of that draw, without a second payment. */
     lost: { one: one.unanswered.length > 0, ten: ten.unanswered.length > 0 },
     drawOne: () => {
       if (busy || one.reason) return;
-      setView(SEALED);
+      setView(PENDING);
       one.run(inputOne);
     },
     drawTen: () => {
       if (busy || ten.reason) return;
-      setView(NOTHING);
+      setView(NO_DRAW);
       ten.run(inputTen);
     },
     skip: () => setView(skipped(view)),
@@ -81,13 +81,13 @@ function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawVi
   }, [view, setView]);
 }
 
-/** Reads history, pity and balance again after a draw: one second after it is shown, or when the dialog closes. */
-function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: boolean }) {
+/** Reads history, pity and balance again after a draw: one second after it is complete, or when the dialog closes. */
+function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete: boolean }) {
   const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
   const queries = bannerQueries(useHttp());
   const session = useSession();
-  /** The reply of a draw that the account on the screen does not have yet. Without a reply its balance is null. */
+  /** The reply of a draw that the shown balance does not include yet. `balance` is null if the reply was lost. */
   const pending = useRef<{ balance: number | null } | null>(null);
   const mounted = useRef(false);
 
@@ -97,7 +97,7 @@ function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: bool
     await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.paid(reply)]);
   };
 
-  const due = shown && !settled;
+  const due = complete && !settled;
   const settle = useEffectEvent(async () => {
     await refetch();
     setSettled(true);
@@ -122,12 +122,13 @@ function useRefreshAfterDraw({ bannerId, shown }: { bannerId: RowId; shown: bool
   return {
     /** No refresh is pending. */
     settled,
-    /** Call this when a draw is answered. */
+    /** A draw was answered: a refresh is due. */
     start: (reply: { balance: number | null }) => {
       pending.current = reply;
       setSettled(false);
       if (!mounted.current) void refetch();
     },
+    /** A draw's reply was lost: the refresh waits until the dialog closes. */
     waitForClose: () => {
       pending.current = { balance: null };
     },

@@ -5,7 +5,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassEmblem, classStyle } from './class-emblem.tsx';
 
-// Merged with the card's own style, whose background it replaces.
+// Merged with the card's own style, and replaces its background.
 const card = css.raw({
   height: 'full',
   // A glow in the class's colour behind its emblem.
@@ -40,7 +40,7 @@ const levelValue = css({
 });
 const facts = css({
   display: 'grid',
-  // As many equal columns as fit a long number.
+  // Equal columns, each wide enough for a long number.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   borderTopWidth: '1px',
   borderColor: 'line',

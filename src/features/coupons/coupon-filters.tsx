@@ -30,7 +30,7 @@ const FILTERS = keysOf(COUPON_FILTERS);
 
 type CouponFiltersProps = { value: CouponFilter; onChange: (value: CouponFilter) => void };
 
-/** Todos, Disponíveis, Utilizados: which coupons the table shows. */
+/** Buttons that choose which coupons the table shows: all, the available or the used ones. */
 export function CouponFilters({ value, onChange }: CouponFiltersProps) {
   return (
     <div role="group" aria-label="Filtrar cupons" className={group}>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemsToName } from './coupons.rules.ts';
 
-// On phones item and state share a row if they fit, and the code stands below them.
+// On phones the code stands below the item and the state, which share a row if they fit.
 const head = css({ smDown: { srOnly: true } });
 const row = css({
   smDown: {
@@ -57,7 +57,7 @@ const SKELETON_ROWS = [1, 2, 3, 4];
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
   const itemOf = useItemLookupOnline(itemsToName(coupons));
   return (
-    <Frame>
+    <TableFrame>
       {coupons.map((coupon) => {
         const { coupom, target_itemid: id } = coupon;
         const available = isAvailable(coupon);
@@ -81,7 +81,7 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
           </tr>
         );
       })}
-    </Frame>
+    </TableFrame>
   );
 }
 
@@ -90,7 +90,7 @@ export function CouponTableSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando cupons...</VisuallyHidden>
-      <Frame>
+      <TableFrame>
         {SKELETON_ROWS.map((each) => (
           <tr key={each} className={row} aria-hidden>
             <td className={codeCell}>
@@ -107,12 +107,12 @@ export function CouponTableSkeleton() {
             </td>
           </tr>
         ))}
-      </Frame>
+      </TableFrame>
     </div>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function TableFrame({ children }: { children: ReactNode }) {
   return (
     <Table caption="Cupons da conta">
       <thead className={head}>

@@ -4,13 +4,13 @@ import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 export const couponQueries = (http: Http) => ({
-  /** The account's coupons. A failure is only logged (product 15.6). */
+  /** The account's coupons. A failure shows no toast (product 15.6). */
   list: () =>
     queryOptions({
       queryKey: ['coupons', 'list'],
       queryFn: ({ signal }) =>
         http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } }),
-      // Read on each visit: the game may have used coupons up.
+      // Read on each visit, because a player may have used coupons in the game.
       staleTime: 0,
       ...persisted('account'),
     }),

@@ -2,7 +2,7 @@ import type { Coupon, CouponFilter } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 
-/** Whether a coupon can still be used (product 12.1): runned 0. */
+/** Whether a coupon can still be used (product 12.1): `runned` is 0 until it is used. */
 export const isAvailable = ({ runned }: Pick<Coupon, 'runned'>): boolean => runned === 0;
 
 /** The coupons that match a filter (product 12.2), in the API's order. */

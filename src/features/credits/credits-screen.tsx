@@ -25,7 +25,7 @@ export function CreditsScreen() {
 function Content() {
   const query = useQuery(topUpQueries(useHttp()).offer());
   const { data } = query;
-  const [made, setMade] = useState<TopUp | null>(null);
+  const [created, setCreated] = useState<TopUp | null>(null);
   if (data === undefined) {
     return <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />;
   }
@@ -33,14 +33,14 @@ function Content() {
   return (
     <div className={stack({ gap: 8 })}>
       {data.packages.length > 0 ? (
-        <PackageList packages={data.packages} payable={data.payable} onMade={setMade} />
+        <PackageList packages={data.packages} payable={data.payable} onCreated={setCreated} />
       ) : null}
       {data.text === null ? null : (
         <Card>
           <OperatorText text={data.text} />
         </Card>
       )}
-      {data.payable ? <TopUpList made={made} /> : null}
+      {data.payable ? <TopUpList created={created} /> : null}
     </div>
   );
 }

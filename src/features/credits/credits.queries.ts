@@ -3,7 +3,7 @@ import { creditsCalls } from '#contract/calls/credits.ts';
 import type { Http } from '#lib/http.ts';
 
 export const topUpListQueries = (http: Http) => ({
-  /** The account's purchases. Never stored on the device: a code to pay with is of no use without the server. */
+  /** The account's purchases. They are not persisted, because nobody can pay with a code without a connection. */
   list: () =>
     queryOptions({
       queryKey: ['top-up', 'list'],

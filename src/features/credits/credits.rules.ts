@@ -1,6 +1,6 @@
 import type { TopUp, TopUpStatus } from '#contract/credits.ts';
 
-/** R$ 12,50. */
+/** 1250 as 'R$ 12,50'. */
 export const inReais = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -13,7 +13,7 @@ export const STATUS_TONE: Record<TopUpStatus, 'good' | 'blue' | 'grey' | 'bad'> 
 };
 
 /** Whether a purchase may still be paid or cancelled. */
-export const isUnderWay = ({ status }: Pick<TopUp, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<TopUp, 'status'>): boolean =>
   status === 'pending' || status === 'creating';
 
 /** A block of the operator's text. */
@@ -21,7 +21,7 @@ export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** Reads the operator's text: `## ` begins a heading, lines with `- ` are a list, a blank line ends a paragraph. */
+/** Parses the operator's text: a first line with `#` to `###` is a heading, lines with `- ` are a list, a blank line ends a block. */
 export function blocksOf(text: string): Block[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -46,7 +46,7 @@ export function blocksOf(text: string): Block[] {
 
 const LINK = /(https:\/\/[^\s<>"')]+)/;
 
-/** The links of a text, and what is between them. */
+/** Splits a text into its links and the texts between them. */
 export const partsOf = (text: string): { text: string; isLink: boolean }[] =>
   text
     .split(LINK)

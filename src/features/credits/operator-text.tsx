@@ -10,18 +10,19 @@ const prose = css({
   '& a': { color: 'gold2', textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 
-/** The operator's text of how credits are bought. It is text: nothing in it is HTML. */
+/** The operator's text about buying credits. It is rendered as text, never as HTML. */
 export function OperatorText({ text }: { text: string }) {
   return (
     <div className={`${stack({ gap: 3 })} ${prose}`}>
-      {blocksOf(text).map((block, at) => {
-        // The text is shown whole, so its parts keep their places.
-        const key = `${block.kind} ${at}`;
+      {blocksOf(text).map((block, index) => {
+        // The text does not change while it is shown, so an index identifies a block, a line and a part of a line.
+        const key = `${block.kind} ${index}`;
         if (block.kind === 'list')
           return (
             <ul key={key}>
-              {block.items.map((item) => (
-                <li key={item}>
+              {block.items.map((item, line) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={line}>
                   <Line text={item} />
                 </li>
               ))}
@@ -39,14 +40,14 @@ export function OperatorText({ text }: { text: string }) {
 }
 
 const Line = ({ text }: { text: string }) =>
-  partsOf(text).map((part, at) =>
+  partsOf(text).map((part, index) =>
     part.isLink ? (
       // oxlint-disable-next-line react/no-array-index-key
-      <a key={at} href={part.text} target="_blank" rel="noreferrer">
+      <a key={index} href={part.text} target="_blank" rel="noreferrer">
         {part.text}
       </a>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={at}>{part.text}</span>
+      <span key={index}>{part.text}</span>
     ),
   );

@@ -20,27 +20,27 @@ const card = css({ display: 'grid', gap: '3', alignContent: 'space-between' });
 const amount = css({ color: 'gold2', fontSize: 'xl', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 const price = css({ color: 'soft', fontVariantNumeric: 'tabular-nums' });
 
-/** The packages, each with a button that makes its PIX code where they can be paid here. */
+/** The packages. If they can be paid here, each has a button that starts its purchase. */
 export function PackageList({
   packages,
   payable,
-  onMade,
+  onCreated,
 }: {
   packages: readonly CreditPackage[];
   payable: boolean;
-  onMade: (topUp: TopUp) => void;
+  onCreated: (topUp: TopUp) => void;
 }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       const { queryKey } = topUpListQueries(http).list();
       queryClient.setQueryData(queryKey, (before: TopUp[] | undefined) => [
-        made,
-        ...(before ?? []).filter(({ id }) => id !== made.id),
+        created,
+        ...(before ?? []).filter(({ id }) => id !== created.id),
       ]);
       void queryClient.invalidateQueries({ queryKey });
-      onMade(made);
+      onCreated(created);
     },
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: topUpQueries(http).offer().queryKey });

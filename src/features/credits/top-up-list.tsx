@@ -21,9 +21,9 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { topUpListQueries } from './credits.queries.ts';
-import { inReais, isUnderWay, STATUS_TONE } from './credits.rules.ts';
+import { inReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
-/** How often an open page asks whether a code was paid. */
+/** How often a visible page asks the server whether a purchase was paid. */
 const CHECK_MS = 15_000;
 
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
@@ -52,10 +52,10 @@ const code = css({
 });
 
 /**
- * The account's purchases, newest first; one that can be paid shows its code (product 26.5). `made` is the one that was made just now: the
- * packages are above the window by then, so it comes into view.
+ * The account's purchases, newest first. One that is not paid yet shows its code (product 26.5). `created` is the purchase that the player
+ * has just started. It is scrolled into view, because the list is below the packages.
  */
-export function TopUpList({ made }: { made: TopUp | null }) {
+export function TopUpList({ created }: { created: TopUp | null }) {
   const query = useQuery(topUpListQueries(useHttp()).list());
   const { data } = query;
   return (
@@ -82,7 +82,7 @@ export function TopUpList({ made }: { made: TopUp | null }) {
       ) : (
         <ul className={stack({ gap: 2 })}>
           {data.map((each) => (
-            <TopUpCard key={each.id} topUp={each} made={made?.id === each.id ? made : null} />
+            <TopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
           ))}
         </ul>
       )}
@@ -90,14 +90,14 @@ export function TopUpList({ made }: { made: TopUp | null }) {
   );
 }
 
-function TopUpCard({ topUp, made }: { topUp: TopUp; made: TopUp | null }) {
+function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
   const { status, price, created_at, expires_at } = topUp;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!made) return;
+    if (!created) return;
     start.current?.closest('li')?.scrollIntoView();
     start.current?.focus({ preventScroll: true });
-  }, [made]);
+  }, [created]);
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
       <div ref={start} tabIndex={-1} className={row()}>
@@ -108,15 +108,15 @@ function TopUpCard({ topUp, made }: { topUp: TopUp; made: TopUp | null }) {
       </div>
       <p className={about}>
         {formatTimestamp(created_at, 'minute')}
-        {isUnderWay(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}
+        {isOpen(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}
       </p>
-      {isUnderWay(topUp) ? <Payable topUp={topUp} /> : null}
+      {isOpen(topUp) ? <OpenTopUp topUp={topUp} /> : null}
     </Card>
   );
 }
 
-/** The code to pay with, and the check whether it was paid: by a button, on return to the page, and now and then. */
-function Payable({ topUp }: { topUp: TopUp }) {
+/** The code to pay with. The button, the return to the page and a timer ask the server whether it was paid. */
+function OpenTopUp({ topUp }: { topUp: TopUp }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const session = useSession();
@@ -133,12 +133,12 @@ function Payable({ topUp }: { topUp: TopUp }) {
       void session.refresh();
     },
   });
-  const ask = useEffectEvent(() => {
+  const checkIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') check.run({ params: { id: Number(topUp.id) } });
   });
   useEffect(() => {
-    const timer = setInterval(() => ask(), CHECK_MS);
-    const onReturn = () => ask();
+    const timer = setInterval(() => checkIfVisible(), CHECK_MS);
+    const onReturn = () => checkIfVisible();
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
 import { shownEffects, shownItem, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 
-/** A delivery's item as shown elsewhere (product 6.3, 6.4), with quantity, effects and source as text. */
+/** The texts of a delivery: the item's title (product 6.3), and its quantity, effects (6.4) and source. */
 export function deliveryText({
   delivery,
   label,

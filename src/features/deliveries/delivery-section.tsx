@@ -25,7 +25,7 @@ const card = css({
   alignItems: 'start',
   columnGap: '4',
 });
-// The status is below the text where both do not fit: on a phone, and where the text is large.
+// The status wraps below the text on a phone, and when the text is large.
 const content = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,17 +10,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { GroupNumberFields } from './group-form.tsx';
 import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
 
-/** The name of an item, its number in brackets if it is unknown. */
+/** The name of an item, or its id in brackets if the catalogue lacks it. */
 export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>
   (itemOf(id) ?? unknownItem(id)).label;
 
-interface Editor {
+interface EditorProps {
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Edits a drop group's number and probability (product 13.5). */
-export function GroupEditor({ group, ...editor }: Editor & { group: DropGroup }) {
+export function GroupEditor({ group, ...editor }: EditorProps & { group: DropGroup }) {
   return (
     <RowEditor
       {...editor}
@@ -54,7 +54,7 @@ export function GroupItemEditor({
   item,
   itemOf,
   ...editor
-}: Editor & { item: DropGroupItem; itemOf: ItemLookup }) {
+}: EditorProps & { item: DropGroupItem; itemOf: ItemLookup }) {
   const chosen = itemOf(item.item_id) ?? unknownItem(item.item_id);
   return (
     <RowEditor
@@ -90,7 +90,7 @@ export function GroupItemEditor({
 }
 
 /** Edits a monster's name (product 13.5). */
-export function MobEditor({ mob, revision, ...editor }: Editor & { mob: Mob; revision: number }) {
+export function MobEditor({ mob, revision, ...editor }: EditorProps & { mob: Mob; revision: number }) {
   return (
     <RowEditor
       {...editor}

@@ -6,13 +6,13 @@ import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
 import { NEW_GROUP } from './drops.rules.ts';
 
-export type DropTab = 'adicionar' | 'gerenciar';
+type DropTab = 'adicionar' | 'gerenciar';
 
 const narrow = css({ maxWidth: '40rem' });
 
 /** The administration of drop groups (product 13.2). */
 export function DropsDesk({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
-  // The form lives here, so that it survives a change of tab.
+  // The form's values are held here, so that they survive a change of tab.
   const state = useState(NEW_GROUP);
   return (
     <Tabs

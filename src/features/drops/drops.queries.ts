@@ -5,7 +5,7 @@ import type { Http } from '#lib/http.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** Failed reads are only logged (product 13.2); the screen shows them in place. */
+/** A failed read shows no toast (product 13.2); the screen shows it in place. */
 export const dropQueries = (http: Http) => ({
   mobs: () =>
     queryOptions({

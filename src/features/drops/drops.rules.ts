@@ -7,7 +7,7 @@ import {
   type DropGroup,
   type DropGroupItem,
   mobEdit,
-  type Mob as Schema,
+  type Mob as ContractMob,
 } from '#contract/drops.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
@@ -17,10 +17,11 @@ import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
 import { readWhole, typedNumber } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
-export type Mob = Pick<Schema, 'id' | 'label'> & Partial<Pick<Schema, 'revision'>>;
+/** A monster. It has a revision if the API can edit it. */
+export type Mob = Pick<ContractMob, 'id' | 'label'> & Partial<Pick<ContractMob, 'revision'>>;
 export type MobChoice = Choice<Mob>;
 
-/** Monsters whose name or id contains `text`, ignoring accents and case (product 6.5). Needs 2 characters; at most 30 results. */
+/** The monsters whose name or id contains `text`, ignoring accents and case: at most 30, and none below 2 characters (product 6.5). */
 export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string }): Mob[] {
   const wanted = fold(text);
   if (wanted.length < ITEM_SEARCH.minLength) return [];
@@ -29,13 +30,8 @@ export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string 
     .slice(0, ITEM_SEARCH.most);
 }
 
-/** A group's item with its share of the group's total weight, from 0 to 1. */
-export interface ShareOfGroup extends DropGroupItem {
-  readonly share: number;
-}
-
-/** The shares of a group's items by their weights (product 13.4). A weight of 0 or less has no share. */
-export function sharesOf(items: readonly DropGroupItem[]): ShareOfGroup[] {
+/** A group's items with their shares of the total weight, from 0 to 1 (product 13.4). A weight below 0 counts as 0. */
+export function sharesOf(items: readonly DropGroupItem[]): (DropGroupItem & { readonly share: number })[] {
   const weightOf = ({ weight }: DropGroupItem) => (Number.isFinite(weight) ? Math.max(weight, 0) : 0);
   const total = items.reduce((sum, item) => sum + weightOf(item), 0);
   return items.map((item) => ({ ...item, share: total > 0 ? weightOf(item) / total : 0 }));
@@ -47,24 +43,30 @@ export interface MobGroups {
   readonly groups: readonly DropGroup[];
 }
 
-/** All monsters with their groups, sorted by name. A monster missing from the list is named by its id. */
-export function byMob({ groups, mobs }: { groups: readonly DropGroup[]; mobs: readonly Mob[] }): MobGroups[] {
-  const known = new Map(mobs.map((mob) => [String(mob.id), mob]));
-  const own = new Map<string, DropGroup[]>(mobs.map(({ id }) => [String(id), []]));
+/** All monsters with their groups, sorted by name. A monster that is missing from `mobs` is named by its id. */
+export function groupsByMob({
+  groups,
+  mobs,
+}: {
+  groups: readonly DropGroup[];
+  mobs: readonly Mob[];
+}): MobGroups[] {
+  const mobsById = new Map(mobs.map((mob) => [String(mob.id), mob]));
+  const groupsByMobId = new Map<string, DropGroup[]>(mobs.map(({ id }) => [String(id), []]));
   for (const group of groups) {
     const id = String(group.mob_id);
-    own.set(id, [...(own.get(id) ?? []), group]);
+    groupsByMobId.set(id, [...(groupsByMobId.get(id) ?? []), group]);
   }
-  return [...own]
+  return [...groupsByMobId]
     .map(([id, groups]) => ({
-      mob: known.get(id) ?? { id, label: `[${id}]` },
+      mob: mobsById.get(id) ?? { id, label: `[${id}]` },
       groups: groups.toSorted((one, other) => one.group_number - other.group_number),
     }))
     .toSorted((one, other) => one.mob.label.localeCompare(other.mob.label, 'pt-BR'));
 }
 
-/** Monsters by name or id, also those without groups. A text below two characters finds all that have groups. */
-export function filterByMob({
+/** The monsters whose name or id contains `text`, also those without groups. Below 2 characters all that have groups. */
+export function filterMobs({
   all,
   text,
 }: {
@@ -91,13 +93,13 @@ export const NEW_GROUP: GroupFields = {
   weight: '',
 };
 
-const FILL = 'Preencha todos os campos corretamente.';
+const FILL_ALL = 'Preencha todos os campos corretamente.';
 const chosen = v.pipe(
   chosenId,
-  v.check((id) => id !== undefined, FILL),
+  v.check((id) => id !== undefined, FILL_ALL),
 );
 
-/** The form of product 13.2, with the names of both calls. Every rule has the same message. */
+/** The form of product 13.2. Its fields are those of two calls: one creates the group, one adds the item. All rules have one message. */
 export const groupForm = v.object({
   mob_id: v.pipe(chosen, dropGroupBody.entries.mob_id),
   group_number: v.pipe(wholeText, dropGroupBody.entries.group_number),
@@ -106,7 +108,7 @@ export const groupForm = v.object({
   weight: v.pipe(decimalText, dropGroupItemBody.entries.weight),
 });
 
-/** The monster's existing group of that number. The item is added to it, so that no second group is created. */
+/** The monster's group that already has this number, if there is one. */
 export const groupOf = ({
   groups,
   number,
@@ -127,7 +129,7 @@ export const groupItemEditForm = v.object({
   weight: v.pipe(decimalText, dropGroupItemEdit.entries.weight),
 });
 
-/** The values of an item in that form. */
+/** The values of a group's item in that form. */
 export const groupItemFieldsOf = ({
   chosen,
   weight,

@@ -25,8 +25,8 @@ const pair = css({
 });
 
 /**
- * Creates a monster's drop group with an item (product 13.2). If the group exists, the item is added to it: a retry after only the group
- * was created makes no second group.
+ * Creates a monster's drop group with an item (product 13.2). If the group exists already, the item is added to it: so a retry creates no
+ * second group if only the item failed before.
  */
 export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queryClient = useQueryClient();
@@ -35,6 +35,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const mob = values.mob_id.chosen;
   const { data: groups } = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
   const existing = mob ? groupOf({ groups, number: values.group_number }) : undefined;
+  /** What the last submit sent. */
   const sent = useRef<InferOutput<typeof groupForm> | null>(null);
 
   const invalidate = (groupId?: RowId) => {
@@ -70,10 +71,10 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const form = useForm({
     schema: groupForm,
     state,
-    onSubmit: (read) => {
-      sent.current = read;
-      const { mob_id, group_number, probability } = read;
-      if (existing) addItem(existing.id, read);
+    onSubmit: (input) => {
+      sent.current = input;
+      const { mob_id, group_number, probability } = input;
+      if (existing) addItem(existing.id, input);
       else group.run({ body: { mob_id, group_number, probability } });
       form.focus('item_id');
     },
@@ -104,7 +105,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   );
 }
 
-/** The group's number and its probability, which is fixed once the group exists. */
+/** The group's number and its probability. `existing` is a group of that number: its probability is shown and cannot be edited here. */
 export function GroupNumberFields({
   form,
   existing,

@@ -40,8 +40,8 @@ const actions = css({ whiteSpace: 'nowrap' });
 const emptyText = css({ color: 'muted', fontSize: 'sm' });
 
 /**
- * A group's items with weight and share (product 13.4). A failed removal shows no toast: it is told in place (product 13.2). An API without
- * revisions cannot restore, so there a removal is asked about first.
+ * A group's items with weight and share (product 13.4). A failed removal is shown in place, without a toast (product 13.2). An API without
+ * revisions cannot restore an item, so a dialog asks before its removal.
  */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();

@@ -22,10 +22,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItems } from './group-items.tsx';
 import { dropQueries } from './drops.queries.ts';
 import { GroupEditor, MobEditor } from './drop-editors.tsx';
-import { byMob, filterByMob, type Mob, type MobGroups } from './drops.rules.ts';
+import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules.ts';
 
-/** Monsters shown at first. */
-const SHOWN = 20;
+/** How many monsters are shown at first, and how many a press of the button adds. */
+const PAGE_SIZE = 20;
 
 const summary = css({
   display: 'flex',
@@ -52,7 +52,7 @@ export function GroupList() {
   const groups = useQuery(queries.groups());
   const mobs = useQuery(queries.mobs());
   const [text, setText] = useState('');
-  const [most, setMost] = useState(SHOWN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const results = useResultsInView(text);
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
   if (!groups.data || !mobs.data) {
@@ -65,7 +65,7 @@ export function GroupList() {
       />
     );
   }
-  const found = filterByMob({ all: byMob({ groups: groups.data, mobs: mobs.data }), text });
+  const found = filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text });
   return (
     <div className={stack({ gap: 3 })}>
       <TextField
@@ -81,15 +81,15 @@ export function GroupList() {
           <EmptyState text="Nenhum grupo de drop encontrado." />
         ) : (
           <ul className={stack({ gap: 2 })}>
-            {found.slice(0, most).map((each) => (
+            {found.slice(0, limit).map((each) => (
               <MobCard key={each.mob.id} {...each} />
             ))}
           </ul>
         )}
       </div>
-      {found.length > most ? (
-        <Button onClick={() => setMost(most + SHOWN)}>
-          Mostrar mais monstros ({formatNumber(found.length - most)})
+      {found.length > limit ? (
+        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
+          Mostrar mais monstros ({formatNumber(found.length - limit)})
         </Button>
       ) : null}
     </div>
@@ -111,7 +111,7 @@ function MobCard({ mob, groups }: MobGroups) {
         </summary>
         {open ? (
           <div className={inside}>
-            <MobName mob={mob} />
+            <EditMobName mob={mob} />
             {groups.map((group) => (
               <Group key={group.id} group={group} />
             ))}
@@ -127,7 +127,7 @@ function countOf(groups: number): string {
   return groups === 1 ? '1 grupo' : `${formatNumber(groups)} grupos`;
 }
 
-/** Reads monsters and groups again after a change. */
+/** Returns a function that reads monsters and groups again after a change. */
 function useReadAgain() {
   const queryClient = useQueryClient();
   const queries = dropQueries(useHttp());
@@ -138,8 +138,8 @@ function useReadAgain() {
   };
 }
 
-/** An API without revisions has no corrections. */
-function MobName({ mob }: { mob: Mob }) {
+/** Edits a monster's name. Renders nothing if the API has no revisions, because it cannot edit then. */
+function EditMobName({ mob }: { mob: Mob }) {
   const [editing, setEditing] = useState(false);
   const readAgain = useReadAgain();
   if (typeof mob.revision !== 'number') return null;

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 
 const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'center' });
 
-/** The recovery codes, which are shown once (product 25.14). A press outside does not close them. */
+/** The recovery codes, which are shown only once (product 25.14). A press outside does not close the dialog. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { isOn } from './factors.rules.ts';
 
-/** What the owner wants to change. */
+/** A change that the account's owner asks for. */
 export type Task =
   | { kind: 'totp' | 'passkey' | 'totp-off' | 'codes' }
   | { kind: 'passkey-off'; passkey: Passkey };
@@ -40,11 +40,11 @@ const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' }
 const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 
-/** The app, the passkeys and the recovery codes, each with what can be done (product 25.10). */
+/** The code app, the passkeys and the recovery codes, each with its buttons (product 25.10). */
 export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
   const reason = useOfflineReason();
   const { totp, passkeys, recovery_codes: codes } = factors;
-  const takesPasskeys = (factors.passkeys_offered && hasPasskeys()) || passkeys.length > 0;
+  const mayAddPasskey = factors.passkeys_offered && hasPasskeys();
   return (
     <div className={stack({ gap: 4 })}>
       <div className={grid({ columns: 2 })}>
@@ -70,7 +70,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
             </Button>
           )}
         </Card>
-        {takesPasskeys ? (
+        {mayAddPasskey || passkeys.length > 0 ? (
           <Card className={card}>
             <div>
               <h3 className={cardTitle}>Chaves de acesso</h3>
@@ -88,7 +88,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
                 ))}
               </ul>
             ) : null}
-            {factors.passkeys_offered && hasPasskeys() ? (
+            {mayAddPasskey ? (
               <Button reason={reason} onClick={() => onTask({ kind: 'passkey' })}>
                 Adicionar chave de acesso
               </Button>

@@ -1,4 +1,4 @@
-// A chunk of its own: members who never open it do not load it (product 25.10).
+// A chunk of its own: an account that never opens it does not load it (product 25.10).
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
@@ -21,8 +21,8 @@ import { TotpDialog } from './totp-dialog.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 /**
- * The account's second factors. Renders nothing where the API has no such call. `onChanged` is called after a change; where it brought recovery
- * codes, after their dialog was closed.
+ * The account's second factors. Renders nothing if the API lacks the call. `onChanged` is called after a change. If the change created
+ * recovery codes, it is called after their dialog was closed.
  */
 export default function FactorSection({ onChanged }: { onChanged?: () => void }) {
   const query = useQuery(factorsQueries(useHttp()).own());
@@ -59,35 +59,35 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
 function LoadedSection(props: { factors: Factors; onChanged: (() => void) | undefined }) {
   const { factors, onChanged } = props;
   const [task, setTask] = useState<Task | null>(null);
-  /** The task that begins once the password is confirmed. */
+  /** The task that waits for the confirmation of the password. */
   const [lockedTask, setLockedTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
   const queryClient = useQueryClient();
   const { queryKey } = factorsQueries(useHttp()).own();
-  const reread = () => void queryClient.invalidateQueries({ queryKey });
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
-  function begin(wanted: Task) {
-    if (isUnlocked({ factors, now: Date.now() })) open(wanted);
-    else setLockedTask(wanted);
+  function begin(next: Task) {
+    if (isUnlocked({ factors, now: Date.now() })) open(next);
+    else setLockedTask(next);
   }
-  function open(wanted: Task) {
-    setTask(wanted);
-    if (wanted.kind !== 'totp') return;
+  function open(next: Task) {
+    setTask(next);
+    if (next.kind !== 'totp') return;
     setSetup(null);
     start.run({});
   }
   function unlocked() {
     if (lockedTask) open(lockedTask);
     setLockedTask(null);
-    reread();
+    readAgain();
   }
   function close() {
     setTask(null);
-    reread();
+    readAgain();
   }
-  /** New recovery codes are shown before anything else, because they cannot be shown again. */
+  /** New recovery codes are shown before `onChanged` is called, because they cannot be shown again. */
   function changed(created: readonly string[] = []) {
     close();
     setCodes(created);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Http } from '#lib/http.ts';
 
-/** Never persisted: a change on another device must not be missed. */
+/** Never persisted: an old copy would hide changes that were made on another device. */
 export const factorsQueries = (http: Http) => ({
   own: () =>
     queryOptions({

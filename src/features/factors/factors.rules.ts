@@ -1,17 +1,17 @@
 import type { Factors } from '#contract/factors.ts';
 
-/** Whether a sign-in has a second step. */
+/** Whether the account has a second factor, so that a sign-in has a second step. */
 export const isOn = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
-/** Whether factors may be changed without typing the password again. False in the last 30 seconds, in which a change might arrive too late. */
+/** Whether factors may be changed without the password. False in the last 30 s of that time, because the request might arrive too late. */
 export const isUnlocked = ({ factors, now }: { factors: Factors; now: number }): boolean =>
   factors.unlocked_until !== null &&
   factors.unlocked_until !== undefined &&
   Date.parse(factors.unlocked_until) - 30_000 > now;
 
-/** The dark squares of a QR code as a path, a unit a square. */
+/** The dark squares of a QR code as an SVG path; a square is one unit wide. */
 export const pathOfSquares = (squares: readonly (readonly boolean[])[]): string =>
   squares.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A secret in groups of four letters, to be typed from one screen into another. */
+/** A secret in groups of four letters, which are easier to type on another device. */
 export const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

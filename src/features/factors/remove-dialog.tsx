@@ -16,7 +16,7 @@ export function RemoveDialog(props: {
     onSuccess: () => onDone(),
     onError: onClose,
   });
-  const key = useOnlineMutation(factorsCalls.removePasskey, {
+  const passkey = useOnlineMutation(factorsCalls.removePasskey, {
     success: SUCCESS.removePasskey,
     onSuccess: () => onDone(),
     onError: onClose,
@@ -49,9 +49,9 @@ export function RemoveDialog(props: {
         title="Remover a chave de acesso?"
         confirm="Remover"
         busyLabel="Removendo..."
-        busy={key.busy}
-        reason={key.reason}
-        onConfirm={() => key.run({ params: { passkeyId } })}
+        busy={passkey.busy}
+        reason={passkey.reason}
+        onConfirm={() => passkey.run({ params: { passkeyId } })}
         onClose={onClose}
       >
         “{name}” não entra mais nesta conta. Apague-a também no aparelho.

@@ -23,9 +23,9 @@ const link = css({
   textDecoration: 'underline',
 });
 
-/** Shows a new secret as a QR code and as text, and turns codes on by a first one (product 25.11). */
+/** Shows a new secret as a QR code and as text. A first correct code switches the code app on (product 25.11). */
 export function TotpDialog(props: {
-  /** Null until the server has made the secret. */
+  /** Null until the server has created the secret. */
   setup: { secret: string; uri: string } | null;
   onDone: (codes: readonly string[]) => void;
   onClose: () => void;

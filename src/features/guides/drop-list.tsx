@@ -59,8 +59,12 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
             <ItemIcon icon={icon} />
             <span>
               {label}
-              {rate === null ? null : ' '}
-              {rate === null ? null : <span className={rateLine}>Taxa de drop: {rateText(rate)}</span>}
+              {rate === null ? null : (
+                <>
+                  {' '}
+                  <span className={rateLine}>Taxa de drop: {rateText(rate)}</span>
+                </>
+              )}
             </span>
           </li>
         );

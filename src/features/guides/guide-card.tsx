@@ -8,7 +8,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
-import { bringIntoView } from './scroll-into-view.ts';
+import { keepInView } from './scroll-into-view.ts';
 import { dropsOf, levelOf } from './guides.rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });
@@ -80,7 +80,7 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map. Collapsed it shows name and level, opened also its drops (product 5.2). */
+/** One map: name and level, and its drops when it is open (product 5.2). */
 export function GuideCard({
   guide,
   open,
@@ -91,13 +91,13 @@ export function GuideCard({
   guide: GuideMap;
   open: boolean;
   onToggle: (id: RowId) => void;
-  /** The map that the address names, which is scrolled into view once. */
+  /** Whether the card scrolls itself into view; it then calls `onShown`. */
   target: boolean;
   onShown: () => void;
 }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (target && box.current) return bringIntoView({ element: box.current, onSettled: onShown });
+    if (target && box.current) return keepInView({ element: box.current, onSettled: onShown });
     return undefined;
   }, [target, onShown]);
 

@@ -116,8 +116,8 @@ function LevelField({
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
 }) {
-  // A number input reports an empty value for invalid text. Only its validity tells the difference.
-  const [unreadable, setUnreadable] = useState(false);
+  // A number input has an empty value for text that is no number. Only `badInput` tells it from an empty field.
+  const [badInput, setBadInput] = useState(false);
   const value = filters[name];
   return (
     <TextField
@@ -130,9 +130,9 @@ function LevelField({
       placeholder={name === 'min' ? '1' : 'Sem limite'}
       autoComplete="off"
       value={value}
-      error={value === '' && unreadable ? LEVEL_PROBLEM : levelProblem(value)}
+      error={value === '' && badInput ? LEVEL_PROBLEM : levelProblem(value)}
       onChange={({ target }) => {
-        setUnreadable(target.validity.badInput);
+        setBadInput(target.validity.badInput);
         onChange(name === 'min' ? { min: target.value } : { max: target.value });
       }}
     />

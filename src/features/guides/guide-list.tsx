@@ -10,7 +10,7 @@ const ESTIMATE_PX = 94;
 
 const idOf = ({ id }: GuideMap): RowId => id;
 
-/** The maps found. Only the cards near the viewport are rendered, so a long list stays fast. */
+/** The matching maps. Only the cards near the viewport are rendered, so a long list stays fast. */
 export function GuideList({
   guides,
   open,
@@ -20,7 +20,7 @@ export function GuideList({
 }: {
   guides: readonly GuideMap[];
   open: ReadonlySet<RowId>;
-  /** The map to bring into view. */
+  /** The map to scroll to. */
   target: RowId | undefined;
   onShown: () => void;
   onToggle: (id: RowId) => void;
@@ -30,12 +30,12 @@ export function GuideList({
   const { first, end, scrollToRow } = virtual;
 
   const targetIndex = target === undefined ? -1 : ids.indexOf(target);
-  const missing = targetIndex >= 0 && (targetIndex < first || targetIndex >= end);
+  const isOutside = targetIndex >= 0 && (targetIndex < first || targetIndex >= end);
 
-  // A card scrolls itself into view once it is rendered. Until then the list scrolls to its position.
+  // The list scrolls to the position of a card that is not rendered. Once it is rendered, the card scrolls itself into view.
   useEffect(() => {
-    if (missing) scrollToRow(targetIndex, { align: 'start' });
-  }, [missing, targetIndex, scrollToRow]);
+    if (isOutside) scrollToRow(targetIndex, { align: 'start' });
+  }, [isOutside, targetIndex, scrollToRow]);
 
   return (
     <VirtualList label="Mapas encontrados" rows={guides} keyOf={idOf} virtual={virtual}>

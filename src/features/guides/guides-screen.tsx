@@ -19,7 +19,7 @@ import { useGuides } from './guides-data.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-state.tsx';
 import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './guides.rules.ts';
 import type { GuideSearch } from './guides.search.ts';
-import { useFilters } from './use-guide-filters.ts';
+import { useGuideFilters } from './use-guide-filters.ts';
 import { BRAND } from '#lib/brand.ts';
 
 const NONE: readonly GuideEntry[] = [];
@@ -39,20 +39,21 @@ const panel = cx(
 );
 const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
 
-/** Maps and dungeons with their drops, from this device (product 5.2). */
+/** Maps and dungeons with their drops, as stored on this device (product 5.2). */
 export function GuidesScreen({
   search,
   returning = false,
   onSearch,
 }: {
   search: GuideSearch;
-  /** Back navigation: the scroll position is restored, so the map in the address is not scrolled to. */
+  /** After a back navigation the scroll position is restored, so the screen does not scroll to the map in the address. */
   returning?: boolean;
   onSearch: (next: GuideSearch) => void;
 }) {
   const guides = useGuides();
-  const { filters, change, clear, mapa, setMapa } = useFilters({ search, onSearch });
+  const { filters, change, clear, mapa, setMapa } = useGuideFilters({ search, onSearch });
   const { open, toggle } = useOpenMaps({ mapa, setMapa });
+  /** The map to scroll to; undefined once that is done. */
   const [target, setTarget] = useState(returning ? undefined : search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
   const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
@@ -114,16 +115,19 @@ export function GuidesScreen({
 }
 
 /** The open maps: those opened on this screen, and the one in the address. */
-function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useFilters>, 'mapa' | 'setMapa'>) {
+function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useGuideFilters>, 'mapa' | 'setMapa'>) {
   const [opened, setOpened] = useState<ReadonlySet<RowId>>(new Set());
   const open = useMemo(() => (mapa === undefined ? opened : new Set([...opened, mapa])), [opened, mapa]);
   function toggle(id: RowId) {
     const next = new Set(open);
-    const opens = !next.delete(id);
-    if (opens) next.add(id);
+    if (open.has(id)) {
+      next.delete(id);
+      if (mapa === id) setMapa(undefined);
+    } else {
+      next.add(id);
+      setMapa(id);
+    }
     setOpened(next);
-    if (opens) setMapa(id);
-    else if (mapa === id) setMapa(undefined);
   }
   return { open, toggle };
 }
@@ -138,7 +142,7 @@ function StoredCount() {
     <div>
       <CollectionUpdated name="guides" />
       {kind === 'memory' ? null : (
-        <p className={stored}>{meta && kind ? describe(meta.count) : NO_BREAK_SPACE}</p>
+        <p className={stored}>{meta && kind ? storedText(meta.count) : NO_BREAK_SPACE}</p>
       )}
     </div>
   );
@@ -147,5 +151,5 @@ function StoredCount() {
 /** Reserves the line's height until the count is known, to avoid a layout shift. */
 const NO_BREAK_SPACE = '\u00A0';
 
-const describe = (count: number): string =>
+const storedText = (count: number): string =>
   `${count === 1 ? '1 mapa guardado' : `${formatNumber(count)} mapas guardados`} neste aparelho`;

@@ -5,7 +5,7 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** Shown when no guides are stored on this device and they cannot be fetched. */
+/** Shown when no guides are stored on this device and they cannot be loaded. */
 export function GuidesFailure() {
   return (
     <SyncFailure name="guides" title="Não foi possível carregar os guias.">

@@ -4,7 +4,7 @@ import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
 
-/** The values of the controls. Levels are text, because a number may be half typed. */
+/** The values of the controls. Levels are text, because a number may be only partly typed. */
 export interface GuideFilters {
   nome: string;
   tipo: GuideFilter;
@@ -12,7 +12,7 @@ export interface GuideFilters {
   max: string;
 }
 
-/** A map with its name already folded for searching. */
+/** A map, and its name without accents and case to search in. */
 export interface GuideEntry {
   guide: GuideMap;
   folded: string;
@@ -22,23 +22,20 @@ export const LEVEL_PROBLEM = 'Use um número inteiro a partir de 1.';
 
 export const NO_FILTERS: GuideFilters = { nome: '', tipo: 'ALL', min: '', max: '' };
 
-/** Maps ordered by recommended level, then by name. */
+/** Maps ordered by recommended level, then by name, then by id. */
 export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   const entries = guides.map((guide) => ({ guide, folded: fold(guide.name) }));
-  return entries.sort((one, other) => {
-    const byLevel = levelOf(one.guide) - levelOf(other.guide);
-    if (byLevel !== 0) return byLevel;
-    return one.folded < other.folded
-      ? -1
-      : one.folded > other.folded
-        ? 1
-        : one.guide.id < other.guide.id
-          ? -1
-          : 1;
-  });
+  return entries.sort(
+    (one, other) =>
+      levelOf(one.guide) - levelOf(other.guide) ||
+      compare(one.folded, other.folded) ||
+      compare(one.guide.id, other.guide.id),
+  );
 }
 
-/** Maps that pass all filters (product 5.3): name by substring without accents and case, levels inclusive, type. */
+const compare = (one: RowId, other: RowId): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Maps that match all filters (product 5.3): a part of the name without accents and case, both levels included, and the type. */
 export function filterGuides({
   entries,
   filters,
@@ -49,17 +46,17 @@ export function filterGuides({
   const name = fold(filters.nome);
   const min = readLevel(filters.min) ?? Number.NEGATIVE_INFINITY;
   const max = readLevel(filters.max) ?? Number.POSITIVE_INFINITY;
-  const found: GuideMap[] = [];
-  for (const { guide, folded } of entries) {
-    const level = levelOf(guide);
-    const fits = level >= min && level <= max && (filters.tipo === 'ALL' || guide.type === filters.tipo);
-    if (fits && folded.includes(name)) found.push(guide);
-  }
-  return found;
+  return entries
+    .filter(({ guide, folded }) => {
+      const level = levelOf(guide);
+      const isOfType = filters.tipo === 'ALL' || guide.type === filters.tipo;
+      return isOfType && level >= min && level <= max && folded.includes(name);
+    })
+    .map(({ guide }) => guide);
 }
 
-/** Reads a level, a whole number from 1 on. Null for any other text, which then filters nothing. */
-export function readLevel(text: string): number | null {
+/** Reads a level, a whole number from 1 on. Null for any other text, and null filters nothing. */
+function readLevel(text: string): number | null {
   const level = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isSafeInteger(level) && level >= 1 ? level : null;
 }
@@ -77,7 +74,7 @@ export interface MapDrop {
   readonly rate: number | null;
 }
 
-/** The drops of a map, each item once, in the map's order. For a repeated item the first rate counts. */
+/** The drops of a map in its order, each item once. The first known rate of a repeated item counts. */
 export function dropsOf(guide: GuideMap): MapDrop[] {
   const rates = new Map<number, number | null>();
   for (const { item_id, drop_rate } of guide.drop_guide ?? []) {
@@ -90,11 +87,11 @@ export function dropsOf(guide: GuideMap): MapDrop[] {
 export const rateText = (rate: number): string =>
   `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
-/** Whether "clear" would change anything. */
+/** Whether the button that clears the filters would change anything. */
 export const isTouched = (filters: GuideFilters): boolean =>
   filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text !== '');
 
-/** Whether the lowest level is above the highest. */
+/** Whether no map can match, because the lowest level is above the highest. */
 export function isImpossible({ min, max }: GuideFilters): boolean {
   return (readLevel(min) ?? 0) > (readLevel(max) ?? Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-/** The pictures and names above usually load within this time. */
+/** The content above the element usually loads within this time. */
 const SETTLED_AFTER_MS = 1500;
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -6,7 +6,7 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Scrolls an element to the top of the window and keeps it there while content above it loads: for 1.5 s, or until the user scrolls or
  * types. Returns a function that stops it.
  */
-export function bringIntoView({
+export function keepInView({
   element,
   onSettled,
 }: {

@@ -10,8 +10,8 @@ interface FilterState {
 
 const stateOf = (search: GuideSearch): FilterState => ({ filters: filtersOf(search), mapa: search.mapa });
 
-/** The filters of the screen and the open map. The address follows them. */
-export function useFilters({
+/** The values of the filters and the map opened last, synchronised with the address. */
+export function useGuideFilters({
   search,
   onSearch,
 }: {

@@ -28,7 +28,7 @@ const picture = css({
   objectFit: 'cover',
   objectPosition: { base: '50% 0', md: '70% 100%' },
 });
-// As wide as the text, also when it is large.
+// The dark part is as wide as the text, also when the text is large.
 const shade = css({
   position: 'absolute',
   inset: '0',

@@ -7,5 +7,5 @@ interface HomeTexts {
   readonly promotion: Brand['promotion'];
 }
 
-/** The brand's texts of the front page; only this page loads them. */
+/** The brand's texts of the front page, which the build writes into this file: so only this page loads them. */
 export const HOME_TEXTS: HomeTexts = __BRAND_HOME__;

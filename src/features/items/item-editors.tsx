@@ -34,13 +34,13 @@ const choice = css({
   '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: 'chosen' },
 });
 
-/** Edits an item's name and icon (product 6.8), as the server has them now. */
+/** Edits an item's name and icon (product 6.8). The form begins with the server's current values. */
 export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
   const sync = useSync();
   const query = useQuery(itemDeskQueries(useHttp()).item(item.id));
   const title = `Item nº ${item.id}`;
   return (
-    <Loaded query={query} title={title} onClose={onClose}>
+    <LoadedRow query={query} title={title} onClose={onClose}>
       {({ label, icon }, revision) => (
         <RowEditor
           title={title}
@@ -90,17 +90,17 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
           )}
         </RowEditor>
       )}
-    </Loaded>
+    </LoadedRow>
   );
 }
 
-/** Edits an effect's name (product 6.8), as the server has it now. */
+/** Edits an effect's name (product 6.8). The form begins with the server's current value. */
 export function EffectEditor({ index, onClose }: { index: number; onClose: () => void }) {
   const sync = useSync();
   const query = useQuery(itemDeskQueries(useHttp()).effect(index));
   const title = `Efeito nº ${index}`;
   return (
-    <Loaded query={query} title={title} onClose={onClose}>
+    <LoadedRow query={query} title={title} onClose={onClose}>
       {({ effect_name }, revision) => (
         <RowEditor
           title={title}
@@ -127,12 +127,12 @@ export function EffectEditor({ index, onClose }: { index: number; onClose: () =>
           )}
         </RowEditor>
       )}
-    </Loaded>
+    </LoadedRow>
   );
 }
 
-/** Reads a row before it is edited. An API without revisions has no corrections. */
-function Loaded<Row extends { revision?: number | null | undefined }>({
+/** Loads a row before it is edited. An API without revisions cannot edit it. */
+function LoadedRow<Row extends { revision?: number | null | undefined }>({
   query,
   title,
   onClose,
@@ -145,14 +145,14 @@ function Loaded<Row extends { revision?: number | null | undefined }>({
 }) {
   const { data, error, isError, isFetching, refetch } = query;
   if (data && typeof data.revision === 'number') return children(data, data.revision);
-  const lacksCall = data !== undefined || isNotOffered(error);
+  const cannotEdit = data !== undefined || isNotOffered(error);
   return (
     <Dialog open onClose={onClose} size="sm" title={title}>
-      {lacksCall ? <Notice title="Este servidor não oferece a correção do catálogo." /> : null}
-      {!lacksCall && isError ? (
+      {cannotEdit ? <Notice title="Este servidor não oferece a correção do catálogo." /> : null}
+      {!cannotEdit && isError ? (
         <RetryNotice title="Não foi possível carregar." busy={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {!lacksCall && !isError ? <Skeleton shape="fill" /> : null}
+      {!cannotEdit && !isError ? <Skeleton shape="fill" /> : null}
     </Dialog>
   );
 }

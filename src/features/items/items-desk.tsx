@@ -18,9 +18,9 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
-import { findEffects, findItems, SHOWN } from './items.rules.ts';
+import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
-export type ItemTab = 'itens' | 'efeitos';
+type ItemTab = 'itens' | 'efeitos';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
@@ -28,10 +28,10 @@ const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const narrow = css({ maxWidth: '44rem' });
 
-/** Corrections of the catalogue: items and effects (product 6.8). */
+/** The screen that edits the catalogue's items and effects (product 6.8). */
 export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
-  const waiting = <Skeleton shape="fill" />;
+  const placeholder = <Skeleton shape="fill" />;
   return (
     <div className={narrow}>
       <Tabs
@@ -42,12 +42,12 @@ export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) 
           {
             value: 'itens',
             label: 'Itens',
-            content: data?.catalogue ? <Items catalogue={data.catalogue} /> : waiting,
+            content: data?.catalogue ? <Items catalogue={data.catalogue} /> : placeholder,
           },
           {
             value: 'efeitos',
             label: 'Efeitos',
-            content: data ? <Effects effects={data.effects} /> : waiting,
+            content: data ? <Effects effects={data.effects} /> : placeholder,
           },
         ]}
       />
@@ -104,7 +104,7 @@ function statusOf({ text, found, size }: { text: string; found: number; size: nu
 
 function Effects({ effects }: { effects: EffectNames }) {
   const [text, setText] = useState('');
-  const [most, setMost] = useState(SHOWN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [editing, setEditing] = useState<number | null>(null);
   const found = findEffects({ effects, text });
   return (
@@ -120,7 +120,7 @@ function Effects({ effects }: { effects: EffectNames }) {
       />
       {found.length === 0 ? <EmptyState text="Nenhum efeito encontrado." /> : null}
       <ul className={stack({ gap: 2 })}>
-        {found.slice(0, most).map(({ index, label, name: stored }) => (
+        {found.slice(0, limit).map(({ index, label, name: stored }) => (
           <Card as="li" key={index} padding="sm" className={line}>
             <div className={words}>
               <h2 className={name}>{label}</h2>
@@ -135,9 +135,9 @@ function Effects({ effects }: { effects: EffectNames }) {
           </Card>
         ))}
       </ul>
-      {found.length > most ? (
-        <Button onClick={() => setMost(most + SHOWN)}>
-          Mostrar mais efeitos ({formatNumber(found.length - most)})
+      {found.length > limit ? (
+        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
+          Mostrar mais efeitos ({formatNumber(found.length - limit)})
         </Button>
       ) : null}
       {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}

@@ -3,7 +3,7 @@ import { itemDeskCalls } from '#contract/calls/item-desk.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import type { Http } from '#lib/http.ts';
 
-/** One row as the server has it now, to be edited. It is never cached: the form begins with the newest revision. */
+/** A row that is about to be edited is never cached, because the form must begin with the newest revision. */
 const NEWEST = { staleTime: 0, gcTime: 0 } as const;
 
 export const itemDeskQueries = (http: Http) => ({

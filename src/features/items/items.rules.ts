@@ -8,7 +8,7 @@ import { type Catalogue, searchItems } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { wholeText } from '#lib/form-values.ts';
 
-/** Items by name or number (product 6.8): the item of that number first, then those of that name. */
+/** The items that a text finds (product 6.8): first the item of that number, then those of that name. */
 export function findItems({
   catalogue,
   text,
@@ -22,22 +22,23 @@ export function findItems({
   return numbered ? [numbered, ...named.filter(({ id }) => id !== numbered.id)] : named;
 }
 
-export interface ShownEffect {
+/** A row of the list of effects. */
+export interface EffectRow {
   readonly index: number;
-  /** As it is stored. */
+  /** The name as it is stored. */
   readonly name: string;
-  /** As players read it. */
+  /** The name as players read it. */
   readonly label: string;
 }
 
-/** Effects by name or number, ordered by number; all of them without a text. */
+/** The effects that a name or a number finds, ordered by number; all of them for an empty text. */
 export function findEffects({
   effects,
   text,
 }: {
   effects: EffectNames;
   text: string;
-}): readonly ShownEffect[] {
+}): readonly EffectRow[] {
   const wanted = fold(text);
   return [...effects]
     .map(([index, name]) => ({ index, name, label: effectLabel({ index, name }) }))
@@ -54,16 +55,16 @@ export const itemForm = v.object({
 /** The form that edits an effect. */
 export const effectForm = v.object({ effect_name: effectEdit.entries.effect_name });
 
-/** Icons shown on either side of the chosen one. */
+/** How many icons are shown on each side of the chosen one. */
 const NEIGHBOURS = 3;
 
-/** The icons around a number, to choose from. */
+/** The numbers of the icons around an icon, to choose from. */
 export function iconsAround(icon: number): number[] {
   const last = CATALOGUE.iconMax;
   const middle = Number.isInteger(icon) ? Math.min(Math.max(icon, 0), last) : 0;
   const first = Math.min(Math.max(middle - NEIGHBOURS, 0), last - 2 * NEIGHBOURS);
-  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, place) => first + place);
+  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => first + offset);
 }
 
-/** Rows shown at first, and with each press of the button. */
-export const SHOWN: number = ITEM_SEARCH.most;
+/** How many effects are shown at first, and how many a press of the button adds. */
+export const PAGE_SIZE: number = ITEM_SEARCH.most;

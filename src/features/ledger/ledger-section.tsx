@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ledgerQueries } from './ledger.queries.ts';
 import { signedAmount } from './ledger.rules.ts';
 
-// On phones an entry takes two lines: reason and amount, then date and balance.
+// On phones an entry has two lines: reason and amount, then date and balance.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   smDown: {
@@ -22,25 +22,26 @@ const line = css({
     '& td': { padding: '0' },
   },
 });
-const when = css({
+const dateCell = css({
   color: 'muted',
   fontSize: 'sm',
   whiteSpace: 'nowrap',
   smDown: { order: '3', flexGrow: '1' },
 });
-const what = css({
+const reasonCell = css({
   fontWeight: '500',
   overflowWrap: 'anywhere',
   smDown: { order: '1', flex: '1 1 calc(100% - 7rem)' },
 });
-const much = cva({
+const amountCell = cva({
   base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2' } },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
-const left = css({
+const balanceCell = css({
   whiteSpace: 'nowrap',
   smDown: { order: '4', color: 'muted', fontSize: 'sm' },
 });
+/** The word before the balance. Wide windows have it in the table's head. */
 const prefix = css({ display: { sm: 'none' } });
 
 /** The statement of the account's credits (product 3.14). */
@@ -81,13 +82,13 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
       <tbody>
         {entries.map(({ id, created_at, reason, amount, balance_after }) => (
           <tr key={id} className={line}>
-            <td className={when}>{formatTimestamp(created_at, 'minute')}</td>
-            <td className={what}>{ledgerReasonLabel(reason)}</td>
-            <td data-num className={much({ spent: amount < 0 })}>
+            <td className={dateCell}>{formatTimestamp(created_at, 'minute')}</td>
+            <td className={reasonCell}>{ledgerReasonLabel(reason)}</td>
+            <td data-num className={amountCell({ spent: amount < 0 })}>
               <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
               {signedAmount(amount)}
             </td>
-            <td data-num className={left}>
+            <td data-num className={balanceCell}>
               <span className={prefix}>Saldo </span>
               {formatNumber(balance_after)}
             </td>

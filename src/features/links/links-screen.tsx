@@ -9,7 +9,7 @@ import { container } from '#ui/layout.ts';
 
 const screen = css({
   display: 'grid',
-  // A long name breaks; it never makes the page wider.
+  // A long name breaks instead of making the page wider.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
   justifyItems: 'center',
@@ -35,7 +35,7 @@ const card = css({ minHeight: '4.5rem', textAlign: 'left' });
 const texts = css({ flex: '1', minWidth: '0' });
 const name = css({ display: 'block', fontWeight: '600' });
 const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
-const glyph = css({ color: 'gold', fontSize: 'lg' });
+const linkIcon = css({ color: 'gold', fontSize: 'lg' });
 
 const EXTERNAL = [
   { href: BRAND.links.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
@@ -59,7 +59,7 @@ export function LinksScreen() {
             <Content
               label="Site oficial"
               more="Notícias, guias, loja e leilão"
-              icon={<Icon name="chevron-right" className={glyph} />}
+              icon={<Icon name="chevron-right" className={linkIcon} />}
             />
           </Link>
         </li>
@@ -71,7 +71,7 @@ export function LinksScreen() {
               rel="noopener noreferrer"
               className={cx(cardStyle({ lifts: true, layout: 'row', padding: 'sm' }), card)}
             >
-              <Content label={label} more={more} icon={<Icon name="external" className={glyph} />} />
+              <Content label={label} more={more} icon={<Icon name="external" className={linkIcon} />} />
             </a>
           </li>
         ))}

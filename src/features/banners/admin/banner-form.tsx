@@ -24,12 +24,13 @@ const pair = css({
 
 /** Creates a banner (product 9.7). */
 export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields>; hasDrafts: boolean }) {
+  const [values, update] = state;
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBanner, {
     success: SUCCESS.createBanner,
     onSuccess: () => {
-      state[1](() => NEW_BANNER);
+      update(() => NEW_BANNER);
       void queryClient.invalidateQueries(bannerDeskQueries(http).all());
       void queryClient.invalidateQueries(bannerQueries(http).active());
     },
@@ -39,7 +40,7 @@ export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields
 
   return (
     <Form form={form} label="Criar banner" busyLabel="Criando..." busy={busy} reason={reason}>
-      <BannerFormFields form={form} draft={hasDrafts ? state[0].draft : null} />
+      <BannerFormFields form={form} draft={hasDrafts ? values.draft : null} />
     </Form>
   );
 }

@@ -21,7 +21,7 @@ const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 
-/** A banner's items, each to be edited or removed (product 9.12). Nothing where the API has no corrections. */
+/** A banner's items, with buttons to edit and remove them (product 9.12). Renders nothing if the API cannot edit them. */
 export function BannerItems({ banner }: { banner: Banner }) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners-admin.rules.ts';
-import { bannerBack, type DeskBanner } from './banners-edit.rules.ts';
+import { restoreBodyOf, type DeskBanner } from './banners-edit.rules.ts';
 
 const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey' }> = {
   draft: { label: 'Rascunho', tone: 'grey' },
@@ -42,9 +42,9 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-/** Every banner with its current state. Each can be edited, ended and removed (product 9.11). */
+/** All banners, each with its current state and buttons to edit, end and remove it (product 9.11). */
 export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
-  // A banner that was ended just now has ended since the last renewal of the time.
+  // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), readAt);
   const [editing, setEditing] = useState<DeskBanner | null>(null);
   if (banners.length === 0)
@@ -97,7 +97,7 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
   );
 }
 
-/** Ends a banner at once, as a wrong one must be; for ten seconds its old end can be put back. */
+/** Ends a banner at once, for example a faulty one. For ten seconds an undo restores its old end. */
 function EndButton({ banner, onChanged }: { banner: DeskBanner; onChanged: () => void }) {
   const params = { id: Number(banner.id) };
   const { run, busy, reason } = useOnlineMutation(bannersCalls.endBanner, {
@@ -107,7 +107,7 @@ function EndButton({ banner, onChanged }: { banner: DeskBanner; onChanged: () =>
         title: SUCCESS.endBanner,
         description: banner.name,
         call: bannersCalls.updateBanner,
-        input: { params, body: bannerBack({ banner, revision }) },
+        input: { params, body: restoreBodyOf({ banner, revision }) },
         onRestored: onChanged,
       });
     },

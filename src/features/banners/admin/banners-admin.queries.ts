@@ -6,7 +6,7 @@ import { isNotOffered } from '#lib/paged-query.ts';
 import type { DeskBanner } from './banners-edit.rules.ts';
 
 export const bannerDeskQueries = (http: Http) => ({
-  /** Every banner, including drafts, future and ended ones. An API without corrections lists those that everybody sees. */
+  /** All banners, also drafts, future and ended ones. An API without the call to list them for editing answers the public ones. */
   all: () =>
     queryOptions({
       queryKey: ['banners', 'all'],
@@ -20,7 +20,7 @@ export const bannerDeskQueries = (http: Http) => ({
       },
       staleTime: 60_000,
     }),
-  /** A banner's items as they are edited; none where the API has no corrections. */
+  /** A banner's items for editing; none if the API lacks the call. */
   items: (id: RowId) =>
     queryOptions({
       queryKey: ['banners', 'editable-items', id],

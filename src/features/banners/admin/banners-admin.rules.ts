@@ -21,7 +21,7 @@ export const NEW_BANNER = {
   name: '',
   description: '',
   pity_limit: String(PITY_DEFAULT),
-  /** São Paulo's time. */
+  /** In the time of São Paulo. */
   start_date: '',
   end_date: '',
   image: '',
@@ -31,7 +31,7 @@ export type BannerFields = typeof NEW_BANNER;
 
 const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
 
-/** The form as the contract takes it. */
+/** The form. Its output is the body of the call. */
 export const bannerForm = v.pipe(
   v.object({
     name: v.string(),
@@ -62,7 +62,7 @@ export const NEW_ITEM: ItemFields = {
   is_guaranteed: false,
 };
 
-/** The form as the contract takes it, with its own messages for missing choices. */
+/** The form, with its own messages for missing choices. Its output is the body of the call. */
 export const itemForm = v.object({
   ...bannerItemBody.entries,
   banner_id: v.pipe(selectedId, v.number('Selecione um banner')),
@@ -70,8 +70,8 @@ export const itemForm = v.object({
   chance: v.pipe(decimalText, bannerItemBody.entries.chance),
 });
 
-/** The banner item as typed so far; null while required fields are missing. */
-export function itemTyped({ fields, bannerId }: { fields: ItemFields; bannerId: RowId }): BannerItem | null {
+/** The item that the form would add; null while required fields are missing. */
+export function typedItem({ fields, bannerId }: { fields: ItemFields; bannerId: RowId }): BannerItem | null {
   const { item_id, label, is_guaranteed } = fields;
   const chance = readDecimal(fields.chance);
   const rarity = RARITIES.find((each) => each === fields.rarity);
@@ -107,17 +107,19 @@ export function stateOf({
 
 export const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
 
-/** Warnings about a banner's chances (product 9.10). None of them is refused. */
+/** Warnings about a banner's chances (product 9.10). They do not prevent saving. */
 export function oddsWarnings(items: readonly BannerItem[]): string[] {
   if (items.length === 0) return ['Sem itens, ninguém consegue sortear neste banner.'];
   const sum = sumOf(items);
   if (sum === 0) return ['Nenhum item tem chance acima de 0: ninguém consegue sortear neste banner.'];
   const chanceOf = (rarity: Rarity) => sumOf(items.filter((item) => item.rarity === rarity));
   const never = items.filter(({ chance }) => chance <= 0).map(({ label }) => label);
-  const twice = items.filter(({ item_id }, at) => items.findIndex((other) => other.item_id === item_id) < at);
+  const repeated = items.filter(
+    ({ item_id }, index) => items.findIndex((other) => other.item_id === item_id) < index,
+  );
   const guaranteed = items.filter(({ is_guaranteed }) => is_guaranteed);
-  const upside = RARITIES.flatMap((rarer, at) =>
-    RARITIES.slice(0, at)
+  const inverted = RARITIES.flatMap((rarer, index) =>
+    RARITIES.slice(0, index)
       .filter((commoner) => chanceOf(commoner) > 0 && chanceOf(rarer) > chanceOf(commoner))
       .map((commoner) => ({ rarer, commoner })),
   );
@@ -126,15 +128,15 @@ export function oddsWarnings(items: readonly BannerItem[]): string[] {
       ? ''
       : `As chances somam ${percent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
     never.length > 0 ? `Com chance 0, nunca sai: ${never.join(', ')}.` : '',
-    twice.length > 0
-      ? `Repetido no banner, e as chances se somam: ${[...new Set(twice.map(({ label }) => label))].join(', ')}.`
+    repeated.length > 0
+      ? `Repetido no banner, e as chances se somam: ${[...new Set(repeated.map(({ label }) => label))].join(', ')}.`
       : '',
     sumOf(guaranteed) > 0
       ? ''
       : 'Nenhum item garantido pode sair: a garantia nunca vale, por mais tentativas que se façam.',
     sumOf(guaranteed) === sum ? 'Todos os itens são garantidos: a garantia não muda nada.' : '',
-    upside.length > 0
-      ? `Uma raridade maior sai mais que uma menor: ${upside
+    inverted.length > 0
+      ? `Uma raridade maior sai mais que uma menor: ${inverted
           .map(
             ({ rarer, commoner }) =>
               `${RARITY_LABELS[rarer].admin} mais que ${RARITY_LABELS[commoner].admin}`,

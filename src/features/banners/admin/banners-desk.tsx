@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';
@@ -15,9 +16,10 @@ import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
 import { bannerDeskQueries } from './banners-admin.queries.ts';
-import { NEW_BANNER, NEW_ITEM } from './banners-admin.rules.ts';
+import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners-admin.rules.ts';
+import type { DeskBanner } from './banners-edit.rules.ts';
 
-export type BannerTab = 'banners' | 'itens';
+type BannerTab = 'banners' | 'itens';
 
 /** The administration of banners and their items (product 9.7). */
 export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
@@ -26,17 +28,16 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   const query = useQuery(bannerDeskQueries(http).all());
   const { data, dataUpdatedAt, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
-  // Both forms live here, so that they survive a change of tab.
+  // The values of both forms are held here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
-  const [fields] = itemState;
+  const [, updateItem] = itemState;
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
     void queryClient.invalidateQueries(bannerDeskQueries(http).all());
     void queryClient.invalidateQueries(bannerQueries(http).active());
   };
-  const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const pending = data ? null : (
     <QueryFallback query={query} failed={bannersCalls.listBanners.messages.fallback} />
   );
@@ -64,7 +65,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
                     readAt={dataUpdatedAt}
                     banners={banners}
                     onItems={({ id }) => {
-                      itemState[1]((before) => ({ ...before, banner_id: String(id) }));
+                      updateItem((before) => ({ ...before, banner_id: String(id) }));
                       onTab('itens');
                     }}
                     onChanged={changed}
@@ -77,35 +78,46 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
         {
           value: 'itens',
           label: 'Itens de Banner',
-          content: (
-            <DeskColumns
-              form={{
-                id: 'novo-item',
-                title: 'Adicionar item',
-                content: <ItemForm banners={banners} state={itemState} />,
-              }}
-              list={{
-                id: 'chances',
-                title: 'Como os jogadores verão',
-                content:
-                  pending ??
-                  (banner ? (
-                    <div className={stack({ gap: 6 })}>
-                      <OddsPreview banner={banner} fields={fields} />
-                      <BannerItems banner={banner} />
-                    </div>
-                  ) : (
-                    <EmptyState
-                      icon="star"
-                      text="Selecione um banner"
-                      hint="As chances dele aparecem aqui, com o item que você estiver preenchendo."
-                    />
-                  )),
-              }}
-            />
-          ),
+          content: <ItemsTab banners={banners} state={itemState} pending={pending} />,
         },
       ]}
+    />
+  );
+}
+
+/** The form that adds an item, and beside it the odds and the items of the selected banner. */
+function ItemsTab({
+  banners,
+  state,
+  pending,
+}: {
+  banners: readonly DeskBanner[];
+  state: FormState<ItemFields>;
+  /** Shown instead of the odds until the banners are loaded; null after that. */
+  pending: ReactNode;
+}) {
+  const [fields] = state;
+  const banner = banners.find(({ id }) => String(id) === fields.banner_id);
+  const odds = banner ? (
+    <div className={stack({ gap: 6 })}>
+      <OddsPreview banner={banner} fields={fields} />
+      <BannerItems banner={banner} />
+    </div>
+  ) : (
+    <EmptyState
+      icon="star"
+      text="Selecione um banner"
+      hint="As chances dele aparecem aqui, com o item que você estiver preenchendo."
+    />
+  );
+  return (
+    <DeskColumns
+      form={{
+        id: 'novo-item',
+        title: 'Adicionar item',
+        content: <ItemForm banners={banners} state={state} />,
+      }}
+      list={{ id: 'chances', title: 'Como os jogadores verão', content: pending ?? odds }}
     />
   );
 }

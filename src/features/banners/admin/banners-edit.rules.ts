@@ -15,7 +15,7 @@ import { typedNumber } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
 import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners-admin.rules.ts';
 
-/** A banner of the administration's list. Without a revision the API has no corrections, and no drafts. */
+/** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
 export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
 
 /** A banner's values in the form that edits it. */
@@ -29,8 +29,8 @@ export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
   draft: banner.draft === true,
 });
 
-/** The body that gives a banner back what it was. */
-export const bannerBack = ({ banner, revision }: { banner: DeskBanner; revision: number }) => ({
+/** The body of the call that restores a banner's old values. */
+export const restoreBodyOf = ({ banner, revision }: { banner: DeskBanner; revision: number }) => ({
   name: banner.name,
   description: banner.description ?? '',
   pity_limit: banner.pity_limit ?? PITY_DEFAULT,
@@ -71,12 +71,13 @@ export type ItemEditFields = Pick<ItemFields, 'label' | 'rarity' | 'chance' | 'i
 
 const { revision: _revision, ...itemEntries } = bannerItemChange.entries;
 
-/** The form that edits a banner's item (product 9.12): the item stays. */
+/** The form that edits a banner's item (product 9.12). It cannot change which item it is. */
 export const itemEditForm = v.object({
   ...itemEntries,
   chance: v.pipe(decimalText, itemEntries.chance),
 });
 
+/** The values of a banner's item in the form that edits it. */
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,

@@ -18,7 +18,7 @@ import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
-/** Puts an item into a banner (product 9.7). The screen owns the fields, because its preview of the odds needs them. */
+/** Adds an item to a banner (product 9.7). The screen holds the form's values, because the preview of the odds shows them too. */
 export function ItemForm({ banners, state }: { banners: readonly Banner[]; state: FormState<ItemFields> }) {
   const [values, update] = state;
   const queryClient = useQueryClient();

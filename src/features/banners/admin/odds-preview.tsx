@@ -9,7 +9,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type ItemFields, itemTyped, oddsWarnings, percent, sumOf } from './banners-admin.rules.ts';
+import { type ItemFields, oddsWarnings, percent, sumOf, typedItem } from './banners-admin.rules.ts';
 
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
@@ -20,7 +20,7 @@ export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFi
   const { data, error } = query;
   useFailureToast({ call: bannersCalls.listBannerItems, error });
   if (!data) return <QueryFallback query={query} failed={bannersCalls.listBannerItems.messages.fallback} />;
-  const typed = itemTyped({ fields, bannerId: banner.id });
+  const typed = typedItem({ fields, bannerId: banner.id });
   const items = typed ? [...data, typed] : data;
   const warnings = oddsWarnings(items);
   return (

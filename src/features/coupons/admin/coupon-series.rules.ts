@@ -39,7 +39,7 @@ export const NEW_SERIES: SeriesFields = {
   ends_at: '',
 };
 
-/** The form as the contract takes it. What is not shown is not sent. */
+/** The form. Its output is the body of the call, without the values of hidden fields. */
 export const seriesForm = v.pipe(
   fields,
   v.transform((form): v.InferInput<typeof couponSeriesBody> => {
@@ -60,13 +60,14 @@ export const seriesForm = v.pipe(
   couponSeriesBody,
 );
 
-/** What a series gives. The name of an item is the catalogue's. */
+/** What each coupon of a series gives, as text. */
 export const givenBy = (series: CouponSeries, nameOf: (id: number) => string): string =>
   series.item_id === null || series.item_id === undefined
     ? credits(series.credits ?? 0)
     : `${formatNumber(series.quantity)} un. de ${nameOf(series.item_id)}`;
 
-export type SeriesState = 'open' | 'used' | 'over' | 'ended';
+/** `over`: after its end date. `ended`: ended by the team before that. */
+type SeriesState = 'open' | 'used' | 'over' | 'ended';
 export const SERIES_STATES: Record<SeriesState, { label: string; tone: 'good' | 'grey' }> = {
   open: { label: 'Ativa', tone: 'good' },
   used: { label: 'Esgotada', tone: 'grey' },
@@ -82,14 +83,14 @@ export function stateOf({ series, now }: { series: CouponSeries; now: number }):
 
 const cell = (text: string): string => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
-/** The codes as CSV: a text that a spreadsheet would run as a formula has an apostrophe before it (product 22.5). */
+/** The codes as CSV. An apostrophe before a formula keeps spreadsheets from running it (product 22.5). */
 export function csvOf({ codes }: Pick<CouponCodes, 'codes'>): string {
   const rows = codes.map(({ code, used_by, used_at }) => [code, used_by ?? '', used_at ?? '']);
   const lines = [['codigo', 'usado_por', 'usado_em'], ...rows].map((row) => row.map(cell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A file's name for the codes of a series. */
+/** The name of the file with a series's codes. */
 export const fileNameOf = (name: string): string => {
   const plain = fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -7,7 +7,7 @@ import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { BRAZILIAN_TIME } from '#lib/local-time.ts';
-import { useForm } from '#lib/use-form.ts';
+import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -23,11 +23,10 @@ const pair = css({
   gap: '4',
 });
 
-/** Makes a series of coupons (product 12.5). */
+/** Creates a series of coupons (product 12.5). */
 export function SeriesForm() {
   const queryClient = useQueryClient();
   const http = useHttp();
-  const user = useUser();
   const [values, setValues] = useState<SeriesFields>(NEW_SERIES);
   const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.createCouponSeries, {
     success: SUCCESS.createCouponSeries,
@@ -51,35 +50,7 @@ export function SeriesForm() {
         autoComplete="off"
         {...form.field('name')}
       />
-      {user && hasRight(user, 'admin') ? (
-        <Select label="O que o cupom dá" {...form.field('gives')}>
-          <option value="item">Um item</option>
-          <option value="credits">Créditos</option>
-        </Select>
-      ) : null}
-      {values.gives === 'item' ? (
-        <>
-          <ItemSearch
-            value={values.item_id}
-            error={form.errorOf('item_id')}
-            onChange={(item_id) => form.set({ item_id })}
-          />
-          <TextField
-            label="Quantidade do item"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('quantity')}
-          />
-        </>
-      ) : (
-        <TextField
-          label="Créditos de cada cupom"
-          hint="A série inteira conta no seu limite de créditos do dia."
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('credits')}
-        />
-      )}
+      <GivenFields form={form} values={values} />
       <Select label="Códigos" {...form.field('kind')}>
         <option value="single">Um código para cada jogador</option>
         <option value="shared">Um código para todos</option>
@@ -116,5 +87,49 @@ export function SeriesForm() {
         {...form.field('ends_at')}
       />
     </Form>
+  );
+}
+
+/** What each coupon gives: an item, or credits, which only administrators may give. */
+function GivenFields({
+  form,
+  values,
+}: {
+  form: Pick<FormOf<SeriesFields>, 'field' | 'set' | 'errorOf'>;
+  values: SeriesFields;
+}) {
+  const user = useUser();
+  return (
+    <>
+      {user && hasRight(user, 'admin') ? (
+        <Select label="O que o cupom dá" {...form.field('gives')}>
+          <option value="item">Um item</option>
+          <option value="credits">Créditos</option>
+        </Select>
+      ) : null}
+      {values.gives === 'item' ? (
+        <>
+          <ItemSearch
+            value={values.item_id}
+            error={form.errorOf('item_id')}
+            onChange={(item_id) => form.set({ item_id })}
+          />
+          <TextField
+            label="Quantidade do item"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('quantity')}
+          />
+        </>
+      ) : (
+        <TextField
+          label="Créditos de cada cupom"
+          hint="A série inteira conta no seu limite de créditos do dia."
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('credits')}
+        />
+      )}
+    </>
   );
 }

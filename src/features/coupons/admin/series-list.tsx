@@ -26,9 +26,9 @@ import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupon-ser
 
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const shared = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+const sharedCode = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
-/** The series of coupons with how many were used, newest first (product 12.5). */
+/** The series of coupons, newest first, with how many were used (product 12.5). */
 export function SeriesList() {
   const query = useInfiniteQuery(couponSeriesQueries(useHttp()).list());
   const series = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -61,8 +61,8 @@ export function SeriesList() {
 function SeriesCard({ series, given }: { series: CouponSeries; given: string }) {
   const now = useNow(30_000);
   const user = useUser();
-  // Those of credits are for administrators only (product 12.5).
-  const isOurs = series.credits === null || (user !== null && hasRight(user, 'admin'));
+  // Only administrators manage a series that gives credits (product 12.5).
+  const mayManage = series.credits === null || (user !== null && hasRight(user, 'admin'));
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
   const { count, used, per_account, ends_at, code } = series;
@@ -74,13 +74,13 @@ function SeriesCard({ series, given }: { series: CouponSeries; given: string }) 
       </div>
       <div>
         <p>{given}</p>
-        {code ? <p className={shared}>{code}</p> : null}
+        {code ? <p className={sharedCode}>{code}</p> : null}
         <p className={about}>
           {formatNumber(used)} de {formatNumber(count)} usados · {formatNumber(per_account)} por conta ·{' '}
           {ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim'}
         </p>
       </div>
-      {isOurs ? (
+      {mayManage ? (
         <div className={row({ gap: 2 })}>
           <ExportButton series={series} />
           {state === 'open' ? <EndButton series={series} /> : null}
@@ -90,7 +90,7 @@ function SeriesCard({ series, given }: { series: CouponSeries; given: string }) 
   );
 }
 
-/** Saves the codes as a CSV. */
+/** Saves the codes as a CSV file. */
 function ExportButton({ series }: { series: CouponSeries }) {
   const http = useHttp();
   const offline = useOfflineReason();
@@ -119,7 +119,7 @@ function ExportButton({ series }: { series: CouponSeries }) {
   );
 }
 
-/** Ends a series at once; for ten seconds that can be undone (product 22.8). */
+/** Ends a series at once. For ten seconds the end can be undone (product 22.8). */
 function EndButton({ series }: { series: CouponSeries }) {
   const queryClient = useQueryClient();
   const { queryKey } = couponSeriesQueries(useHttp()).list();

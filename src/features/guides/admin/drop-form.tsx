@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DropFields, dropForm, NEW_DROP } from './guides-admin.rules.ts';
 
-/** Adds an item to a map's drops (product 5.5); the map stays chosen for the next one. */
+/** Adds an item to a map's drops (product 5.5). The map stays selected for the next item. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
   const [values, update] = state;
   const sync = useSync();
@@ -28,7 +28,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
     state,
     onSubmit: ({ item_id: item, guide_map_id, dropRate }) => {
       const body = { name: item.label, item_id: item.id, guide_map_id };
-      // Other APIs may refuse `dropRate`, an extension, so an empty one is not sent.
+      // `dropRate` is an extension that other APIs may refuse, so an empty one is not sent.
       run({ body: dropRate === undefined ? body : { ...body, dropRate } });
       form.focus('item_id');
     },

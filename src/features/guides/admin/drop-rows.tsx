@@ -23,7 +23,7 @@ const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
-/** The drops of a map, each to be edited and removed (product 5.7). */
+/** The drops of a map, with buttons to edit and remove them (product 5.7). */
 export function DropRows({ map }: { map: GuideMap }) {
   useCollectionSync('items');
   const sync = useSync();
@@ -66,7 +66,7 @@ export function DropRows({ map }: { map: GuideMap }) {
       {editing ? (
         <DropEditor
           drop={editing}
-          label={labelOf}
+          labelOf={labelOf}
           icon={(itemOf(editing.item_id) ?? unknownItem(editing.item_id)).icon}
           onChanged={changed}
           onClose={() => setEditing(null)}
@@ -78,14 +78,13 @@ export function DropRows({ map }: { map: GuideMap }) {
 
 function DropEditor({
   drop,
-  label,
+  labelOf,
   icon,
   onChanged,
   onClose,
 }: {
   drop: GuideDrop;
-  /** The name of an item. */
-  label: (id: number) => string;
+  labelOf: (id: number) => string;
   icon: number;
   onChanged: () => void;
   onClose: () => void;
@@ -96,13 +95,13 @@ function DropEditor({
       call={guidesCalls.updateGuideDrop}
       success={SUCCESS.updateGuideDrop}
       schema={dropEditForm}
-      initial={dropFieldsOf({ drop, item: { id: drop.item_id, label: label(drop.item_id), icon } })}
+      initial={dropFieldsOf({ drop, item: { id: drop.item_id, label: labelOf(drop.item_id), icon } })}
       revision={drop.revision ?? 1}
       inputOf={({ item_id: item, dropRate }, revision) => ({
         params: { id: Number(drop.id) },
         body: { name: item.label, item_id: item.id, dropRate: dropRate ?? null, revision },
       })}
-      conflictOf={(versions) => dropConflict({ ...versions, label })}
+      conflictOf={(versions) => dropConflict({ ...versions, labelOf })}
       onChanged={onChanged}
       onClose={onClose}
     >

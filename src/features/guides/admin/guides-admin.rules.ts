@@ -51,7 +51,7 @@ export function mapConflict({
 
 const itemChosen = v.object({ id: v.number(), label: v.string() });
 
-/** The drop form (product 5.5). It tells an empty item field from a text that names no item, then applies the contract's rules. */
+/** The drop form (product 5.5). An empty item field and a text without a chosen item have different messages. */
 export const dropForm = v.object({
   guide_map_id: v.pipe(selectedId, guideDropForm.entries.guide_map_id),
   item_id: v.pipe(
@@ -67,7 +67,7 @@ export const dropForm = v.object({
   ),
 });
 
-/** The form that edits a drop (product 5.7): it stays with its map. */
+/** The form that edits a drop (product 5.7). It cannot move the drop to another map. */
 export const dropEditForm = v.object({
   item_id: dropForm.entries.item_id,
   dropRate: dropForm.entries.dropRate,
@@ -89,16 +89,16 @@ export const dropFieldsOf = ({
 export function dropConflict({
   mine,
   current,
-  label,
+  labelOf,
 }: {
   mine: v.InferOutput<typeof dropEditForm>;
   current: GuideDrop;
-  /** The name of an item. */
-  label: (id: number) => string;
+  /** The catalogue's name of an item. */
+  labelOf: (id: number) => string;
 }): ConflictField[] {
   const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
   return [
-    { label: 'Item', mine: mine.item_id.label, current: current.name || label(current.item_id) },
+    { label: 'Item', mine: mine.item_id.label, current: current.name || labelOf(current.item_id) },
     { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
   ];
 }

@@ -14,20 +14,21 @@ import { MapForm } from './map-form.tsx';
 import { MapList } from './map-list.tsx';
 import { NEW_DROP, NEW_MAP } from './guides-admin.rules.ts';
 
-/** Administrators see a toast for this failure, players do not (product 5.5). */
+/** The call without `quiet`: administrators see a toast for this failure, players do not (product 5.5). */
 const { fallback } = guidesCalls.listGuides.messages;
-const TOLD = { ...guidesCalls.listGuides, messages: { fallback } };
+const callWithToast = { ...guidesCalls.listGuides, messages: { fallback } };
 
-export type GuideTab = 'mapas' | 'drops';
+type GuideTab = 'mapas' | 'drops';
 
 /** The administration of maps and their drops (product 5.5). */
 export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
-  // Both forms live here, so that they survive a change of tab.
+  // The values of both forms are held here, so that they survive a change of tab.
   const mapState = useState(NEW_MAP);
   const dropState = useState(NEW_DROP);
+  const [{ guide_map_id }] = dropState;
   const sync = useCollectionSync('guides');
-  useFailureToast({ call: TOLD, error: sync.stage === 'failed' ? sync.error : null });
+  useFailureToast({ call: callWithToast, error: sync.stage === 'failed' ? sync.error : null });
 
   const maps = guides.state === 'ready' ? guides.value.map(({ guide }) => guide) : [];
   const pending =
@@ -61,9 +62,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
               list={{
                 id: 'drops',
                 title: 'Drops do mapa',
-                content: pending ?? (
-                  <Drops map={maps.find(({ id }) => String(id) === dropState[0].guide_map_id)} />
-                ),
+                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === guide_map_id)} />,
               }}
             />
           ),

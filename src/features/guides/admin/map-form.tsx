@@ -17,11 +17,12 @@ const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1f
 
 /** Creates a map or dungeon (product 5.5). */
 export function MapForm({ state }: { state: FormState<MapFields> }) {
+  const [, update] = state;
   const sync = useSync();
   const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuide, {
     success: SUCCESS.createGuide,
     onSuccess: () => {
-      state[1](({ type }) => ({ ...NEW_MAP, type }));
+      update(({ type }) => ({ ...NEW_MAP, type }));
       void sync.sync('guides');
     },
     onError: (error) => form.refuse(error),

@@ -21,8 +21,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { mapConflict, mapFieldsOf } from './guides-admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
 
-/** Maps shown at first, and with each press of the button. */
-const SHOWN = 30;
+/** How many maps are shown at first, and how many a press of the button adds. */
+const PAGE_SIZE = 30;
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0' });
@@ -37,11 +37,11 @@ const about = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The published maps, the newest first, so that a new map is visible. Each can be edited and removed (product 5.7). */
+/** The published maps, with buttons to edit and remove them (product 5.7). The newest is the first, so that a new map is visible. */
 export function MapList({ maps }: { maps: readonly GuideMap[] }) {
   const sync = useSync();
   const [text, setText] = useState('');
-  const [most, setMost] = useState(SHOWN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [editing, setEditing] = useState<GuideMap | null>(null);
   const changed = () => void sync.sync('guides');
   if (maps.length === 0)
@@ -60,13 +60,13 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
       />
       {found.length === 0 ? <EmptyState text="Nenhum mapa com este nome." /> : null}
       <ul className={stack({ gap: 2 })}>
-        {found.slice(0, most).map((map) => (
+        {found.slice(0, limit).map((map) => (
           <MapRow key={map.id} map={map} onEdit={setEditing} onChanged={changed} />
         ))}
       </ul>
-      {found.length > most ? (
-        <Button onClick={() => setMost(most + SHOWN)}>
-          Mostrar mais mapas ({formatNumber(found.length - most)})
+      {found.length > limit ? (
+        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
+          Mostrar mais mapas ({formatNumber(found.length - limit)})
         </Button>
       ) : null}
       {editing ? <MapEditor map={editing} onChanged={changed} onClose={() => setEditing(null)} /> : null}
@@ -99,7 +99,7 @@ function MapRow({
           {facts.filter(Boolean).join(' · ')}
         </p>
       </div>
-      {/* Where an API tells no revision, it has no corrections. */}
+      {/* An API without revisions cannot edit maps. */}
       {typeof revision === 'number' ? (
         <>
           <EditButton name={map.name} onClick={() => onEdit(map)} />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  isShown,
+  answered,
+  isComplete,
   nextOf,
-  NOTHING,
-  played,
-  SEALED,
+  NO_DRAW,
+  PENDING,
   skipped,
   type DrawView,
 } from '#features/banners/animation.ts';
@@ -13,9 +13,9 @@ const item = { item_id: 4, label: 'Poção', rarity: 'common' } as const;
 
 it('A single draw plays by itself: 2 s spinning, 1.5 s revealing, complete', () => {
   const steps: unknown[] = [];
-  let view: DrawView = played({ item, still: false });
+  let view: DrawView = answered({ item, reducedMotion: false });
   for (let next = nextOf(view); next; next = nextOf(view)) {
-    steps.push([view.kind === 'single' && view.step, next.afterMs, isShown(view)]);
+    steps.push([view.kind === 'single' && view.step, next.afterMs, isComplete(view)]);
     view = next.view;
   }
   expect(steps).toEqual([
@@ -23,26 +23,30 @@ it('A single draw plays by itself: 2 s spinning, 1.5 s revealing, complete', () 
     ['revealing', 1500, false],
   ]);
   expect(view).toEqual({ kind: 'single', step: 'complete', item });
-  expect(isShown(view)).toBe(true);
+  expect(isComplete(view)).toBe(true);
 });
 
-it('Nothing follows by itself while the server has not answered, nor after ten draws', () => {
-  for (const view of [NOTHING, SEALED, { kind: 'ten', items: [item] } as const])
+it('No step follows by itself while the request is pending, nor after ten draws', () => {
+  for (const view of [NO_DRAW, PENDING, { kind: 'ten', items: [item] } as const])
     expect(nextOf(view)).toBeNull();
-  expect([isShown(NOTHING), isShown(SEALED), isShown({ kind: 'ten', items: [] })]).toEqual([
+  expect([isComplete(NO_DRAW), isComplete(PENDING), isComplete({ kind: 'ten', items: [] })]).toEqual([
     false,
     false,
     true,
   ]);
 });
 
-it('Skipping goes to the end of what plays, and nowhere without an item', () => {
-  expect(skipped(played({ item, still: false }))).toEqual({ kind: 'single', step: 'complete', item });
-  expect([skipped(SEALED), skipped(NOTHING)]).toEqual([SEALED, NOTHING]);
+it('Skipping goes to the last step of an animated draw, and changes nothing without an item', () => {
+  expect(skipped(answered({ item, reducedMotion: false }))).toEqual({
+    kind: 'single',
+    step: 'complete',
+    item,
+  });
+  expect([skipped(PENDING), skipped(NO_DRAW)]).toEqual([PENDING, NO_DRAW]);
 });
 
-it('Where nothing shall move the item is there at once, and nothing follows by itself', () => {
-  const view = played({ item, still: true });
+it('With reduced motion the item is shown at once, and no step follows', () => {
+  const view = answered({ item, reducedMotion: true });
   expect(view).toEqual({ kind: 'single', step: 'complete', item });
-  expect([isShown(view), nextOf(view)]).toEqual([true, null]);
+  expect([isComplete(view), nextOf(view)]).toEqual([true, null]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, inReais, isUnderWay, partsOf } from '#features/credits/credits.rules.ts';
+import { blocksOf, inReais, isOpen, partsOf } from '#features/credits/credits.rules.ts';
 import { isSold } from '#payment/top-up.queries.ts';
 
 describe('the operator’s text', () => {
@@ -30,7 +30,7 @@ it('prices are written as people write them in Brazil', () => {
 
 it('only what waits is asked about again', () => {
   const statuses = ['creating', 'pending', 'paid', 'refunded', 'cancelled'] as const;
-  expect(statuses.filter((status) => isUnderWay({ status }))).toEqual(['creating', 'pending']);
+  expect(statuses.filter((status) => isOpen({ status }))).toEqual(['creating', 'pending']);
 });
 
 it('credits are sold where there is a text or a package', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import {
-  byMob,
-  filterByMob,
+  filterMobs,
+  groupsByMob,
   groupForm,
   groupOf,
   NEW_GROUP,
@@ -42,18 +42,21 @@ it('groups stand below their monster, by name and number; one without a name has
     group_number,
     probability: 1,
   });
-  const all = byMob({ mobs, groups: [group(1, 7, 2), group(2, 1207, 1), group(3, 7, 1), group(4, 99, 1)] });
+  const all = groupsByMob({
+    mobs,
+    groups: [group(1, 7, 2), group(2, 1207, 1), group(3, 7, 1), group(4, 99, 1)],
+  });
   expect(all.map(({ mob, groups }) => [mob.label, ...groups.map(({ id }) => id)])).toEqual([
     ['[99]', 4],
     ['Aranha Rúnica', 2],
     ['Lobo Cinzento', 3, 1],
   ]);
-  expect(filterByMob({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
-  expect(filterByMob({ all, text: 'l' })).toEqual(all);
+  expect(filterMobs({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
+  expect(filterMobs({ all, text: 'l' })).toEqual(all);
   // A monster without groups is found by its name, to be edited, and is not in the list.
-  const without = byMob({ mobs, groups: [group(1, 7, 2)] });
-  expect(filterByMob({ all: without, text: '' }).map(({ mob }) => mob.id)).toEqual([7]);
-  expect(filterByMob({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
+  const without = groupsByMob({ mobs, groups: [group(1, 7, 2)] });
+  expect(filterMobs({ all: without, text: '' }).map(({ mob }) => mob.id)).toEqual([7]);
+  expect(filterMobs({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '2' })?.id).toBe(1);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '' })).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuideSearch } from '#features/guides/guides.search.ts';
-import { useFilters } from '#features/guides/use-guide-filters.ts';
+import { useGuideFilters } from '#features/guides/use-guide-filters.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function start(search: GuideSearch) {
   const onSearch = vi.fn<(next: GuideSearch) => void>();
-  const hook = renderHook((props: { search: GuideSearch }) => useFilters({ ...props, onSearch }), {
+  const hook = renderHook((props: { search: GuideSearch }) => useGuideFilters({ ...props, onSearch }), {
     initialProps: { search },
   });
   return { ...hook, onSearch };

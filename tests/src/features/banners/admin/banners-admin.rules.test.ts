@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BannerItem } from '#contract/banners.ts';
 import {
   bannerForm,
-  itemTyped,
+  typedItem,
   NEW_BANNER,
   NEW_ITEM,
   oddsWarnings,
@@ -72,9 +72,9 @@ describe('the warnings about a banner’s chances', () => {
 
 it('an item is part of the preview once it is chosen with a chance', () => {
   const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
-  expect(itemTyped({ fields: NEW_ITEM, bannerId: 1 })).toBeNull();
-  expect(itemTyped({ fields: { ...NEW_ITEM, item_id: chosen, chance: '101' }, bannerId: 1 })).toBeNull();
-  expect(itemTyped({ fields: { ...NEW_ITEM, item_id: chosen, chance: '2,5' }, bannerId: 1 })).toMatchObject({
+  expect(typedItem({ fields: NEW_ITEM, bannerId: 1 })).toBeNull();
+  expect(typedItem({ fields: { ...NEW_ITEM, item_id: chosen, chance: '101' }, bannerId: 1 })).toBeNull();
+  expect(typedItem({ fields: { ...NEW_ITEM, item_id: chosen, chance: '2,5' }, bannerId: 1 })).toMatchObject({
     item_id: 5,
     label: 'Espada',
     chance: 2.5,

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { bannerChange } from '#contract/banners.ts';
 import { bannerForm, stateOf } from '#features/banners/admin/banners-admin.rules.ts';
 import {
-  bannerBack,
   bannerConflict,
   bannerFieldsOf,
   itemConflict,
   itemEditForm,
   itemFieldsOf,
+  restoreBodyOf,
 } from '#features/banners/admin/banners-edit.rules.ts';
 
 const banner = {
@@ -39,7 +39,7 @@ it('a banner goes through its form unchanged', () => {
 });
 
 it('the undo of an early end sends what the banner was, with the revision after the end', () => {
-  expect(v.parse(bannerChange, bannerBack({ banner, revision: 3 }))).toMatchObject({
+  expect(v.parse(bannerChange, restoreBodyOf({ banner, revision: 3 }))).toMatchObject({
     end_date: banner.end_date,
     revision: 3,
     draft: false,

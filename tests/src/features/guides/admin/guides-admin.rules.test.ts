@@ -70,7 +70,7 @@ it('both versions of a map and of a drop are shown as they read', () => {
   ]);
   const current = { id: 8, item_id: 6, guide_map_id: 3, name: '', drop_rate: null, revision: 2 };
   const versions = { mine: { item_id: { id: 5, label: 'Espada' }, dropRate: 12.5 }, current };
-  expect(dropConflict({ ...versions, label: (id) => `[${id}]` })).toEqual([
+  expect(dropConflict({ ...versions, labelOf: (id) => `[${id}]` })).toEqual([
     { label: 'Item', mine: 'Espada', current: '[6]' },
     { label: 'Taxa de drop', mine: '12,5%', current: '' },
   ]);
