@@ -13,7 +13,13 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PriceChange, priceChanges, pricesBack, pricesBody, readPercent } from './shop-admin.rules.ts';
+import {
+  type PriceChange,
+  priceChanges,
+  pricesBody,
+  readPercent,
+  undoPricesBody,
+} from './shop-admin.rules.ts';
 
 interface PricesDialogProps {
   packs: readonly ShopItem[];
@@ -23,7 +29,7 @@ interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the prices of a category by per cent (product 7.7): old and new ones are shown first, and the shown ones are sent. */
+/** Changes the prices of a category by a percentage (product 7.7). It shows old and new prices first, and sends exactly those. */
 export function PricesDialog({ packs, category: shown, onChanged, onClose }: PricesDialogProps) {
   const id = useId();
   const [category, setCategory] = useState(shown);
@@ -39,7 +45,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
         title: SUCCESS.updatePrices,
         description: countText(changes.length),
         call: shopCalls.updateShopItems,
-        input: { body: pricesBack({ changes, edited }) },
+        input: { body: undoPricesBody({ changes, edited }) },
         onRestored: onChanged,
       });
     },
