@@ -26,7 +26,7 @@ import {
 import { $isPictureNode, type Picture, type PictureNode } from './picture-node.tsx';
 import { $isSpoilerTitleNode } from './spoiler-nodes.ts';
 
-export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
+type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
 
 /** What the toolbar inserts or changes. */
 export type Insert = 'link' | 'picture' | 'table' | 'divider' | 'spoiler';
@@ -116,7 +116,7 @@ export const setLink = ({ editor, address }: { editor: LexicalEditor; address: s
   editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
 
 /** Changes the kind of each selected block; list items leave their list. */
-export function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
+function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   for (const block of $selectedBlocks(selection)) block.replace($createBlock(kind), true);

@@ -26,7 +26,7 @@ import { SlashMenu } from './slash-menu.tsx';
 import { Spoilers } from './spoilers.ts';
 import { Toolbar } from './toolbar.tsx';
 
-export interface EditorProps {
+interface EditorProps {
   id: string;
   /** Id of its visible label. */
   labelledBy: string;

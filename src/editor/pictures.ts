@@ -3,7 +3,7 @@ import { $insertBlock } from './insert-block.ts';
 import { $createPictureNode, type Picture } from './picture-node.tsx';
 
 /** A picture to insert. Without a size the page moves when it loads. */
-export type NewPicture = Pick<Picture, 'src' | 'alt'> & Partial<Picture>;
+type NewPicture = Pick<Picture, 'src' | 'alt'> & Partial<Picture>;
 
 /** Receives picture files, and the function that inserts a picture at the cursor when its address is known. */
 export type OnPictures = (files: File[], insert: (picture: NewPicture) => void) => void;

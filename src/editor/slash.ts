@@ -35,7 +35,7 @@ const ENTRIES: readonly SlashEntry[] = [
 const IN_TABLE: readonly SlashEntry[] = TABLE_COMMANDS.map(({ name, label }) => ({ command: name, label }));
 
 /** The typed `/` and what follows it. */
-export interface SlashQuery {
+interface SlashQuery {
   node: TextNode;
   query: string;
   length: number;

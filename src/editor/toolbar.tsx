@@ -78,17 +78,11 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = {
-      ArrowRight: tabStop + 1,
-      ArrowLeft: tabStop - 1,
-      Home: 0,
-      End: buttons.length - 1,
-    }[event.key];
+    const next = indexAfter({ key: event.key, index: tabStop, count: buttons.length });
     if (next === undefined) return;
     event.preventDefault();
-    const to = (next + buttons.length) % buttons.length;
-    setTabStop(to);
-    buttons[to]?.focus();
+    setTabStop(next);
+    buttons[next]?.focus();
   };
   const common = (at: number) => ({
     tabIndex: at === tabStop ? 0 : -1,
@@ -133,6 +127,13 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
       {table && changesTable ? <TablePanel id={tablePanel} onClose={() => setChangesTable(false)} /> : null}
     </div>
   );
+}
+
+/** The index of the button that a key moves the focus to; undefined for other keys. */
+function indexAfter(input: { key: string; index: number; count: number }): number | undefined {
+  const { key, index, count } = input;
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[key];
+  return next === undefined ? undefined : (next + count) % count;
 }
 
 /** Whether the selection has a tool's format; undefined for tools that are not switches. */

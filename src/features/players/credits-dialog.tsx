@@ -88,7 +88,6 @@ export function CreditsDialog(props: {
         autoComplete="off"
         required
         {...form.field('amount')}
-        error={form.errorOf('amount')}
       />
       <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
       <ReasonFields form={form} direction={direction} />

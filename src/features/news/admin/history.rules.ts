@@ -47,9 +47,14 @@ export function diffParagraphs(before: readonly string[], after: readonly string
     const next = changes[at + 1];
     if (removed && next?.added) return pairsOf(value, next.value);
     if (added && previous?.removed) return [];
-    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    const kind = kindOf({ added, removed });
     return value.map((text) => ({ kind, pieces: [{ kind, text }] }));
   });
+}
+
+function kindOf({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
 }
 
 function pairsOf(before: readonly string[], after: readonly string[]): DiffParagraph[] {
@@ -68,7 +73,7 @@ function pairOf(before: string | undefined, after: string | undefined): DiffPara
 function diffWords(before: string, after: string): Piece[] | undefined {
   if (before.length + after.length > MAX_COMPARED_LENGTH) return undefined;
   return diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS })?.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
+    kind: kindOf({ added, removed }),
     text: value,
   }));
 }

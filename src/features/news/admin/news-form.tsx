@@ -39,7 +39,7 @@ type Ready = ReadyDraft<NewsDraft>;
 
 const NO_DESK = 'Este servidor não guarda rascunhos nem agenda publicações.';
 
-export interface NewsFormProps {
+interface NewsFormProps {
   accountId: RowId;
   /** Null for a new article. */
   id: number | null;

@@ -19,7 +19,7 @@ import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
 
 /** The values of the form for a new pack (product 7.4). */
-export interface PackFields {
+interface PackFields {
   item_id: ItemChoice;
   price: string;
   item_cnt: string;
