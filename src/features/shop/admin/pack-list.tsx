@@ -4,7 +4,7 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
-import { categoriesOf, inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { inCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -24,8 +24,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
@@ -58,17 +58,13 @@ export function PackList() {
   return (
     <div className={stack({ gap: 3 })}>
       <ReadTime query={query} />
-      <Select
+      <CategorySelect
         label="Mostrar categoria"
         name="categoria"
+        packs={data}
         value={category}
-        onChange={({ target }) => setCategory(target.value)}
-      >
-        <option value="">Todas</option>
-        {categoriesOf(data).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
+        onChange={setCategory}
+      />
       {shown.some(({ revision }) => typeof revision === 'number') ? (
         <Button onClick={() => setPricing(true)}>Mudar preços por porcentagem</Button>
       ) : null}
