@@ -170,8 +170,6 @@ export default defineConfig({
     {
       files: [
         'server/config/config.ts',
-        'src/features/players/player-lists.tsx',
-        'src/features/shop/admin/prices-dialog.tsx',
       ],
       rules: { 'eslint/max-lines': 'off', 'eslint/max-lines-per-function': 'off' },
     },

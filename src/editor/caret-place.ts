@@ -1,4 +1,4 @@
-/** Where a list next to the caret stands in the window, in CSS pixels. */
+/** The position of a list next to the caret, in CSS pixels of the window. */
 export interface Place {
   left: number;
   top?: number;
@@ -8,10 +8,11 @@ export interface Place {
 
 const GAP = 6;
 const WIDTH = 272;
+/** With less room than this below the caret, the list may open above it. */
 const ROOM = 220;
 const MAX_HEIGHT = 352;
 
-/** Below the caret, or above it where there is more room; always within the part of the window that the keyboard leaves free. */
+/** Below the caret, or above it if there is more room; always in the part of the window that the screen keyboard leaves free. */
 export function caretPlace(): Place | null {
   const selection = getSelection();
   const node = selection?.anchorNode;

@@ -4,7 +4,7 @@ import { wordLists } from './word-lists.ts';
 const DROPPED =
   'head,script,style,meta,link,title,noscript,template,object,embed,iframe,svg,math,button,input,select,textarea';
 
-/** Elements that other programs use as containers of paragraphs or lines. */
+/** Elements that other programs use to contain paragraphs or lines. */
 const CONTAINERS = 'div,section,article,main,header,footer,aside,address,center,dl,dt,dd,form,fieldset,nav';
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,table,pre,figure,hr,details';
 
@@ -83,7 +83,7 @@ function breakLines(element: HTMLElement): void {
   }
 }
 
-/** Chat programs write emoji as pictures: they become their text. */
+/** Chat programs write emoji as pictures, which are replaced by their text. */
 function readPicture(picture: HTMLImageElement): void {
   const text = picture.alt || picture.getAttribute('aria-label') || '';
   const isEmoji =
@@ -91,7 +91,7 @@ function readPicture(picture: HTMLImageElement): void {
   if (isEmoji) picture.replaceWith(text);
 }
 
-/** A line with nothing but a picture is a figure, whose description the writer can change. */
+/** A line that contains only a picture becomes a figure, so that the writer can change its description. */
 function readPictureLine(paragraph: HTMLElement): void {
   const [picture, ...others] = paragraph.querySelectorAll('img');
   if (!picture || others.length > 0 || picture.closest('a') || (paragraph.textContent ?? '').trim() !== '')

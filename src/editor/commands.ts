@@ -26,25 +26,26 @@ import {
 import { $isPictureNode, type Picture, type PictureNode } from './picture-node.tsx';
 import { $isSpoilerTitleNode } from './spoiler-nodes.ts';
 
-export type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
+type BlockKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote' | 'bullet' | 'number';
 
 /** What the toolbar inserts or changes. */
 export type Insert = 'link' | 'picture' | 'table' | 'divider' | 'spoiler';
 
-/** A tool of the toolbar that changes the selection. All but undo and redo show whether they apply to the selection; pressing again removes the format. */
+/** A tool of the toolbar that changes the selection. All but undo and redo are switches: a second click removes the format. */
 export type Tool = 'bold' | 'italic' | 'h1' | 'h2' | 'h3' | 'bullet' | 'number' | 'quote' | 'undo' | 'redo';
 
-/** What the selection is, as the bar shows it. */
+/** The selection's state, as the toolbar shows it. */
 export interface SelectionState {
   bold: boolean;
   italic: boolean;
   block: BlockKind;
-  /** Where the link leads in which the selection begins; null: it begins in none. */
+  /** The address of the link in which the selection begins; null if it begins in none. */
   link: string | null;
   /** The selected picture. */
   picture: Picture | null;
-  /** Whether it is in a table, and whether it is in the title of a spoiler, which takes no blocks. */
+  /** Whether it is in a table. */
   table: boolean;
+  /** Whether it is in the title of a spoiler, which cannot contain blocks. */
   title: boolean;
 }
 
@@ -58,7 +59,7 @@ export const PLAIN: SelectionState = {
   title: false,
 };
 
-/** Call it in a read or an update. Without a selection in the text no tool is active. */
+/** Must be called in a read or an update. Without a selection in the text no tool is active. */
 export function $readSelection(): SelectionState {
   const selection = $getSelection();
   if ($isNodeSelection(selection)) return { ...PLAIN, picture: $selectedPicture()?.picture() ?? null };
@@ -93,7 +94,7 @@ function $kindOf(node: LexicalNode): BlockKind {
 const $isBlock = (node: LexicalNode): node is ElementNode =>
   $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node) || $isListItemNode(node);
 
-/** Applies a tool to the selection, or removes its format where the selection has it already. */
+/** Applies a tool to the selection, or removes its format if the selection already has it. */
 export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
   if (tool === 'undo') editor.dispatchCommand(UNDO_COMMAND, undefined);
   else if (tool === 'redo') editor.dispatchCommand(REDO_COMMAND, undefined);
@@ -115,7 +116,7 @@ export const setLink = ({ editor, address }: { editor: LexicalEditor; address: s
   editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
 
 /** Changes the kind of each selected block; list items leave their list. */
-export function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
+function $setBlocks(kind: 'p' | 'h1' | 'h2' | 'h3' | 'quote'): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   for (const block of $selectedBlocks(selection)) block.replace($createBlock(kind), true);

@@ -3,7 +3,7 @@ import { $blockToHtml, $isEmpty } from './to-html.ts';
 
 /**
  * Calls `onChange` with the editor's HTML after every change. Only changed blocks are written again, so that a key costs the same in a
- * long article as in a short one. Returns how to stop.
+ * long article as in a short one. Returns a function that stops it.
  */
 export function followHtml({
   editor,

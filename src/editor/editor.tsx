@@ -26,7 +26,7 @@ import { SlashMenu } from './slash-menu.tsx';
 import { Spoilers } from './spoilers.ts';
 import { Toolbar } from './toolbar.tsx';
 
-export interface EditorProps {
+interface EditorProps {
   id: string;
   /** Id of its visible label. */
   labelledBy: string;
@@ -52,7 +52,7 @@ const frame = css({
 const text = css({
   minHeight: '300px',
   paddingInline: { base: '4', md: '6' },
-  // Lines are as long as on the article's page; a press on the padding beside them also focuses the text.
+  // Lines are as long as on the article's page. A click on the padding beside them also focuses the text.
   paddingRight: { md: 'max(1.5rem, 100% - {sizes.prose})' },
   paddingBlock: '5',
   borderBottomRadius: 'md',
@@ -64,7 +64,7 @@ const text = css({
 
 const theme: InitialConfigType['theme'] = {
   tableScrollableWrapper: css({ overflowX: 'auto' }),
-  // An empty cell is wide enough for a thumb.
+  // An empty cell is wide enough to be tapped.
   tableCell: css({ minWidth: '5.5rem' }),
   tableCellSelected: css({ backgroundColor: 'tint' }),
   list: { nested: { listitem: css({ listStyle: 'none' }) } },
@@ -117,7 +117,7 @@ export default function Editor(props: EditorProps) {
   );
 }
 
-/** The toolbar, below it the panel that asks for a link's address or for a picture, and the `/` menu. */
+/** The toolbar, the panel below it that asks for a link's address or for a picture, and the `/` menu. */
 function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictures }) {
   const [editor] = useLexicalComposerContext();
   const [panel, setPanel] = useState<{ insert: Insert; selection: SelectionState } | null>(null);

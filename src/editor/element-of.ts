@@ -1,6 +1,6 @@
 import type { DOMExportOutput } from 'lexical';
 
-/** The element of a node that is written as HTML. */
+/** The result of a node's `exportDOM`, from its HTML. */
 export function elementOf(html: string): DOMExportOutput {
   const holder = document.createElement('template');
   holder.innerHTML = html;

@@ -53,7 +53,7 @@ function joinBlocks(body: HTMLElement): void {
   }
 }
 
-/** In the editor a nested list has an item of its own, and so does the content after it. */
+/** In the editor a nested list has an item of its own, and so has the content after it. */
 function splitItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll('li > :is(ul, ol)')) {
     const item = list.parentElement;
@@ -82,8 +82,9 @@ function hasContentBefore(block: Element): boolean {
  */
 function readLines(body: HTMLElement): void {
   let line: { node: Text | null; text: string }[] = [];
-  let opened: Element | null = null;
-  const end = (by: Element | null) => {
+  let startBreak: Element | null = null;
+  /** Ends the current line at a `br`, or at the edge of a block (null). */
+  const endLine = (lineBreak: Element | null) => {
     const texts = readBlanks(line.map(({ text }) => text));
     line.forEach(({ node }, index) => {
       const text = texts[index] ?? '';
@@ -91,9 +92,10 @@ function readLines(body: HTMLElement): void {
       if (text === '') node.remove();
       else node.data = text;
     });
-    if (!by && texts.every((text) => text === '')) opened?.remove();
+    // An empty last line: the browser does not show the break before it.
+    if (!lineBreak && texts.every((text) => text === '')) startBreak?.remove();
     line = [];
-    opened = by;
+    startBreak = lineBreak;
   };
   const visit = (node: Node): void => {
     if (node.nodeType === TEXT) {
@@ -102,14 +104,14 @@ function readLines(body: HTMLElement): void {
     }
     if (node.nodeType !== ELEMENT) return;
     const element = node as Element;
-    if (element.tagName === 'BR') end(element);
+    if (element.tagName === 'BR') endLine(element);
     else if (element.tagName === 'IMG') line.push({ node: null, text: OBJECT });
-    else if (isUnknownHtml(element)) end(null);
+    else if (isUnknownHtml(element)) endLine(null);
     else {
       const isBlock = BLOCKS.has(element.tagName);
-      if (isBlock) end(null);
+      if (isBlock) endLine(null);
       [...element.childNodes].forEach(visit);
-      if (isBlock) end(null);
+      if (isBlock) endLine(null);
     }
   };
   visit(body);
@@ -117,6 +119,7 @@ function readLines(body: HTMLElement): void {
 
 const TEXT = 3;
 const ELEMENT = 1;
+
 /** Puts inline nodes between blocks into paragraphs. */
 function $asBlocks(nodes: LexicalNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = [];
@@ -137,7 +140,7 @@ function $asBlocks(nodes: LexicalNode[]): LexicalNode[] {
   return blocks;
 }
 
-/** In cells Lexical puts blocks that are not text into paragraphs, which contain only lines. */
+/** Moves blocks out of paragraphs, which contain only lines: Lexical puts pictures and unknown HTML in cells into paragraphs. */
 function $takeBlocksOutOfLines(nodes: LexicalNode[]): void {
   for (const node of nodes) {
     if (!$isElementNode(node)) continue;

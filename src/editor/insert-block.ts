@@ -14,7 +14,7 @@ import { $createPictureNode, type Picture } from './picture-node.tsx';
 import { $createSpoiler } from './spoiler-nodes.ts';
 import { $createUnknownHtmlNode } from './unknown-html-node.tsx';
 
-/** Inserts a block at the selection, in place of an empty paragraph. A paragraph always follows it, and the cursor is there. */
+/** Inserts a block at the selection; an empty paragraph is replaced. The cursor moves to the block after it, which is added if there is none. */
 export function $insertBlock(block: LexicalNode): void {
   const selection = $getSelection();
   const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
@@ -40,7 +40,7 @@ export function setPicture({ editor, picture }: { editor: LexicalEditor; picture
 
 const TABLE = { rows: 3, columns: 3 } as const;
 
-/** Inserts a table, a divider or a spoiler, and puts the cursor where the writer goes on. Not where the selection cannot contain it. */
+/** Inserts a table, a divider or a spoiler, and puts the cursor where writing continues. Does nothing where the selection cannot contain it. */
 export function insertBlock({
   editor,
   block,

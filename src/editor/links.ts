@@ -6,7 +6,7 @@ const SCHEME = new RegExp(`^(?:${ARTICLE_HTML.schemes.join('|')}):`, 'i');
 export const isLinkAddress = (address: string): boolean =>
   SCHEME.test(address) || /^\/(?![/\\])/.test(address) || address.startsWith('#');
 
-/** A typed address with its scheme added; null where it is not a valid address. */
+/** A typed address, with its scheme added; null if it is not valid. */
 export function readAddress(typed: string): string | null {
   const address = typed.trim();
   if (/\s/.test(address) || address === '') return null;

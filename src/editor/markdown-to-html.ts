@@ -70,7 +70,7 @@ function readItem(line: string): Item | null {
   };
 }
 
-/** Items that are further to the right than the one before them are a list inside it. */
+/** Items that are indented more than the item before them become a list inside it. */
 function listToHtml(items: readonly Item[]): string {
   const [first] = items;
   if (!first) return '';
@@ -97,11 +97,11 @@ function listToHtml(items: readonly Item[]): string {
   return `<${tag}${start}>${html.map((one) => `<li>${one}</li>`).join('')}</${tag}>`;
 }
 
-/** Code, a link, bold, italic: whichever begins first. Nothing that is longer than a line is searched, and no part twice. */
+/** Code, a link, bold or italic text, each within one line. The pattern never searches a part of the line twice. */
 const MARKED = /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*(?!\s)([^*]+)(?<!\s)\*\*|\*(?!\s)([^*]+)(?<!\s)\*/g;
 
 function inlineToHtml(text: string): string {
-  // Spaces that HTML would collapse are no-break spaces.
+  // Spaces that HTML would collapse become no-break spaces.
   const line = text.replace(/\t/g, '    ').replace(/ (?= )|^ /g, '\u00a0');
   let html = '';
   let from = 0;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter applies a panel of the toolbar, Escape closes it. Neither reaches the article's form, which the panel is inside of. */
+/** Enter applies a panel of the toolbar, Escape closes it. Neither reaches the article's form, which contains the panel. */
 export function panelKeys(actions: { apply: () => void; close: () => void }) {
   return (event: KeyboardEvent): void => {
     if (event.key === 'Enter') actions.apply();

@@ -94,7 +94,7 @@ export function Paste({ onPictures }: { onPictures: OnPictures }): null {
 /** The format in which Lexical names the editor that a drag comes from; any page can write it. */
 const DRAG_SOURCE = 'application/x-lexical-drag';
 
-/** A picture that is not on the web: Word writes file addresses, browsers the picture's data. */
+/** A picture that is not on the web: Word writes the address of a file, browsers write the picture's data. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
 
 const TEXT_IS_KEPT = 'O que você escreveu continua aqui.';
@@ -106,7 +106,7 @@ const showPicturesLeftOut = (): void =>
     description: 'A ferramenta Imagem as escolhe neste aparelho.',
   });
 
-/** Puts the cursor at the place of the drop; at the end where that place is not in the text. */
+/** Puts the cursor at the point of the drop. If that point is not in the text, the cursor stays, or moves to the end if there was none. */
 function $selectPlace({ clientX, clientY }: DragEvent): void {
   const range = rangeAt({ x: clientX, y: clientY });
   const selection = $createRangeSelection();

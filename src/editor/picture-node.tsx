@@ -20,10 +20,10 @@ export interface Picture {
   src: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;
-  /** Its size in pixels. Null where it is not known. */
+  /** In pixels, like `height`; null if it is not known. */
   width: number | null;
   height: number | null;
-  /** Plain text. Empty: no caption. */
+  /** Plain text; empty if there is no caption. */
   caption: string;
 }
 
@@ -110,7 +110,7 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   }
 }
 
-/** A picture of the draft is not on the server yet: this device's copy is shown. */
+/** Shows this device's copy of a picture that is not on the server yet. */
 function ShownPicture({ picture }: { picture: Picture }) {
   const { src, alt, width, height } = picture;
   const source = use(PictureSources);
@@ -131,7 +131,7 @@ export const $createPictureNode = (picture: Picture): PictureNode =>
 export const $isPictureNode = (node: LexicalNode | null | undefined): node is PictureNode =>
   node instanceof PictureNode;
 
-/** The picture of a figure; null where the figure contains anything else than one picture and a caption without formats. */
+/** The picture of a figure; null if the figure contains anything but one picture and a caption without formats. */
 export function readPicture(figure: Element): Picture | null {
   const parts = [...figure.childNodes].filter(
     (node) => (node.textContent ?? '').trim() !== '' || isElement(node),

@@ -96,8 +96,8 @@ export function PicturePanel({
 }
 
 /**
- * Shows the picture. The size that it loads with is written into the article, so that the text does not move when readers load it; but
- * not that of this device's copy of a picture that is not uploaded yet: what is stored can be smaller.
+ * Shows the picture and reports its size, which is written into the article, so that the text does not move while readers load it. The size
+ * of this device's copy is not reported, because the uploaded picture can be smaller.
  */
 function Sample({ src, onSize }: { src: string; onSize: (size: ReturnType<typeof fit>) => void }) {
   const shown = use(PictureSources)(src);

@@ -1,6 +1,6 @@
 import { INLINE, isInUnknownHtml } from './unknown-html.ts';
 
-/** Stands for a spoiler's text while its HTML is read. No article contains it, and Lexical knows it as no block that it would change. */
+/** The element around a spoiler's text while its HTML is read. No article contains this tag, and Lexical has no rule of its own for it. */
 export const SPOILER_TEXT = 'spoiler-text';
 
 /** Prepares tables and spoilers for the editor, in which cells and spoilers contain only blocks. */
@@ -9,7 +9,7 @@ export function readBlocks(body: HTMLElement): void {
   for (const spoiler of body.querySelectorAll('details')) if (!isInUnknownHtml(spoiler)) readSpoiler(spoiler);
 }
 
-/** Lexical reads a cell's `scope` as the kind of its header: `row` of the first row, `col` of a column. */
+/** Lexical reads from a cell's `scope` which header it belongs to: `row` for the first row, `col` for a column. */
 function readTable(table: Element): void {
   const [first] = table.querySelectorAll('tr');
   const isHead =

@@ -13,7 +13,7 @@ const box = css({
   '&[data-selected]': { outline: '2px solid {colors.gold2}' },
 });
 
-/** The box of a node that is selected and removed as a whole, by a press or by the arrow keys. */
+/** The box of a node that is selected and removed as a whole, by a click or by the arrow keys. */
 export function Selectable({
   nodeKey,
   inline = false,

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css/index.js';
 import { menuItem } from '#ui/menu-style.ts';
-import { $readSelection, type Insert } from './commands.ts';
+import { $readSelection, type Insert, type Tool } from './commands.ts';
 import { caretPlace, type Place } from './caret-place.ts';
 import { $readSlash, chooseEntry, slashEntries, type SlashEntry } from './slash.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -35,11 +35,12 @@ const active = css({ '&[aria-selected=true]': { color: 'gold2', backgroundColor:
 interface Open {
   query: string;
   entries: SlashEntry[];
+  /** The index of the active entry. */
   at: number;
   place: Place;
 }
 
-/** The menu that `/` opens at the beginning of a line: the focus stays in the text, which names the active option. */
+/** The menu that `/` opens at the beginning of a line. The focus stays in the text, which names the active option by ARIA. */
 export function SlashMenu({ onInsert }: { onInsert: (insert: Insert) => void }) {
   const [editor] = useLexicalComposerContext();
   const id = useId();
@@ -81,7 +82,7 @@ export function SlashMenu({ onInsert }: { onInsert: (insert: Insert) => void }) 
           ref={index === open.at ? showOption : undefined}
           onClick={() => choose(entry)}
         >
-          <ToolIcon tool={'tool' in entry ? entry.tool : 'insert' in entry ? entry.insert : 'table'} />
+          <ToolIcon tool={iconOf(entry)} />
           {entry.label}
         </div>
       ))}
@@ -90,12 +91,17 @@ export function SlashMenu({ onInsert }: { onInsert: (insert: Insert) => void }) 
   );
 }
 
+function iconOf(entry: SlashEntry): Tool | Insert {
+  if ('tool' in entry) return entry.tool;
+  return 'insert' in entry ? entry.insert : 'table';
+}
+
 const showOption = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** Follows the text: the menu is open while a `/` at the beginning of a line has entries and was not dismissed. */
+/** Follows the text. The menu is open while a `/` at the beginning of a line has entries and was not dismissed. */
 function useSlash(editor: LexicalEditor) {
   const [open, setOpen] = useState<Open | null>(null);
-  // The key of the text whose `/` was dismissed by Escape.
+  // The key of the text node whose `/` was dismissed by Escape.
   const dismissed = useRef<string | null>(null);
   const follow = useEffectEvent(() => {
     const slash = editor.read($readSlash);
@@ -166,7 +172,7 @@ function useMenuKeys(menu: {
   }, [editor, isOpen]);
 }
 
-/** Names the list and its active option at the text, which keeps the focus. */
+/** Sets the text's ARIA attributes for the list and its active option, because the focus stays in the text. */
 function useActiveOption({
   editor,
   listId,

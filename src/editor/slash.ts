@@ -22,7 +22,7 @@ export type SlashEntry = { label: string } & (
   | { command: TableCommand }
 );
 
-/** Formats of letters and the history are no entries. */
+/** Text formats, undo and redo are not in the menu. */
 const ENTRIES: readonly SlashEntry[] = [
   ...TOOLS.filter(({ tool }) => !['bold', 'italic', 'undo', 'redo'].includes(tool)).map(
     ({ tool, label }) => ({
@@ -35,7 +35,7 @@ const ENTRIES: readonly SlashEntry[] = [
 const IN_TABLE: readonly SlashEntry[] = TABLE_COMMANDS.map(({ name, label }) => ({ command: name, label }));
 
 /** The typed `/` and what follows it. */
-export interface SlashQuery {
+interface SlashQuery {
   node: TextNode;
   query: string;
   length: number;
@@ -56,7 +56,7 @@ export function $readSlash(): SlashQuery | null {
   return match ? { node, query: match[1] ?? '', length: anchor.offset } : null;
 }
 
-/** The entries for a query: in their label a word begins with it. Case and accents do not count. */
+/** The entries with a word in their label that begins with the query, ignoring case and accents. */
 export function slashEntries({
   query,
   at,
@@ -72,7 +72,7 @@ export function slashEntries({
   });
 }
 
-/** Removes what was typed and does what the entry says. */
+/** Removes the typed text and runs the entry. */
 export function chooseEntry({
   editor,
   entry,

@@ -4,7 +4,7 @@
  */
 const NBSP = '\u00a0';
 
-/** Stands for a picture within a line; it does not count as a space. */
+/** A character in place of a picture within a line; it does not count as a space. */
 export const OBJECT = '\ufffc';
 
 /** Writes spaces at the ends of a line, and those next to another space, as no-break spaces. */

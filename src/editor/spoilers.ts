@@ -30,7 +30,7 @@ import {
   SpoilerTitleNode,
 } from './spoiler-nodes.ts';
 
-/** A spoiler that lost its title or its text is none, and neither part stands alone. */
+/** A spoiler that lost its title or its text becomes plain blocks, and so does a title or text outside a spoiler. */
 function registerSpoilers(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(SpoilerNode, (spoiler) => {
@@ -55,7 +55,7 @@ function registerSpoilers(editor: LexicalEditor): () => void {
   );
 }
 
-/** Enter in the last, empty line of a spoiler's text goes on below the spoiler. */
+/** Enter in the empty last line of a spoiler's text moves to a new line below the spoiler. */
 function $leaveSpoiler(): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
@@ -71,7 +71,7 @@ function $leaveSpoiler(): boolean {
   return true;
 }
 
-/** A table, a spoiler or a picture at the end of the article has no line after it: the down key or a press below it makes one. */
+/** A table, a spoiler or a picture at the end of the article has no line after it: the down key or a click below it adds one. */
 function registerLastLine(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(

@@ -12,7 +12,7 @@ import {
 } from '@lexical/table';
 import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
 
-/** What changes the table that the selection is in (product 4.31). */
+/** The commands that change the table of the selection (product 4.31). */
 export const TABLE_COMMANDS = [
   { name: 'row-before', label: 'Linha acima' },
   { name: 'row-after', label: 'Linha abaixo' },
@@ -47,7 +47,7 @@ function $tableOfSelection(): TableNode | null {
   return $findTableNode(selection.anchor.getNode());
 }
 
-/** Makes the first row a head, or a row like the others. */
+/** Makes the first row a head row, or a plain row if it is one already. */
 function $toggleHead(table: TableNode): void {
   const row = table.getFirstChild();
   if (!$isTableRowNode(row)) return;

@@ -20,7 +20,8 @@ const panel = css({
   backgroundColor: 'raised',
   boxShadow: 'pop',
 });
-/** Changes the table that the cursor is in. It stays open, so that several rows are as many presses. */
+
+/** Changes the table that the cursor is in. It stays open, so that several rows can be added one after the other. */
 export function TablePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const [editor] = useLexicalComposerContext();
   const close = useEffectEvent(onClose);

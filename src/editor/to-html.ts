@@ -44,7 +44,7 @@ const FORMATS: readonly (readonly [TextFormatType, string])[] = [
 
 /**
  * One block of the document as an article's HTML (product 4.10): only the contract's tags, no styles. Lexical's own export adds
- * styles and classes, which the sanitizer would have to remove at every key.
+ * styles and classes, which the sanitizer would have to remove after every key.
  */
 export function $blockToHtml(block: LexicalNode): string {
   if ($isUnknownHtmlNode(block)) return block.isInline() ? `<p>${block.html()}</p>` : block.html();
@@ -121,7 +121,7 @@ function $blocksToHtml(cell: ElementNode): string {
     : blocks.map($blockToHtml).join('');
 }
 
-/** A spoiler without a title would have one in the browser's language. */
+/** An empty title is written as 'Spoiler', because a browser would show a title in its own language. */
 function $spoilerToHtml(spoiler: SpoilerNode): string {
   const parts = spoiler.getChildren().map((part) => {
     if ($isSpoilerTitleNode(part)) return wrap('summary', $lineToHtml(part) || 'Spoiler');

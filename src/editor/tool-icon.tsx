@@ -1,6 +1,6 @@
 import type { Insert, Tool } from './commands.ts';
 
-/** On a 24-unit grid like src/ui/icons.svg. They are here because only administrators load them. */
+/** The icons, on a 24-unit grid like src/ui/icons.svg. They are here because only the team loads them. */
 const PATHS: Readonly<Record<Tool | Insert, string>> = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',

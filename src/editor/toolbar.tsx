@@ -18,10 +18,10 @@ const sticky = css({
 });
 const bar = css({
   display: 'flex',
-  // In two lines where one is too short: users do not look for tools beyond the edge.
+  // It wraps instead of scrolling, because users do not look for tools beyond the edge.
   flexWrap: 'wrap',
   paddingBlock: '3px',
-  // Eight tools in a line at 390 px.
+  // Leaves room for eight tools in a line at 390 px.
   paddingInline: '1px',
   borderBottomWidth: '1px',
   borderColor: 'edge',
@@ -63,10 +63,11 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   const tablePanel = useId();
   const [changesTable, setChangesTable] = useState(false);
   const history = useHistoryState();
-  const [stop, setStop] = useState(0);
+  /** The index of the button that the Tab key reaches. */
+  const [tabStop, setTabStop] = useState(0);
 
   const isOff = (tool: Tool) => (tool === 'undo' && !history.undo) || (tool === 'redo' && !history.redo);
-  const use = (tool: Tool) => {
+  const apply = (tool: Tool) => {
     if (isOff(tool)) return;
     // Focus first: an editor that never had the focus has no selection.
     editor.focus(() => press({ editor, tool }));
@@ -77,16 +78,15 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    const next = indexAfter({ key: event.key, index: tabStop, count: buttons.length });
     if (next === undefined) return;
     event.preventDefault();
-    const to = (next + buttons.length) % buttons.length;
-    setStop(to);
-    buttons[to]?.focus();
+    setTabStop(next);
+    buttons[next]?.focus();
   };
   const common = (at: number) => ({
-    tabIndex: at === stop ? 0 : -1,
-    onFocus: () => setStop(at),
+    tabIndex: at === tabStop ? 0 : -1,
+    onFocus: () => setTabStop(at),
   });
 
   return (
@@ -103,7 +103,7 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
             first={first}
             pressed={isPressed({ tool, selection })}
             off={isOff(tool)}
-            onPress={() => use(tool)}
+            onPress={() => apply(tool)}
           >
             <ToolIcon tool={tool} />
           </ToolButton>
@@ -129,9 +129,15 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   );
 }
 
-/** Whether the selection has what a tool gives; undefined for tools that are not switches. */
-function isPressed(input: { tool: Tool; selection: ReturnType<typeof useSelection> }): boolean | undefined {
-  const { tool, selection } = input;
+/** The index of the button that a key moves the focus to; undefined for other keys. */
+function indexAfter(input: { key: string; index: number; count: number }): number | undefined {
+  const { key, index, count } = input;
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[key];
+  return next === undefined ? undefined : (next + count) % count;
+}
+
+/** Whether the selection has a tool's format; undefined for tools that are not switches. */
+function isPressed({ tool, selection }: { tool: Tool; selection: SelectionState }): boolean | undefined {
   if (tool === 'undo' || tool === 'redo') return undefined;
   if (tool === 'bold') return selection.bold;
   return tool === 'italic' ? selection.italic : selection.block === tool;
@@ -196,13 +202,13 @@ function useHistoryState(): { undo: boolean; redo: boolean } {
   const [undo, setUndo] = useState(false);
   const [redo, setRedo] = useState(false);
   useEffect(() => {
-    const take = (set: (value: boolean) => void) => (value: boolean) => {
+    const storeIn = (set: (value: boolean) => void) => (value: boolean) => {
       set(value);
       return false;
     };
     return mergeRegister(
-      editor.registerCommand(CAN_UNDO_COMMAND, take(setUndo), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, take(setRedo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, storeIn(setUndo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, storeIn(setRedo), COMMAND_PRIORITY_LOW),
     );
   }, [editor]);
   return { undo, redo };

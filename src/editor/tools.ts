@@ -53,8 +53,8 @@ const BY_CODE: Readonly<Record<string, Tool>> = {
 };
 
 /**
- * The tool of a shortcut, besides those that Lexical has itself (bold, italic, undo, redo). Digits are read by their key code, because
- * with Shift they type other characters. AltGr, which is Ctrl+Alt on Windows, types superscript digits on Brazilian keyboards: ignored.
+ * The tool of a shortcut, except those that Lexical handles itself (bold, italic, undo, redo). Digits are read by their key code, because
+ * with Shift they type other characters. AltGr, which is Ctrl+Alt on Windows, types superscript digits on Brazilian keyboards, so it is ignored.
  */
 export function toolOf(event: Keys): Tool | 'link' | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState?.('AltGraph')) return null;

@@ -18,7 +18,7 @@ import { isUnknownHtml } from './unknown-html.ts';
 type SerializedUnknownHtml = Spread<{ html: string }, SerializedLexicalNode>;
 
 /**
- * HTML without text to edit, such as a divider, and HTML that the toolbar cannot make but an article may contain: a picture in a line,
+ * HTML without text to edit, such as a divider, and HTML that the toolbar cannot create but an article may contain: a picture in a line,
  * preformatted text, a quote of several blocks. It stays unchanged in its place, and can be removed.
  */
 export class UnknownHtmlNode extends DecoratorNode<ReactNode> {

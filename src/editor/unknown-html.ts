@@ -7,7 +7,7 @@ const known = new WeakMap<Element, boolean>();
 export function isUnknownHtml(element: Element): boolean {
   if (element.matches('img,figure,hr,pre')) return true;
   if (!element.matches('table,blockquote,details')) return false;
-  // A table is asked for each of its cells, so the answer is stored. What is prepared for the editor later does not change it.
+  // Stored, because each cell of a table asks for it, and because readBlocks changes the elements afterwards.
   const answer = known.get(element) ?? !isEditable(element);
   known.set(element, answer);
   return answer;

@@ -5,7 +5,7 @@ const MARKER = /mso-list:\s*Ignore/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Turns Word's lists, which are paragraphs with a marker as text, into lists, by the level that each item names. */
+/** Turns Word's lists into lists. Word writes each item as a paragraph with a level in its style and the marker as text. */
 export function wordLists(body: HTMLElement): void {
   let open: { list: Element; level: number }[] = [];
   let last: Element | null = null;
@@ -42,10 +42,10 @@ function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
   const text = (marker?.textContent ?? '').trim();
   marker?.remove();
-  return /^\(?[\da-z]{1,4}[.)]/i.test(text) && !/^o$/i.test(text) ? 'ol' : 'ul';
+  return /^\(?[\da-z]{1,4}[.)]/i.test(text) ? 'ol' : 'ul';
 }
 
-/** Whether only spaces are between the two. */
+/** Whether only spaces are between both elements. */
 function isNext({ before, after }: { before: Element; after: Element }): boolean {
   for (let node = before.nextSibling; node; node = node.nextSibling) {
     if (node === after) return true;

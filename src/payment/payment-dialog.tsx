@@ -32,7 +32,7 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
   busyLabel?: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Why it cannot be paid now. */
+  /** Why a payment is not possible now. */
   reason: string | undefined;
   onConfirm: () => void;
   /** What is bought, above the price. */
@@ -44,8 +44,8 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
 };
 
 /**
- * Asks before a payment: price, balance, and the balance after it or the missing credits (product 7.3, 8.6, 9.4). Says when the price has
- * changed, and when a reply was lost, so that pressing again tells whether it was paid (15.8, 16.4).
+ * Asks before a payment: price, balance, and the balance after it or the missing credits (product 7.3, 8.6, 9.4). It also says when the
+ * price has changed, and when a reply was lost: then pressing again shows whether the payment was made (15.8, 16.4).
  */
 export function PaymentDialog({
   payment,

@@ -3,7 +3,7 @@ import { isPriceChanged } from '#lib/api-error.ts';
 import { credits } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Milliseconds for which a new price cannot be paid: the second press of a double press was meant for the old price. */
+/** A new price cannot be paid for this time, because the second click of a double click was meant for the old price. */
 const BLOCK_MS = 1000;
 
 /** The price in an open dialog, and how it has changed. */
@@ -75,15 +75,18 @@ export function usePriceChange(input: {
 
 /** Says that the price has changed, and that nothing was charged, unless a reply was lost (`lost`). */
 export function PriceChanged({ change, lost }: { change: PriceChange; lost: boolean }) {
-  const { before, price, isChanged, isRefused, isUnknown, isReading } = change;
-  if (!isChanged && !isUnknown) return null;
+  if (!change.isChanged && !change.isUnknown) return null;
   return (
     <Notice tone="warn" title="O preço deste item mudou.">
-      {isUnknown
-        ? isReading
-          ? 'Nada foi cobrado. Lendo o preço novo...'
-          : 'Nada foi cobrado. Não foi possível ler o preço novo: tente de novo em instantes.'
-        : `Antes ${credits(before)}, agora ${credits(price)}.${isRefused && !lost ? ' Nada foi cobrado.' : ''}`}
+      {changeText({ change, lost })}
     </Notice>
   );
+}
+
+function changeText({ change, lost }: { change: PriceChange; lost: boolean }): string {
+  const { before, price, isRefused, isUnknown, isReading } = change;
+  if (isUnknown && isReading) return 'Nada foi cobrado. Lendo o preço novo...';
+  if (isUnknown) return 'Nada foi cobrado. Não foi possível ler o preço novo: tente de novo em instantes.';
+  const nothingCharged = isRefused && !lost ? ' Nada foi cobrado.' : '';
+  return `Antes ${credits(before)}, agora ${credits(price)}.${nothingCharged}`;
 }

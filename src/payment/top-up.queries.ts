@@ -4,8 +4,8 @@ import type { TopUpOffer } from '#contract/credits.ts';
 import type { Http } from '#lib/http.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 
-/** What the operator changes now and then. */
-const STALE_MS = 600_000;
+/** The operator changes the offer rarely. */
+const STALE_TIME_MS = 600_000;
 
 const NOTHING: TopUpOffer = { text: null, packages: [], payable: false };
 
@@ -19,7 +19,7 @@ export const topUpQueries = (http: Http) => ({
           if (isNotOffered(error)) return NOTHING;
           throw error;
         }),
-      staleTime: STALE_MS,
+      staleTime: STALE_TIME_MS,
     }),
 });
 

@@ -3,8 +3,8 @@ import { useBalance } from '#session/use-balance.ts';
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
- * The balance after paying a price, or the missing credits (product 7.3). Both are null where the balance is not current, or where a
- * reply was lost (`lost`) and it may have been paid already.
+ * The balance after paying a price, or the missing credits (product 7.3). Both are null if the balance is not current, or if a
+ * reply was lost (`lost`), because then it may have been paid already.
  */
 export function paymentOf(input: { price: number; balance: number; current: boolean; lost: boolean }) {
   const { price, balance, current, lost } = input;
@@ -16,6 +16,6 @@ export function paymentOf(input: { price: number; balance: number; current: bool
   };
 }
 
-/** The same for the account's balance. */
+/** `paymentOf` with the account's balance. */
 export const usePayment = (input: { price: number; lost: boolean }) =>
   paymentOf({ ...input, ...useBalance() });

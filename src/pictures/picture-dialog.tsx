@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { type ReadPicture, useReadPicture } from './use-read-picture.ts';
 
-/** A picture that was chosen, with the text for those who do not see it: empty for a decorative one. */
+/** A chosen picture with its alternative text, which is empty for a decorative one. */
 export interface ChosenPicture {
   readonly picture: PreparedPicture;
   readonly alt: string;
@@ -21,14 +21,14 @@ export interface ChosenPicture {
 interface PictureDialogProps {
   /** The files that were dropped, pasted or chosen; at least one. */
   files: readonly File[];
-  /** Takes one picture. Its failure is shown here, and nothing typed is lost. */
+  /** Stores or uploads one picture. If it rejects, the dialog shows why and stays open with the typed text. */
   onChosen: (chosen: ChosenPicture) => Promise<void>;
   onClose: () => void;
   /** The text of a failure of `onChosen`. */
   textOf: (error: unknown) => string;
-  /** Why no picture can be taken now. */
+  /** Why no picture can be used now. */
   reason?: string | undefined;
-  /** The element to focus after closing, where the opener no longer exists. */
+  /** The element to focus after closing, if the element that opened the dialog no longer exists. */
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -45,7 +45,7 @@ interface Answer {
 const EMPTY: Answer = { alt: '', isDecorative: false, checked: false, busy: false, failure: null };
 const isDescribed = ({ alt, isDecorative }: Answer): boolean => isDecorative || alt.trim() !== '';
 
-/** Asks for the description of pictures (product 27.1), of one after another where several files were chosen. */
+/** Asks for the description of each chosen picture, one after the other (product 27.1). */
 export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalFocus }: PictureDialogProps) {
   const problemId = useId();
   const [queue, setQueue] = useState(files);
@@ -168,7 +168,7 @@ function Description({
         hint="O que ela mostra, para quem não a vê."
         autoComplete="off"
         maxLength={PICTURE.alt}
-        // The dialog asks for it, and the field comes only once the picture is read.
+        // The field appears only after the picture is read, so it takes the focus then.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         disabled={answer.isDecorative}

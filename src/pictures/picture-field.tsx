@@ -20,15 +20,15 @@ const preview = css({
 });
 
 type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
-  /** A form without state has none. */
+  /** Undefined in a form without state. */
   value?: string;
   /** Sets the address. */
   onAddress: (address: string) => void;
-  /** Keeps or uploads a chosen picture and resolves with its address. */
+  /** Stores or uploads a chosen picture and resolves with its address. */
   onChosen: (chosen: ChosenPicture) => Promise<string>;
   /** The text of a failure of `onChosen`. */
   textOf: (error: unknown) => string;
-  /** Why no picture can be taken now. */
+  /** Why no picture can be used now. */
   reason?: string | undefined;
 };
 
@@ -43,14 +43,14 @@ export function PictureField({
 }: PictureFieldProps) {
   const source = use(PictureSources);
   const [files, setFiles] = useState<readonly File[] | null>(null);
-  /** Opens the first file; one that is no picture is refused there in words. Without files the field takes the text. */
+  /** Opens the dialog with the first file. The dialog refuses a file that is no picture. Without files the browser inserts the text. */
   const open = (event: { preventDefault(): void }, { files: [first] }: DataTransfer) => {
     if (!first) return;
     event.preventDefault();
     setFiles([first]);
   };
   return (
-    // Choosing by the button does the same by keyboard.
+    // The button does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={stack({ gap: 2 })}

@@ -1,7 +1,7 @@
 import { PICTURE, PICTURE_TYPES } from '#contract/pictures.ts';
 import type { SavedPicture } from '#offline/drafts/saved-pictures.ts';
 
-/** A picture as it is kept in a draft and uploaded. */
+/** A picture as it is stored with a draft and uploaded. */
 export type PreparedPicture = Pick<SavedPicture, 'bytes' | 'type' | 'hash' | 'width' | 'height'>;
 
 /** The file cannot be used; the message is for the person who chose it. */
@@ -15,8 +15,8 @@ const MAX_FILE_BYTES = 60_000_000;
 const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 
 /**
- * Reads a chosen file and shrinks it where it is large or in a format that the server does not take (product 27.7): what is kept on a phone
- * and sent over its network is at most PICTURE.sentBytes. Throws PictureFileError.
+ * Reads a chosen file. If it is large, or in a format that the server does not accept, it is converted to a smaller picture, so that phones
+ * store and send at most PICTURE.sentBytes (product 27.7). Throws PictureFileError.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_BYTES) throw new PictureFileError('O arquivo é grande demais.');
@@ -34,7 +34,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    if (file.type === 'image/svg+xml') throw new Error('SVG is no picture of pixels');
+    if (file.type === 'image/svg+xml') throw new Error('SVG is not a bitmap');
     return await createImageBitmap(file);
   } catch (cause) {
     const message =
@@ -51,9 +51,10 @@ interface Shrunk {
 
 async function shrink(bitmap: ImageBitmap): Promise<Shrunk> {
   const scale = Math.min(1, PICTURE.sentSide / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
+  canvas.width = scaled(bitmap.width);
+  canvas.height = scaled(bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, quality);
@@ -62,7 +63,7 @@ async function shrink(bitmap: ImageBitmap): Promise<Shrunk> {
   throw new PictureFileError('Este aparelho não conseguiu diminuir a imagem. Escolha uma menor.');
 }
 
-/** WebP keeps transparency; browsers that cannot write it answer with another type, and get JPEG. */
+/** WebP, because it keeps transparency. Browsers that cannot write it return another type; then JPEG is used. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const toBlob = (type: string) =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
@@ -75,7 +76,7 @@ async function withHash({ blob, width, height }: Shrunk): Promise<PreparedPictur
   return { bytes, type: blob.type, hash: await hashOf(bytes), width, height };
 }
 
-/** Over plain http browsers have no hashes: a random name, until the server has named the picture. */
+/** The SHA-256 hash. Over plain http browsers have no `crypto.subtle`: then random bytes name the picture until it is uploaded. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -8,7 +8,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import type { ChosenPicture } from './picture-dialog.tsx';
 
 const call = picturesCalls.uploadPicture;
-const FILE = { 'content-type': 'application/octet-stream' };
+const FILE_HEADERS = { 'content-type': 'application/octet-stream' };
 
 /** Uploads a picture. The same bytes have one effect, so it may be sent again after a lost reply. Throws ApiError. */
 export const sendPicture = (input: {
@@ -16,9 +16,9 @@ export const sendPicture = (input: {
   bytes: Uint8Array<ArrayBuffer>;
   alt: string;
 }): Promise<UploadedPicture> =>
-  input.http(call, { query: { alt: input.alt }, body: input.bytes, headers: FILE });
+  input.http(call, { query: { alt: input.alt }, body: input.bytes, headers: FILE_HEADERS });
 
-/** The text of a failed upload. A server of another make may lack the call. */
+/** The text of a failed upload. Another API may lack the call. */
 export function sendFailure(error: unknown): string {
   const isMissing =
     error instanceof ApiError && error.kind === 'refused' && [404, 405, 501].includes(error.status);

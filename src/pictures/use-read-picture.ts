@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { PictureFileError, preparePicture, type PreparedPicture } from './prepare-picture.ts';
 
-/** A file that is read, or why it cannot be. */
+/** The state of reading a file; `text` says why it failed. */
 export type ReadPicture =
   | { stage: 'reading' }
   | { stage: 'read'; picture: PreparedPicture; url: string }
@@ -10,7 +10,7 @@ export type ReadPicture =
 
 const READING: ReadPicture = { stage: 'reading' };
 
-/** Reads a file; the picture's blob address lives until the next file or the end of the component. */
+/** Reads a file. The picture's blob address is revoked with the next file and on unmount. */
 export function useReadPicture(file: File | undefined): ReadPicture {
   const [result, setResult] = useState<{ of: File | undefined; read: ReadPicture }>({
     of: undefined,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadedIn } from '#contract/picture-addresses.ts';
 import { pictureAddress, readPictureAddress, storedSize, storedWidths } from '#contract/picture-files.ts';
 import type { RowId } from '#contract/shape.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
@@ -12,7 +13,7 @@ import { sendFailure, sendPicture } from './send-picture.ts';
 /** The server removes an unused picture after a day, so one that was sent longer ago than this is sent again. */
 const RESEND_AFTER_MS = 12 * 3_600_000;
 
-/** The pictures of a draft on this device (product 27.7): kept when they are chosen, sent when the draft is published. */
+/** The pictures of a draft on this device (product 27.7): stored when they are chosen, sent when the draft is published. */
 export function useSavedPictures(accountId: RowId) {
   const http = useHttp();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
@@ -37,16 +38,16 @@ export function useSavedPictures(accountId: RowId) {
   }, [accountId]);
 
   return {
-    /** Where an address is shown from: this device's copy, which also stands in for a picture that is not uploaded yet. */
+    /** The address to show a picture from: this device's copy if there is one, because the picture may not be uploaded yet. */
     source: (address: string): string => urls.get(readPictureAddress(address)?.hash ?? '') ?? address,
-    /** Keeps a picture. Resolves with the address that it has once it is uploaded. */
+    /** Stores a picture on this device. Resolves with the address that it will have after the upload. */
     keep: async ({ picture, alt }: ChosenPicture): Promise<string> => {
       const { pictures } = await openDrafts(accountId);
       await pictures.keep({ ...picture, alt }, Date.now());
       setUrls((before) => withUrls({ before, kept: [picture], created: blobUrls.current }));
       return addressOf(picture);
     },
-    /** Sends the kept pictures that these texts name. Resolves with a function that puts the server's addresses into a text. Throws ApiError. */
+    /** Sends the stored pictures that these texts name. Resolves with a function that puts the server's addresses into a text. Throws ApiError. */
     send: async (texts: readonly string[]): Promise<(text: string) => string> => {
       const { pictures } = await openDrafts(accountId);
       const addresses = texts.flatMap(uploadedIn);
@@ -93,14 +94,14 @@ function withUrls(input: {
   return new Map([...before, ...added]);
 }
 
-/** The address that the server will give a picture. `send` corrects it where the server decides otherwise. */
+/** The address that the server is expected to give a picture. `send` replaces it if the server gives another one. */
 const addressOf = (picture: { hash: string; width: number; height: number }): string =>
   pictureAddress({ hash: picture.hash, width: Math.max(...storedWidths(storedSize(picture).width)) });
 
 function keepFailure(error: unknown): string {
   if (error instanceof PicturesFullError)
     return 'Há imagens demais nos rascunhos deste aparelho. Publique ou descarte um deles antes.';
-  return error instanceof Error && error.name === 'ApiError'
+  return error instanceof ApiError
     ? sendFailure(error)
     : 'Este aparelho não guarda mais imagens: libere espaço e tente de novo.';
 }

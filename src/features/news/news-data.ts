@@ -49,7 +49,7 @@ export function useNewsPage(page: number) {
 
 let index: { key: string; entries: NewsEntry[] } | undefined;
 
-/** The articles of this device, prepared for the search once for each state of the collection. */
+/** The articles of this device, prepared for the search. They are prepared again only after the collection has changed. */
 async function readEntries(db: PublicDatabase, meta: CollectionMeta): Promise<NewsEntry[]> {
   const key = `${meta.version ?? meta.syncedAt} ${meta.count}`;
   if (index?.key !== key) {
@@ -62,7 +62,7 @@ export interface FoundNews extends NewsPage {
   total: number;
 }
 
-/** A page (from 1) of what a search finds on this device; null where the news were never synced. */
+/** A page (from 1) of what a search finds on this device; null if the news were never synced. */
 export function useFoundNews({
   page,
   filter,
@@ -98,8 +98,8 @@ export function useNewsTags(): readonly NewsTag[] {
 
 const keyTexts = (keys: readonly unknown[]): string[] => keys.filter((key) => typeof key === 'string');
 
-/** Whether all articles are in the page's data, as on the server. An article that is missing then does not exist. */
-export const useAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
+/** Whether the page's data has all articles, as on the server. Then an article that is missing does not exist. */
+export const useHasAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
 
 /** The article with this slug; null if it is not stored on this device. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {

@@ -88,18 +88,15 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
   const search = searchOf(filter);
   if (value && value.pages > 0 && page > value.pages)
     return <Navigate to="/news" search={{ ...search, pagina: value.pages }} replace />;
-  const clearButton = (
-    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
-      Limpar busca
-    </Button>
-  );
   return (
     <Listed page={page} pages={value?.pages ?? 0} search={search}>
       <div className={row({ justify: 'between' })}>
         <p className={found} role="status">
           {value ? foundText({ total: value.total, tag }) : null}
         </p>
-        {clearButton}
+        <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+          Limpar busca
+        </Button>
       </div>
       {error || value === null ? (
         <NewsFailure />

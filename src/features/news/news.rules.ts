@@ -1,9 +1,9 @@
 import type { NewsItem, NewsTag } from '#contract/news.ts';
 import { fold } from '#lib/fold.ts';
 
-/** The most articles that a search finds. */
+/** A search shows at most this many articles. */
 export const MOST_FOUND = 60;
-/** Letters of a search that are read. */
+/** The search uses at most this many characters of the text. */
 export const LONGEST_SEARCH = 120;
 
 /** What readers look for: words and a tag (product 4.17). */
@@ -42,8 +42,8 @@ const textOf = (html: string): string =>
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * The ids of the articles that have the tag and every word, ignoring case and accents: those whose title has every word first, each group in the
- * order of the entries.
+ * The ids of the articles that have the tag and every word, ignoring case and accents. Those with every word in the title come first; each
+ * group keeps the order of the entries.
  */
 export function findNews({
   entries,

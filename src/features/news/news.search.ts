@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-/** This file is in the start chunk, so it imports no other file of the portal. */
+// This file is in the start chunk, so it imports no other file of the portal.
+
 const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
 const text = (longest: number) =>
   v.fallback(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsItem } from '#contract/news.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useAllNews, useArticle } from './news-data.ts';
+import { useArticle, useHasAllNews } from './news-data.ts';
 import { newsQueries } from './news.queries.ts';
 
 /**
@@ -11,10 +11,10 @@ import { newsQueries } from './news.queries.ts';
 export function useArticleLookup(slug: string): NewsItem | null | undefined {
   const http = useHttp();
   const { value: stored, error } = useArticle(slug);
-  const all = useAllNews();
+  const hasAllNews = useHasAllNews();
   const missing = stored === null || error !== undefined;
   const { data, isError } = useQuery({ ...newsQueries(http).bySlug(slug), enabled: missing });
   if (stored) return stored;
   if (data) return data;
-  return missing && (isError || all) ? null : undefined;
+  return missing && (isError || hasAllNews) ? null : undefined;
 }

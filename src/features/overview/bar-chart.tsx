@@ -16,7 +16,7 @@ const axis = css({
   fontSize: 'xs',
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
-  // Each name below its bar.
+  // Each label is below its bar.
   '&[data-each]': { gap: '0', '& > span': { flex: '1 1 0', paddingInline: '1', textAlign: 'center' } },
 });
 const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
@@ -29,12 +29,12 @@ const summary = css({
   cursor: 'pointer',
 });
 
-/** Bars as a picture, and the same as a table below it. Of many only the first and the last are named; few have their numbers. */
+/** A bar chart with the same values in a table below it. Of more than five bars, only the first and the last have a label. */
 export function BarChart({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) {
   const id = useId();
   const heights = heightsOf(bars);
   const areFew = bars.length <= 5;
-  const named = areFew ? bars : [bars.at(0), bars.at(-1)];
+  const labelled = areFew ? bars : [...bars.slice(0, 1), ...bars.slice(-1)];
   return (
     <div>
       <svg
@@ -57,10 +57,10 @@ export function BarChart({ title, head, bars }: { title: string; head: string; b
         ))}
       </svg>
       <div aria-hidden className={axis} data-each={areFew ? '' : undefined}>
-        {named.map((bar) => (
-          <span key={bar?.label}>
-            {areFew ? <span className={number}>{formatNumber(bar?.value ?? 0)}</span> : null}
-            {bar?.label}
+        {labelled.map(({ label, value }) => (
+          <span key={label}>
+            {areFew ? <span className={number}>{formatNumber(value)}</span> : null}
+            {label}
           </span>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { keysOf } from '#contract/keys.ts';
 import { credits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 
-/** A bar of a chart: its name, how high it is, and its value as a text. */
+/** A bar of a chart: its label, its value, and the value as a text. */
 export interface Bar {
   readonly label: string;
   readonly value: number;
@@ -20,11 +20,11 @@ export interface Bar {
 /** '24/11' of '2026-11-24'. */
 export const dayLabel = (day: string): string => day.split('-').slice(1).toReversed().join('/');
 
-/** The days of a sale as bars of credits. */
+/** The credits of each day's sales, as bars. */
 export const salesBars = (days: readonly SalesDay[]): Bar[] =>
   days.map(({ day, credits: value }) => ({ label: dayLabel(day), value, text: credits(value) }));
 
-/** Everything that was sold in these days. */
+/** The sum of these days' sales. */
 export const totalOf = (days: readonly SalesDay[]): { count: number; credits: number } => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   credits: days.reduce((sum, day) => sum + day.credits, 0),
@@ -38,7 +38,7 @@ export const ageBars = (ages: WaitingTickets['ages']): Bar[] =>
     text: ages[age] === 1 ? '1 ticket' : `${formatNumber(ages[age])} tickets`,
   }));
 
-/** A chart's description for screen readers: its highest bar, or that there is none. */
+/** A chart's description for screen readers: its highest bar, or a text that there is nothing yet. */
 export function summaryOf({ title, bars }: { title: string; bars: readonly Bar[] }): string {
   const highest = bars.reduce<Bar | null>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), null);
   return highest ? `${title}. Maior valor: ${highest.text}, ${highest.label}.` : `${title}. Nada ainda.`;
@@ -50,13 +50,13 @@ export function heightsOf(bars: readonly Bar[]): number[] {
   return bars.map(({ value }) => (value > 0 ? Math.max((value / most) * 100, 4) : 0));
 }
 
-/** The texts of a banner's problems. A problem that only another server knows is shown as that server wrote it. */
+/** The texts of a banner's problems. A problem that this portal does not know is shown as the API wrote it. */
 export const problemTexts = (problems: readonly string[]): string[] => {
   const texts: Readonly<Record<string, string>> = BANNER_PROBLEMS;
   return problems.map((problem) => texts[problem] ?? problem);
 };
 
-/** Whether nothing waits, as far as the reader may see it. Balances that were not compared yet count as right. */
+/** Whether nothing that the reader may see waits. Balances that are not compared yet count as correct. */
 export function isQuiet({
   overview,
   balances,
@@ -66,6 +66,6 @@ export function isQuiet({
 }): boolean {
   const { tickets, deliveries, credits: requests, banners, suspicious } = overview;
   const waiting = [tickets?.count, deliveries?.count, requests?.count, banners?.length];
-  const odd = [suspicious?.gains.length, balances?.count];
-  return [...waiting, ...odd].every((count) => !count);
+  const unusual = [suspicious?.gains.length, balances?.count];
+  return [...waiting, ...unusual].every((count) => !count);
 }

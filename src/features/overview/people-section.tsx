@@ -9,11 +9,11 @@ import { Badge } from '#ui/badge.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { PlayerLink } from './player-link.tsx';
-import { Tile, TileRow, TileRows } from './tile.tsx';
+import { Tile, TileRow } from './tile.tsx';
 
 const about = css({ color: 'muted', fontSize: 'sm', fontWeight: '600' });
 
-/** Who is on (product 28.6), and for administrators how the credits are (28.5). */
+/** Who was online in the last hour (product 28.6), and for administrators whether the credits are correct (28.5). */
 export function PeopleSection(props: {
   online: Online;
   suspicious: Suspicious | null;
@@ -36,7 +36,7 @@ function OnlineTile({ online: { accounts, latest } }: { online: Online }) {
   return (
     <Tile title="Na última hora" count={accounts === 1 ? '1 conta' : `${formatNumber(accounts)} contas`}>
       {latest ? (
-        <TileRows>
+        <ul>
           {latest.map(({ id, username, last_seen_at, team }) => (
             <TileRow
               key={id}
@@ -48,7 +48,7 @@ function OnlineTile({ online: { accounts, latest } }: { online: Online }) {
               about={[formatRelativeTime({ timestamp: last_seen_at, now })]}
             />
           ))}
-        </TileRows>
+        </ul>
       ) : null}
     </Tile>
   );
@@ -59,10 +59,7 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
     <Tile title="Créditos">
       {balances ? (
         <p>
-          {balances.count === 0
-            ? `${balances.checked === 1 ? '1 saldo bate' : `Os ${formatNumber(balances.checked)} saldos batem`} com o extrato.`
-            : `${formatNumber(balances.count)} de ${formatNumber(balances.checked)} saldos não batem com o extrato.`}{' '}
-          Conferido em {formatTimestamp(balances.checked_at, 'minuteAt')}.
+          {balancesText(balances)} Conferido em {formatTimestamp(balances.checked_at, 'minuteAt')}.
         </p>
       ) : (
         <p>Conferindo os saldos…</p>
@@ -71,7 +68,7 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
       {suspicious.gifts.length === 0 ? (
         <p>Nenhum.</p>
       ) : (
-        <TileRows>
+        <ul>
           {suspicious.gifts.map(({ account, amount, reason, author, created_at }) => (
             <TileRow
               key={`${account.id} ${created_at} ${amount}`}
@@ -79,8 +76,15 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
               about={[credits(amount), reason, `por ${author}`, formatTimestamp(created_at, 'minute')]}
             />
           ))}
-        </TileRows>
+        </ul>
       )}
     </Tile>
   );
+}
+
+/** How many balances differ from the sum of their ledger. */
+function balancesText({ count, checked }: Balances): string {
+  const all = formatNumber(checked);
+  if (count !== 0) return `${formatNumber(count)} de ${all} saldos não batem com o extrato.`;
+  return checked === 1 ? '1 saldo bate com o extrato.' : `Os ${all} saldos batem com o extrato.`;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RowId } from '#contract/shape.ts';
 
-/** Leads to the account, to one of its lists. */
+/** A link to the account, or to one of its lists. */
 export const PlayerLink = ({
   player,
   list,

@@ -13,13 +13,13 @@ const name = css({
   columnGap: '2',
   fontWeight: '500',
   overflowWrap: 'anywhere',
-  // The whole row is pressed.
+  // The whole row can be clicked.
   '& a': { minWidth: '0', _hover: { color: 'gold2' } },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
 const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
-/** A card of the landing page: what it is about, how many, and below it the most pressing ones. */
+/** A card of the landing page: a title with a count, an action beside it, and the content below. */
 export function Tile(props: { title: string; count?: ReactNode; action?: ReactNode; children?: ReactNode }) {
   const { title, count, action, children } = props;
   return (
@@ -36,9 +36,7 @@ export function Tile(props: { title: string; count?: ReactNode; action?: ReactNo
   );
 }
 
-export const TileRows = ({ children }: { children: ReactNode }) => <ul>{children}</ul>;
-
-/** What, with details below it. */
+/** A list item: a title with details below it. */
 export function TileRow({ title, about }: { title: ReactNode; about: readonly (string | null)[] }) {
   return (
     <li className={line}>

@@ -14,12 +14,12 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { ageBars, dayLabel, isQuiet, problemTexts } from './overview.rules.ts';
-import { Tile, TileRow, TileRows } from './tile.tsx';
+import { Tile, TileRow } from './tile.tsx';
 
-// A tile is as high as what it lists.
+// Each tile is only as high as its content.
 const tiles = css({ alignItems: 'start' });
 
-interface Part {
+interface TileProps {
   overview: Overview;
   now: number;
 }
@@ -39,16 +39,16 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
           <Tickets overview={overview} now={now} />
           <Deliveries overview={overview} now={now} />
           <Requests overview={overview} now={now} />
-          <Banners overview={overview} now={now} />
-          <Differing balances={balances} />
-          <Gains overview={overview} now={now} />
+          <Banners overview={overview} />
+          <DifferingBalances balances={balances} />
+          <Gains overview={overview} />
         </div>
       )}
     </section>
   );
 }
 
-function Tickets({ overview: { tickets }, now }: Part) {
+function Tickets({ overview: { tickets }, now }: TileProps) {
   if (!tickets?.count) return null;
   const [first] = tickets.oldest;
   return (
@@ -70,7 +70,7 @@ function Tickets({ overview: { tickets }, now }: Part) {
           Responder o mais antigo
         </Link>
       ) : null}
-      <TileRows>
+      <ul>
         {tickets.oldest.map(({ id, title, username, waiting_since }) => (
           <TileRow
             key={id}
@@ -82,17 +82,17 @@ function Tickets({ overview: { tickets }, now }: Part) {
             about={[username, `Espera ${formatRelativeTime({ timestamp: waiting_since, now })}`]}
           />
         ))}
-      </TileRows>
+      </ul>
       <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} />
     </Tile>
   );
 }
 
-function Deliveries({ overview: { deliveries }, now }: Part) {
+function Deliveries({ overview: { deliveries }, now }: TileProps) {
   if (!deliveries?.count) return null;
   return (
     <Tile title="Entregas que falharam" count={formatNumber(deliveries.count)}>
-      <TileRows>
+      <ul>
         {deliveries.oldest.map(({ id, account, item, error, failed_at }) => (
           <TileRow
             key={id}
@@ -100,12 +100,12 @@ function Deliveries({ overview: { deliveries }, now }: Part) {
             about={[item, error, formatRelativeTime({ timestamp: failed_at, now })]}
           />
         ))}
-      </TileRows>
+      </ul>
     </Tile>
   );
 }
 
-function Requests({ overview: { credits: requests }, now }: Part) {
+function Requests({ overview: { credits: requests }, now }: TileProps) {
   if (!requests?.count) return null;
   return (
     <Tile
@@ -117,7 +117,7 @@ function Requests({ overview: { credits: requests }, now }: Part) {
         </Link>
       }
     >
-      <TileRows>
+      <ul>
         {requests.oldest.map(({ id, account, amount, author, created_at }) => (
           <TileRow
             key={id}
@@ -129,12 +129,12 @@ function Requests({ overview: { credits: requests }, now }: Part) {
             ]}
           />
         ))}
-      </TileRows>
+      </ul>
     </Tile>
   );
 }
 
-function Banners({ overview: { banners } }: Part) {
+function Banners({ overview: { banners } }: Pick<TileProps, 'overview'>) {
   if (!banners?.length) return null;
   return (
     <Tile
@@ -146,7 +146,7 @@ function Banners({ overview: { banners } }: Part) {
         </Link>
       }
     >
-      <TileRows>
+      <ul>
         {banners.map(({ id, name, end_date, problems }) => (
           <TileRow
             key={id}
@@ -154,16 +154,16 @@ function Banners({ overview: { banners } }: Part) {
             about={[...problemTexts(problems), `até ${formatTimestamp(end_date, 'minute')}`]}
           />
         ))}
-      </TileRows>
+      </ul>
     </Tile>
   );
 }
 
-function Differing({ balances }: { balances: Balances | undefined }) {
+function DifferingBalances({ balances }: { balances: Balances | undefined }) {
   if (!balances?.count) return null;
   return (
     <Tile title="Saldos que não batem com o extrato" count={formatNumber(balances.count)}>
-      <TileRows>
+      <ul>
         {balances.differing.map(({ balance, ledger, ...player }) => (
           <TileRow
             key={player.id}
@@ -171,17 +171,17 @@ function Differing({ balances }: { balances: Balances | undefined }) {
             about={[`Saldo: ${formatNumber(balance)}`, `Soma do extrato: ${formatNumber(ledger)}`]}
           />
         ))}
-      </TileRows>
+      </ul>
     </Tile>
   );
 }
 
-function Gains({ overview: { suspicious } }: Part) {
+function Gains({ overview: { suspicious } }: Pick<TileProps, 'overview'>) {
   if (!suspicious?.gains.length) return null;
   return (
     <Tile title="Ganhos fora do comum" count={formatNumber(suspicious.gains.length)}>
       <p>Contas que ganharam mais de {credits(suspicious.threshold)} num dia, ontem ou hoje.</p>
-      <TileRows>
+      <ul>
         {suspicious.gains.map(({ account, day, amount }) => (
           <TileRow
             key={`${account.id} ${day}`}
@@ -189,7 +189,7 @@ function Gains({ overview: { suspicious } }: Part) {
             about={[`+${formatNumber(amount)}`, dayLabel(day)]}
           />
         ))}
-      </TileRows>
+      </ul>
     </Tile>
   );
 }

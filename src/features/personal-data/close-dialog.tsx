@@ -29,7 +29,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { run, busy, reason } = useOnlineMutation(call, {
     success: SUCCESS.closeAccount,
     onSuccess: async () => {
-      // First the page, which takes the dialog with it: a protected page without a session would redirect to the login.
+      // Navigates first, because a protected page without a session would redirect to the login. This also closes the dialog.
       await navigate({ to: '/' });
       await session.logout();
     },

@@ -13,7 +13,7 @@ const now = css({ color: 'soft' });
 const then = css({ fontSize: 'lg', fontWeight: '700', color: 'gold2' });
 const wrong = css({ color: 'bad', fontSize: 'sm' });
 
-/** A balance before and after a change; `problem` where it cannot be changed so. */
+/** A balance before and after a change; `problem` says why the change is not possible. */
 export function BalanceChange({
   before,
   after,

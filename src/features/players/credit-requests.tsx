@@ -29,7 +29,7 @@ const link = css({
   _hover: { color: 'gold2' },
 });
 
-/** Changes of credits that wait for a second administrator (product 24.3). Nothing where none waits. */
+/** Changes of credits that wait for a second administrator (product 24.3). Renders nothing if there are none. */
 export function CreditRequests({ userId }: { userId: RowId }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).requests());
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -79,7 +79,7 @@ function RequestCard({ request, userId }: { request: CreditRequest; userId: RowI
   );
 }
 
-/** Reads the requests, and everything of the account, again. */
+/** Refetches the requests and everything about the account. */
 function useReadAgain(request: CreditRequest) {
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());

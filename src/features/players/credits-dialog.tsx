@@ -64,7 +64,7 @@ export function CreditsDialog(props: {
     onSubmit: (body) => run({ params: { id }, body }),
   });
   const after = balanceAfter({ balance: account.cash_site, amount: values.amount, direction });
-  const isWaiting =
+  const needsConfirmation =
     limit !== undefined &&
     after.balance !== null &&
     needsSecond({ amount: values.amount, isOwn: user?.id === account.id, limit });
@@ -78,7 +78,7 @@ export function CreditsDialog(props: {
       form={form}
       busy={busy}
       reason={reason}
-      label={isWaiting ? 'Pedir confirmação' : `${texts.button}${amount}`}
+      label={needsConfirmation ? 'Pedir confirmação' : `${texts.button}${amount}`}
       busyLabel="Lançando..."
       variant={direction === 'give' ? 'main' : 'danger'}
     >
@@ -88,16 +88,15 @@ export function CreditsDialog(props: {
         autoComplete="off"
         required
         {...form.field('amount')}
-        error={form.errorOf('amount')}
       />
       <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
       <ReasonFields form={form} direction={direction} />
-      {isWaiting ? <WaitingNotice limit={limit} /> : null}
+      {needsConfirmation ? <WaitingNotice limit={limit} /> : null}
     </FormDialog>
   );
 }
 
-/** Why the credits change; for credits given, also the payment that they stand for. */
+/** The reason for the change and, for credits given, the code of the payment that they belong to. */
 function ReasonFields({
   form,
   direction,

@@ -20,14 +20,14 @@ const line = css({
 const name = css({
   fontWeight: '500',
   overflowWrap: 'anywhere',
-  // The whole row is pressed.
+  // The whole row can be clicked.
   '& a': { display: 'inline-block', _hover: { color: 'gold2' } },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
 const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const end = css({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 const below = css({ gridColumn: '1 / -1' });
-const much = cva({
+const amountStyle = cva({
   base: { fontWeight: '600', whiteSpace: 'nowrap' },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
@@ -39,7 +39,7 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** A row: what, details below it, an amount or something else at its end, and what can be done with it. */
+/** A row: a title with details below it, an amount or `aside` at its end, and the children below both. */
 export function ListRow(props: {
   title: ReactNode;
   about: readonly (string | null | undefined)[];
@@ -58,7 +58,7 @@ export function ListRow(props: {
         {amount === undefined ? (
           aside
         ) : (
-          <span className={much({ spent: amount < 0 })}>
+          <span className={amountStyle({ spent: amount < 0 })}>
             {amount < 0 ? '−' : '+'}
             {formatNumber(Math.abs(amount))}
           </span>

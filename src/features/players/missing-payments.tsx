@@ -7,7 +7,7 @@ import { Rows } from './list-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** Payments whose refund the balance did not cover (product 26.3). Nothing where there are none. */
+/** Payments whose refund the balance did not cover (product 26.3). Renders nothing if there are none. */
 export function MissingPayments() {
   const query = useInfiniteQuery(playersQueries(useHttp()).missing());
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RARITY_LABELS } from '#contract/banners.ts';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
+import { keysOf } from '#contract/keys.ts';
 import { ledgerReasonLabel } from '#contract/ledger.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
@@ -25,7 +26,7 @@ import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** Lists that are read from the server, with the texts of an empty one. */
+/** The lists that have a call of their own, with the text of an empty one. */
 const READ_LISTS = {
   extrato: {
     label: 'Extrato',
@@ -60,7 +61,7 @@ export type ListName = keyof typeof LISTS;
 
 /** The list in an address; the statement for anything else. */
 export const listOf = (text: string | undefined): ListName =>
-  (Object.keys(LISTS) as ListName[]).find((name) => name === text) ?? 'extrato';
+  keysOf(LISTS).find((name) => name === text) ?? 'extrato';
 
 /** The lists of an account: statement, purchases, tickets and so on (product 24.2). Only the chosen list is read. */
 export function PlayerLists(props: {
@@ -82,7 +83,7 @@ export function PlayerLists(props: {
     personagens: <PlayerCharacters player={player} />,
     sessoes: isAdmin ? <PlayerSessions id={id} /> : null,
   };
-  const names = (Object.keys(LISTS) as ListName[]).filter((name) => name !== 'sessoes' || isAdmin);
+  const names = keysOf(LISTS).filter((name) => name !== 'sessoes' || isAdmin);
   return (
     <Tabs
       label="Dados da conta"

@@ -23,7 +23,7 @@ export function PlayerSessions({ id }: { id: number }) {
   const { run, busy, reason } = useOnlineMutation(playersCalls.endPlayerSession, {
     success: SUCCESS.endSession,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey }),
-    // It may have ended by itself.
+    // The session may have ended meanwhile.
     onError: () => void refetch(),
   });
   if (!data) {

@@ -61,7 +61,7 @@ const balance = css({
   textAlign: 'right',
 });
 
-// Over the link that covers the card.
+// Above the link that covers the card, so that it can be clicked.
 const above = css({
   zIndex: '1',
   gridColumn: { base: '1 / -1', md: '3' },
@@ -69,7 +69,7 @@ const above = css({
   marginTop: { base: '2', md: '0' },
 });
 
-/** Finding accounts (product 24.1), and the changes of credits that wait (24.3). */
+/** The search for accounts (product 24.1), and the changes of credits that wait for a second administrator (24.3). */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
   const user = useUser();
   const [text, setText] = useAddressState({ search, stateOf, searchOf, onSearch });

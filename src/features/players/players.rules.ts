@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
+import { keysOf } from '#contract/keys.ts';
 import { creditsBody, PLAYER_LIMITS, suspensionBody } from '#contract/players.ts';
 import { type Role, ROLES, teamRole } from '#contract/rights.ts';
 import { brazilianTime } from '#lib/local-time.ts';
@@ -15,7 +16,7 @@ export function roleLabel(account: { accounttype: number; role?: Role | null }):
 /** `give` or `take`: the sign of the change that a dialog makes. */
 export type Direction = 'give' | 'take';
 
-/** The form of credits: a positive amount, whose sign the dialog gives. */
+/** Validates the form that changes credits. Its amount is positive; `direction` gives the sign. */
 export const creditsForm = (direction: Direction) =>
   v.pipe(
     v.object({ amount: v.string(), reason: v.string(), payment_id: v.string() }),
@@ -26,7 +27,7 @@ export const creditsForm = (direction: Direction) =>
     creditsBody,
   );
 
-/** The balance after a change; null while the amount is no whole number, or the balance cannot be changed so. */
+/** The balance after a change. It is null while the amount is not valid, or if the change is not possible; `problem` says why. */
 export function balanceAfter(input: {
   balance: number;
   amount: string;
@@ -42,7 +43,7 @@ export function balanceAfter(input: {
   return { balance, problem: null };
 }
 
-/** Whether a change of credits will wait for a second administrator, as the server decides it (product 24.3). */
+/** Whether a change of credits will wait for a second administrator, by the server's rule (product 24.3). */
 export const needsSecond = (input: {
   amount: string;
   isOwn: boolean;
@@ -52,7 +53,7 @@ export const needsSecond = (input: {
   return limit.four_eyes && (isOwn || limit.used + readWhole(amount) > limit.day);
 };
 
-/** Lengths of a suspension in days; null has no end. */
+/** How long a suspension lasts: a number of days, until a date, or without an end. */
 export const SUSPENSIONS = {
   '1': '1 dia',
   '7': '7 dias',
@@ -60,14 +61,14 @@ export const SUSPENSIONS = {
   date: 'Até uma data',
   none: 'Sem fim',
 } as const;
-export type SuspensionLength = keyof typeof SUSPENSIONS;
+type SuspensionLength = keyof typeof SUSPENSIONS;
 
 const DAY_MS = 86_400_000;
 
-/** The form of a suspension. `until` is the value of a `datetime-local` field, read as São Paulo's time. */
+/** Validates the form of a suspension. `until` is the value of a `datetime-local` field, read as São Paulo's time. */
 export const suspensionForm = (now: () => number) =>
   v.pipe(
-    v.object({ length: v.picklist(['1', '7', '30', 'date', 'none']), until: v.string(), reason: v.string() }),
+    v.object({ length: v.picklist(keysOf(SUSPENSIONS)), until: v.string(), reason: v.string() }),
     v.transform(({ length, until, reason }): v.InferInput<typeof suspensionBody> => ({
       reason,
       until: endOf({ length, until, now: now() }),

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Makes a one-time link for a new password, to be handed to the player (product 25.3). */
+/** Creates a one-time link for a new password, which the administrator hands to the player (product 25.3). */
 export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);

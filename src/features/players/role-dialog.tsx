@@ -22,7 +22,7 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
   const id = Number(player.account.id);
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());
-  const [values, setValues] = useState({ role: teamRole(player.account) ?? '' });
+  const [values, setValues] = useState<{ role: string }>({ role: teamRole(player.account) ?? '' });
   const { run, busy, reason } = useOnlineMutation(playersCalls.setPlayerRole, {
     success: 'Papel alterado',
     onSuccess: () => {
@@ -31,9 +31,9 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
       onClose();
     },
   });
-  const form = useForm<v.InferOutput<typeof schema>, { role: string }>({
+  const form = useForm({
     schema,
-    state: [values, (change) => setValues((before) => ({ ...before, ...change(before) }))],
+    state: [values, setValues],
     onSubmit: (body) => run({ params: { id }, body }),
   });
   return (

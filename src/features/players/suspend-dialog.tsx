@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { keysOf } from '#contract/keys.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { BRAZILIAN_TIME } from '#lib/local-time.ts';
@@ -12,7 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
-import { SUSPENSIONS, suspensionForm, type SuspensionLength } from './players.rules.ts';
+import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
 
 const schema = suspensionForm(Date.now);
 
@@ -58,7 +59,7 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
         value={values.length}
         onChange={({ target }) => form.set({ length: target.value })}
       >
-        {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((length) => (
+        {keysOf(SUSPENSIONS).map((length) => (
           <option key={length} value={length}>
             {SUSPENSIONS[length]}
           </option>

@@ -15,7 +15,7 @@ const card = css.raw({
   columnGap: '8',
   rowGap: { base: '6', md: '4' },
   alignItems: 'center',
-  // The link to where credits are bought, below them.
+  // The link to buy credits is below the resources.
   md: {
     '& > a': { gridColumn: '2', justifySelf: 'start' },
     '&:has(> a) > :first-child': { gridRow: '1 / span 2' },

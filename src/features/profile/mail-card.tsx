@@ -22,7 +22,7 @@ const text = css({ flex: '1 1 14rem', minWidth: '0' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
-/** Whether the e-mail is confirmed, its confirmation, and its change (product 25.4, 25.5). */
+/** Shows whether the e-mail is confirmed, sends the confirmation again, and changes the e-mail (product 25.4, 25.5). */
 export function MailCard({ account, className }: { account: Account; className: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -32,8 +32,8 @@ export function MailCard({ account, className }: { account: Account; className: 
     success: SUCCESS.sendConfirmation,
   });
 
-  async function asked() {
-    // The form is about to be removed with the focus in it.
+  async function closeForm() {
+    // The focused form is about to be removed, so the focus returns to the button that opened it.
     toggle.current?.focus();
     setOpen(false);
     await session.refresh();
@@ -61,7 +61,7 @@ export function MailCard({ account, className }: { account: Account; className: 
         </Button>
       </div>
       <div id="trocar-email" hidden={!open} className={open ? body : undefined}>
-        {open ? <MailForm onAsked={asked} /> : null}
+        {open ? <MailForm onAsked={closeForm} /> : null}
       </div>
     </Card>
   );

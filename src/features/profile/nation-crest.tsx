@@ -9,8 +9,8 @@ const shield = css({
   color: 'var(--nation)',
 });
 
-/** The brand's signs by the nation's code. */
-const SIGNS = __BRAND_CRESTS__;
+/** The brand's emblem of each nation, by the nation's code: SVG path data. */
+const EMBLEMS = __BRAND_CRESTS__;
 const STAR = 'm32 16 5 13 14 1-11 9 4 14-12-8-12 8 4-14-11-9 14-1Z';
 
 /** The shield of an account's nation in `--nation`; the nation's name is beside it as text. */
@@ -30,7 +30,7 @@ export function NationCrest({ nation }: { nation: number }) {
         stroke="currentColor"
         strokeOpacity="0.5"
       />
-      <path d={SIGNS[nation] ?? STAR} fill="currentColor" fillRule="evenodd" />
+      <path d={EMBLEMS[nation] ?? STAR} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
 }

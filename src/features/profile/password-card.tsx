@@ -20,7 +20,7 @@ export function PasswordCard({ username }: { username: string }) {
     if (open) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [open]);
 
-  function done() {
+  function closeForm() {
     // The focused form is about to be removed, so the focus returns to the button that opened it.
     toggle.current?.focus();
     setOpen(false);
@@ -45,7 +45,7 @@ export function PasswordCard({ username }: { username: string }) {
         </Button>
       </div>
       <div id="alterar-senha" ref={form} hidden={!open} className={open ? body : undefined}>
-        {open ? <PasswordForm username={username} onDone={done} /> : null}
+        {open ? <PasswordForm username={username} onDone={closeForm} /> : null}
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormProblem } from '#lib/use-form.ts';
 
-/** The link that brings a new player with this account's code (product 3.6): the register page with ?ref=. */
+/** The link by which new players register with this account's code (product 3.6). */
 export const referralLink = ({ origin, code }: { origin: string; code: string }): string =>
   `${origin}/register?ref=${encodeURIComponent(code)}`;
 

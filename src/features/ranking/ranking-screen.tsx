@@ -23,19 +23,19 @@ export function RankingScreen({
         label="Período"
         value={period}
         onChange={(next) => onSearch(searchOf({ period: next, kind }))}
-        tabs={PERIODS.map((each) => ({
-          value: each,
-          label: RANKING_PERIODS[each],
+        tabs={PERIODS.map((tabPeriod) => ({
+          value: tabPeriod,
+          label: RANKING_PERIODS[tabPeriod],
           content: (
             <Tabs
               label="Jogadores ou guildas"
               variant="pills"
               value={kind}
               onChange={(next) => onSearch(searchOf({ period, kind: next }))}
-              tabs={KINDS.map((own) => ({
-                value: own,
-                label: RANKING_KINDS[own],
-                content: <RankingPanel choice={{ period: each, kind: own }} />,
+              tabs={KINDS.map((tabKind) => ({
+                value: tabKind,
+                label: RANKING_KINDS[tabKind],
+                content: <RankingPanel choice={{ period: tabPeriod, kind: tabKind }} />,
               }))}
             />
           ),

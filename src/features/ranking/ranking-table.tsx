@@ -23,7 +23,7 @@ const star = cva({
   },
 });
 const name = css({ minWidth: '5rem', fontWeight: '600', overflowWrap: 'anywhere' });
-// The narrowest windows have no room for the guild column: guilds stand below the names.
+// The narrowest windows have no room for the guild column, so guilds are below the names.
 const guildColumn = css({ '@media (max-width: 23rem)': { display: 'none' } });
 const guild = css({ minWidth: '5rem', color: 'soft', overflowWrap: 'anywhere' });
 const guildBelow = css({

@@ -10,7 +10,7 @@ export interface RankingRow {
   killpoints: number;
 }
 
-export type Medal = 'gold' | 'silver' | 'bronze';
+type Medal = 'gold' | 'silver' | 'bronze';
 const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze'];
 export const MEDAL_NAMES: Record<Medal, string> = {
   gold: 'Estrela de ouro',

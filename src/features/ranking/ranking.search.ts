@@ -23,10 +23,10 @@ export const choiceOf = ({ periodo, tipo }: RankingSearch): RankingChoice => ({
   kind: KINDS[tipo ?? 'jogadores'],
 });
 
-/** The address of a table; the first tab of each level is left out. */
-export function searchOf({ period, kind }: RankingChoice): RankingSearch {
-  return {
-    periodo: period === 'general' ? undefined : period === 'daily' ? 'diario' : 'semanal',
-    tipo: kind === 'characters' ? undefined : 'guildas',
-  };
-}
+const PERIOD_TEXTS = { general: undefined, daily: 'diario', weekly: 'semanal' } as const;
+
+/** The address of a table. Default values are left out. */
+export const searchOf = ({ period, kind }: RankingChoice): RankingSearch => ({
+  periodo: PERIOD_TEXTS[period],
+  tipo: kind === 'characters' ? undefined : 'guildas',
+});

@@ -42,7 +42,7 @@ export function SessionSection() {
   const endOne = useOnlineMutation(sessionsCalls.endSession, {
     success: SUCCESS.endSession,
     onSuccess: readAgain,
-    // It may have ended by itself.
+    // The session may have ended meanwhile.
     onError: () => void query.refetch(),
   });
   const endOthers = useOnlineMutation(sessionsCalls.endOtherSessions, {

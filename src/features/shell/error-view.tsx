@@ -9,13 +9,13 @@ import { ConnectivityContext, useConnection } from '#offline/connectivity/connec
 import { StateView } from './state-view.tsx';
 
 /** The browsers' error messages for a script or style that could not be fetched. */
-const MISSING =
+const LOAD_FAILURE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
-const isMissing = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message);
+const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
 const MissingPage = lazy(() => import('./missing-page.tsx'));
 
-/** The default view of an unexpected error (product 2.6), with a retry and a link. The link is a plain one: it reloads the document. */
+/** The default view of an unexpected error (product 2.6), with a retry and a link. The link is a plain `a`, so it reloads the document. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const connectivity = use(ConnectivityContext);
@@ -23,7 +23,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     logFailure(UNEXPECTED_ERROR, error);
     // A script that cannot be fetched means that the server cannot be reached.
-    if (isMissing(error)) connectivity?.report('unreachable');
+    if (isLoadFailure(error)) connectivity?.report('unreachable');
   }, [error, connectivity]);
 
   /** The router caches a failed load until it is invalidated. */
@@ -32,7 +32,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     reset();
   }
 
-  if (isMissing(error) && connection !== 'online')
+  if (isLoadFailure(error) && connection !== 'online')
     return (
       <Suspense>
         <MissingPage onRetry={() => void retry()} />

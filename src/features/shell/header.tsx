@@ -48,10 +48,10 @@ const brand = css({
   fontWeight: '600',
   letterSpacing: '0.04em',
 });
-// Two names, of which one is shown: a window of less than 1180 px has no place for a long one beside the menus.
+// Only one of both names is shown: below 1180 px there is no room for the full name beside the menus.
 const short = css({ display: { base: 'inline', lg: 'none' } });
-const whole = css({ display: { base: 'none', lg: 'inline' }, lineHeight: '1.15', textWrap: 'balance' });
-const desk = css({
+const full = css({ display: { base: 'none', lg: 'inline' }, lineHeight: '1.15', textWrap: 'balance' });
+const desktopOnly = css({
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -59,7 +59,7 @@ const desk = css({
   columnGap: { md: '0', lg: '1' },
   minWidth: '0',
 });
-const phone = css({ position: 'relative', display: { base: 'inline-flex', md: 'none' } });
+const mobileOnly = css({ position: 'relative', display: { base: 'inline-flex', md: 'none' } });
 const corner = css({ position: 'absolute', top: '8px', right: '8px' });
 const end = css({
   display: 'flex',
@@ -96,17 +96,17 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
           ) : (
             <>
               <span className={short}>{BRAND.shortName}</span>
-              <span className={whole}>{BRAND.name}</span>
+              <span className={full}>{BRAND.name}</span>
             </>
           )}
         </Link>
-        <nav aria-label="Principal" className={desk}>
+        <nav aria-label="Principal" className={desktopOnly}>
           <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>
           <Menu label="Trade">{menuEntries(TRADE_MENU)}</Menu>
         </nav>
         <div className={end}>
           {user ? <Credits /> : null}
-          <div className={desk}>
+          <div className={desktopOnly}>
             {user ? (
               <>
                 <Menu
@@ -134,7 +134,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
             type="button"
             aria-label="Abrir menu"
             aria-expanded={drawerOpen}
-            className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), phone)}
+            className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), mobileOnly)}
             onClick={() => {
               setDrawerOpen(true);
               fetchMenu();

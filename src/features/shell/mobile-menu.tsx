@@ -50,9 +50,9 @@ export interface MobileMenuProps {
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
-  // Called here because this chunk is loaded early on every page, but after the first screen.
+  // Here, because this chunk is loaded on every page soon after the first screen.
   useEffect(ignoreSecondPress, []);
-  useCloseOnDesk({ open, onClose });
+  useCloseOnDesktop({ open, onClose });
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
       <nav aria-label="Menu">
@@ -81,15 +81,15 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
 }
 
 /** Closes the menu from breakpoint `md` on, where the header has no menu button to return the focus to. */
-function useCloseOnDesk({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
+function useCloseOnDesktop({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
   useEffect(() => {
     if (!open) return undefined;
-    const desk = matchMedia('(min-width: 51.25rem)');
+    const desktop = matchMedia('(min-width: 51.25rem)');
     const close = () => {
-      if (desk.matches) onClose();
+      if (desktop.matches) onClose();
     };
-    desk.addEventListener('change', close);
-    return () => desk.removeEventListener('change', close);
+    desktop.addEventListener('change', close);
+    return () => desktop.removeEventListener('change', close);
   }, [open, onClose]);
 }
 
@@ -121,7 +121,7 @@ function Section({
       </h2>
       <ul>
         {entries
-          .filter(({ deskOnly }) => !deskOnly)
+          .filter(({ desktopOnly }) => !desktopOnly)
           .map(({ to, label, counts }) => (
             <li key={to}>
               <Link to={to} className={menuItem}>

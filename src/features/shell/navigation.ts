@@ -6,7 +6,7 @@ export interface Entry {
   to: NonNullable<LinkProps['to']>;
   label: string;
   /** Left out of the mobile menu (product 2.4). */
-  deskOnly?: true;
+  desktopOnly?: true;
   /** The number of new answers is shown beside it. */
   counts?: true;
 }
@@ -18,7 +18,7 @@ export type UnreadCounter = ComponentType<{ shape: 'number' | 'mark' }>;
 export const COMMUNITY_MENU: Entry[] = [
   { to: '/ranking', label: 'Ranking' },
   { to: '/guides', label: 'Guias' },
-  { to: '/news', label: 'Notícias', deskOnly: true },
+  { to: '/news', label: 'Notícias', desktopOnly: true },
 ];
 
 export const TRADE_MENU: Entry[] = [
@@ -33,16 +33,16 @@ export const ACCOUNT_MENU: Entry[] = [
   { to: '/tickets', label: 'Tickets', counts: true },
 ];
 
-/** An entry for those of the team who have its right. */
+/** An entry of the administration. The header shows it to team members with this right, the mobile menu to everybody (product 2.4). */
 export interface TeamEntry extends Entry {
   right: Right;
 }
 
 export const ADMIN_MENU: TeamEntry[] = [
-  { to: '/admin/tickets', label: 'Tickets', right: 'tickets', deskOnly: true },
+  { to: '/admin/tickets', label: 'Tickets', right: 'tickets', desktopOnly: true },
   { to: '/admin/shop', label: 'Gerenciar Loja', right: 'shop' },
   { to: '/admin/drops', label: 'Grupos de Drop', right: 'admin' },
   { to: '/admin/banners', label: 'Banners', right: 'banners' },
-  { to: '/admin/news', label: 'Notícias', right: 'news', deskOnly: true },
+  { to: '/admin/news', label: 'Notícias', right: 'news', desktopOnly: true },
   { to: '/admin/guides', label: 'Guias', right: 'guides' },
 ];

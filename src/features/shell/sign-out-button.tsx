@@ -8,33 +8,29 @@ import { Icon } from '#ui/icon.tsx';
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
 /** Signs out on this device even if the server cannot be reached (product 3.8). Asks first if drafts would be lost. */
-export function SignOutButton({
-  onDone,
-}: {
-  /** Closes the menu that holds the button. */ onDone?: () => void;
-}) {
+export function SignOutButton({ onDone: closeMenu }: { onDone?: () => void }) {
   const session = useSession();
   const user = useUser();
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState(0);
 
   const leave = () => {
-    // Navigates first: a protected page without a session would redirect to the login.
+    // Navigates first, because a protected page without a session would redirect to the login.
     void navigate({ to: '/' });
     void session.logout();
-    onDone?.();
+    closeMenu?.();
   };
-  const press = async () => {
+  const signOut = async () => {
     const count = user ? await countDrafts(user.id) : 0;
     if (count === 0) return leave();
     // The menu is modal and would cover the question, so it is closed first.
-    onDone?.();
+    closeMenu?.();
     setDrafts(count);
   };
 
   return (
     <>
-      <Button variant="ghost" icon={<Icon name="logout" />} onClick={() => void press()}>
+      <Button variant="ghost" icon={<Icon name="logout" />} onClick={() => void signOut()}>
         Sair
       </Button>
       {drafts > 0 ? (

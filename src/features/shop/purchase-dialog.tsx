@@ -10,7 +10,7 @@ import { usePayment } from '#payment/use-payment.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
-import { nameOf, packOf, receiptOf } from './shop.rules.ts';
+import { nameOf, packKey, receiptOf } from './shop.rules.ts';
 
 /** Milliseconds (product 17.4). */
 const RECEIPT_MS = 3000;
@@ -18,7 +18,7 @@ const RECEIPT_MS = 3000;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 
-/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `readAgain` reads the packs on sale. */
+/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `readAgain` fetches the packs on sale again. */
 export function PurchaseDialog({
   item,
   open,
@@ -33,7 +33,7 @@ export function PurchaseDialog({
   const session = useSession();
   const { item_id, item_cnt, price } = item;
   const input = { body: { item_id, item_cnt, price } };
-  const change = usePriceChange({ of: open ? packOf(item) : null, price, readAgain });
+  const change = usePriceChange({ of: open ? packKey(item) : null, price, readAgain });
   const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
     inputs: [input],
     onSuccess: ({ item: bought, balance }) => {

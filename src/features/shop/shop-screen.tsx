@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './shop.queries.ts';
-import { categoriesOf, inCategory, packOf } from './shop.rules.ts';
+import { categoriesOf, inCategory, packKey } from './shop.rules.ts';
 import { ShopCard } from './shop-card.tsx';
 
 const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
@@ -39,7 +39,7 @@ export function ShopScreen({
   return (
     <Page title={`Loja de Itens ${BRAND.name}`} lead="Montarias, prans, skins e consumíveis por créditos.">
       {data ? (
-        <Shelves query={query} items={data} category={category} onCategory={onCategory} />
+        <Packs query={query} items={data} category={category} onCategory={onCategory} />
       ) : (
         <QueryFallback
           query={query}
@@ -67,7 +67,7 @@ function Placeholder() {
   );
 }
 
-function Shelves({
+function Packs({
   query,
   items,
   category,
@@ -109,8 +109,8 @@ function Shelves({
       {open && status === 'out' ? <SignInFirst /> : null}
       {chosen ? (
         <PurchaseDialog
-          // Uses the current price.
-          item={items.find((item) => packOf(item) === packOf(chosen)) ?? chosen}
+          // With the current price.
+          item={items.find((item) => packKey(item) === packKey(chosen)) ?? chosen}
           open={open}
           onClose={() => setOpen(false)}
           readAgain={query.refetch}

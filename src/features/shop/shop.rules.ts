@@ -18,8 +18,8 @@ export const inCategory = (items: readonly ShopItem[], category: string | undefi
 export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
   name ? name : `Item ID ${item_id}`;
 
-/** Identifies a pack by item and size (product 7.1), because its id changes when it is put on sale again. */
-export const packOf = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
+/** Identifies a pack by item and quantity (product 7.1), because its id changes when it is put on sale again. */
+export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
   `${item_id} ${item_cnt}`;
 
 /** The text after a purchase: name, quantity and price as charged (product 7.3). */

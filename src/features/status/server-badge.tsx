@@ -9,13 +9,10 @@ export function ServerBadge() {
   const { data, isError } = useQuery(statusQueries(useHttp()).server());
   const connection = useConnection();
   const online = data?.online === true && !isError;
-  const known = online || isError || data !== undefined;
-  const text =
-    connection === 'offline'
-      ? 'Servidor: sem conexão'
-      : known
-        ? `Servidor ${online ? 'Online' : 'Offline'}`
-        : 'Servidor: verificando...';
+  const known = isError || data !== undefined;
+  let text = 'Servidor: verificando...';
+  if (connection === 'offline') text = 'Servidor: sem conexão';
+  else if (known) text = `Servidor ${online ? 'Online' : 'Offline'}`;
   return (
     <Badge tone={online && connection !== 'offline' ? 'good' : 'grey'} dot>
       {text}

@@ -3,6 +3,7 @@ import { formatBytes, formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useSync, useSyncState } from '#offline/collections/collections-context.ts';
+import type { CollectionMeta } from '#offline/collections/database.ts';
 import type { CollectionName } from '#offline/collections/declarations.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
@@ -31,17 +32,11 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
   const now = useNow(30_000);
   const busy = state.stage === 'downloading' || state.stage === 'storing';
 
-  const stored = meta
-    ? `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${formatRelativeTime({ timestamp: meta.syncedAt, now })}`
-    : meta === null
-      ? 'Ainda não guardado'
-      : '';
-
   return (
     <li className={line}>
       <div>
         <p className={name}>{label}</p>
-        <p className={detail}>{stored}</p>
+        <p className={detail}>{storedText(meta, now)}</p>
         <p className={detail} role="status">
           {describe(state)}
         </p>
@@ -57,6 +52,14 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
       />
     </li>
   );
+}
+
+/** What is stored of a collection; empty while `meta` is being read. */
+function storedText(meta: CollectionMeta | null | undefined, now: number): string {
+  if (meta === undefined) return '';
+  if (meta === null) return 'Ainda não guardado';
+  const updated = formatRelativeTime({ timestamp: meta.syncedAt, now });
+  return `${formatNumber(meta.count)} · ${formatBytes(meta.bytes)} · atualizado ${updated}`;
 }
 
 const FAILURES = {

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { countPictures } from '#offline/collections/pictures.ts';
 
-/** The browser's report on this device's storage. Bytes; null if the browser does not tell. */
+/** The state of this device's storage. */
 export interface Device {
+  /** Bytes, like `quota`; null if the browser does not tell. */
   used: number | null;
   quota: number | null;
   /** Whether the browser promised not to evict the data. */
   persisted: boolean;
+  /** How many pictures of articles are stored. */
   pictures: number;
 }
 

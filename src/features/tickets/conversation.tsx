@@ -17,7 +17,7 @@ const message = cva({
     borderRadius: 'lg',
   },
   variants: {
-    // The reader's own messages are on the right. The name tells it too.
+    // The reader's own messages are on the right. The author's name tells it too.
     own: {
       true: { marginLeft: 'auto', borderColor: 'line2', backgroundColor: 'tint' },
       false: { borderColor: 'edge', backgroundColor: 'raised' },
@@ -39,7 +39,7 @@ const author = cva({
 });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-/** A ticket's messages in order, with author and time. `viewer` is the side that reads them. */
+/** A ticket's messages in order, with author and time. `viewer` is the side that reads the messages. */
 export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'player' | 'team' }) {
   const messages = conversationOf(ticket);
   if (messages.length === 0) {

@@ -16,7 +16,7 @@ const line = css({
   color: 'muted',
   fontSize: 'sm',
 });
-// The text of a saved draft reserves its space before it is visible: otherwise saving would move the button below while it is being pressed.
+// The text of a saved draft reserves its space before it is visible, so that saving does not move the button below while it is clicked.
 const words = css({
   display: 'grid',
   '& > *, &::after': { gridArea: '1 / 1' },
@@ -34,7 +34,7 @@ const STATES = {
   elsewhere: 'Outra aba mudou este rascunho depois',
 } as const;
 
-/** The state of a draft (product 16.5), and the actions that the player has. */
+/** The state of a draft (product 16.5), and what the player can do with it. */
 export function DraftStatus<T>({
   draft,
   textOf,

@@ -27,8 +27,8 @@ export function LinkFields({
     // The new row exists after the next render.
     requestAnimationFrame(() => [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
-  const remove = (place: number) => {
-    form.set({ urls: urls.filter((_, index) => index !== place) });
+  const remove = (removed: number) => {
+    form.set({ urls: urls.filter((_, index) => index !== removed) });
     box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (

@@ -30,10 +30,10 @@ interface ReplyBoxProps {
   ticket: Ticket;
   /** The account that owns the draft. */
   accountId: RowId;
-  /** The error text if the server sends none. The administration has its own. */
+  /** The error text if the server sends none. The team sees another one than players. */
   fallback?: string;
   onSent?: () => void;
-  /** Controls above the text; they insert a text at its cursor. */
+  /** Controls above the reply, which insert a text at its cursor. */
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
 }
 
@@ -76,7 +76,7 @@ function DraftForm({
         // A reply may change the ticket's status.
         void readAgain();
       },
-      // The ticket may have been closed or deleted, so it is read again. The draft stays.
+      // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
       onError: (error) => {
         form.refuse(error);
         void readAgain();

@@ -68,7 +68,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             // Two links may be the same.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              {/* Other addresses may run a script or reach into the reader's own network. */}
+              {/* Other addresses could run a script or reach the reader's own network. */}
               {isPublicLink(url) ? (
                 <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                   <Icon name="external" />

@@ -42,7 +42,7 @@ export const EMPTY_TICKET: TicketForm = {
   urls: [],
 };
 
-/** Whether nothing was typed. Then no draft is stored, and a logout does not ask. */
+/** Whether nothing was typed. Then no draft is stored, and a logout asks nothing. */
 export const isUntouched = (form: TicketForm): boolean =>
   form.urls.length === 0 &&
   keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
@@ -69,7 +69,7 @@ const timeOf = ({ createdAt }: Pick<TicketMessage, 'createdAt'>): number => Date
 export const lastAnswer = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
   Math.max(0, ...(ticketmessages ?? []).filter(({ isAdmin }) => isAdmin).map(timeOf));
 
-/** Older answers never count as new: a new device would otherwise mark the whole history as unread. */
+/** Older answers never count as new. Otherwise a new device would mark the whole history as unread. */
 const UNREAD_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -116,7 +116,7 @@ export function withMessage({ ticket, message }: { ticket: Ticket; message: Tick
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status <= 500 && error.status !== 401;
 
-/** A closed ticket takes no reply (product 10.3). */
+/** Whether a ticket is closed. Nobody can reply to a closed ticket (product 10.3). */
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'fechado';
 
 /** The key of a reply's draft on this device. */

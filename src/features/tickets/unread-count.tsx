@@ -7,7 +7,7 @@ import { unreadLabel } from './tickets.rules.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The menu is on every page, so the count is not read on each navigation. */
-const STALE_MS = 60_000;
+const STALE_TIME_MS = 60_000;
 
 const pill = css({
   minWidth: '1.5rem',
@@ -34,7 +34,7 @@ const mark = css({
 /** The number of new answers (product 10.9), shown in the menu as a number or on its button as a mark. */
 export default function UnreadCount({ shape }: { shape: 'number' | 'mark' }) {
   const enabled = useConnection() === 'online';
-  const unread = useUnread({ enabled, staleTime: STALE_MS });
+  const unread = useUnread({ enabled, staleTime: STALE_TIME_MS });
   const total = unread.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   if (shape === 'mark') return <span className={mark} aria-hidden />;

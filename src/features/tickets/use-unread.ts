@@ -5,16 +5,16 @@ import { useNow } from '#lib/use-now.ts';
 import { ticketQueries } from './tickets.queries.ts';
 import { countUnread } from './tickets.rules.ts';
 
-interface Reading {
+interface UnreadOptions {
   enabled?: boolean;
-  /** Milliseconds in which the tickets are not read again. */
+  /** Milliseconds in which the tickets are not fetched again. */
   staleTime?: number;
 }
 
 /** The account's tickets with new answers, and how many each has (product 10.9). Offline it uses the persisted tickets. */
-export function useUnread(reading: Reading = {}): { ticket: Ticket; count: number }[] {
+export function useUnread(options: UnreadOptions = {}): { ticket: Ticket; count: number }[] {
   const queries = ticketQueries(useHttp());
-  const { data } = useInfiniteQuery({ ...queries.own(), ...reading });
+  const { data } = useInfiniteQuery({ ...queries.own(), ...options });
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
   return (data?.pages ?? [])

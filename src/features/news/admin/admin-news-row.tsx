@@ -22,7 +22,7 @@ const picture = css({
 });
 const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
 const meta = css({ color: 'muted', fontSize: 'xs' });
-// On phones the four actions are in one line: the two with plain icons have no words.
+// On phones the four actions share one line: the two with well-known icons show no text.
 const word = css({ display: { base: 'none', sm: 'inline' } });
 const link = css({ _hover: { color: 'gold2' } });
 

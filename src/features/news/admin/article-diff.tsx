@@ -45,25 +45,25 @@ function Difference({ field }: { field: FieldDiff }) {
     <div className={text}>
       {field.paragraphs.map((paragraph, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a difference never changes
-        <Paragraph key={at} paragraph={paragraph} place={placeOf(field.paragraphs, at)} />
+        <Paragraph key={at} paragraph={paragraph} visibility={visibilityOf(field.paragraphs, at)} />
       ))}
     </div>
   );
 }
 
-type Place = 'shown' | 'gap' | 'hidden';
+type Visibility = 'shown' | 'gap' | 'hidden';
 
-/** Unchanged paragraphs away from changes are one gap. */
-function placeOf(paragraphs: readonly DiffParagraph[], at: number): Place {
-  const isFar = (from: number) =>
-    [from - 1, from, from + 1].every((place) => (paragraphs[place]?.kind ?? 'same') === 'same');
-  if (!isFar(at)) return 'shown';
-  return at > 0 && isFar(at - 1) ? 'hidden' : 'gap';
+/** Unchanged paragraphs that follow each other, without a change beside them, are shown as one gap. */
+function visibilityOf(paragraphs: readonly DiffParagraph[], at: number): Visibility {
+  const isFarFromChanges = (from: number) =>
+    [from - 1, from, from + 1].every((index) => (paragraphs[index]?.kind ?? 'same') === 'same');
+  if (!isFarFromChanges(at)) return 'shown';
+  return at > 0 && isFarFromChanges(at - 1) ? 'hidden' : 'gap';
 }
 
-function Paragraph({ paragraph, place }: { paragraph: DiffParagraph; place: Place }) {
-  if (place === 'hidden') return null;
-  if (place === 'gap') return <p className={unchanged}>…</p>;
+function Paragraph({ paragraph, visibility }: { paragraph: DiffParagraph; visibility: Visibility }) {
+  if (visibility === 'hidden') return null;
+  if (visibility === 'gap') return <p className={unchanged}>…</p>;
   return (
     <p>
       {paragraph.pieces.map((piece, at) => (

@@ -43,7 +43,7 @@ export function BottomBar({
 }: {
   draft: ReadyDraft<NewsDraft>;
   isNew: boolean;
-  /** The article's on the server. */
+  /** The article's status on the server. */
   status: NewsStatus | undefined;
   /** Whether the article is being saved; a text says which picture is being sent. */
   busy: boolean | string;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
-import { differencesOf, draftOf, type NewsDraft, type NewsField, type Published } from './draft.ts';
+import { differencesOf, draftOf, isPublic, type NewsDraft, type NewsField, type Published } from './draft.ts';
 
 /** A field's value as it is shown. */
 function textOf(field: NewsField, draft: NewsDraft): string {
@@ -76,7 +76,7 @@ export function CompareDialog({
               <Version owner="A sua, neste aparelho" field={field} text={textOf(field, draft)} />
               <Version
                 owner={
-                  (published.status ?? 'published') === 'published'
+                  isPublic(published)
                     ? `A publicada em ${formatTimestamp(published.published_at, 'minuteAt')}`
                     : 'A do servidor'
                 }
@@ -96,9 +96,9 @@ function Version({ owner, field, text }: { owner: string; field: NewsField; text
     <div>
       <p className={whose}>{owner}</p>
       {field === 'content' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
         <section className={cx(words, long)} tabIndex={0} aria-label={owner}>
-          {/* oxlint-disable-next-line react/no-danger -- cleaned */}
+          {/* oxlint-disable-next-line react/no-danger -- sanitised */}
           <Prose dangerouslySetInnerHTML={{ __html: sanitizeArticle(text) || '<p>(vazio)</p>' }} />
         </section>
       ) : (

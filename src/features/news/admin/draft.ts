@@ -33,7 +33,7 @@ const Origin = v.object({ version: v.nullable(v.number()), published_at: v.strin
 
 /**
  * A draft of an article (product 4.13); `origin` is null while the article is new. `tags` are separated by commas, `publish_at` is a local time of
- * São Paulo, and `keep_date` leaves an old article's date.
+ * São Paulo, and `keep_date` keeps the date of a published article.
  */
 export const NewsDraft = v.object({
   ...Fields.entries,
@@ -46,6 +46,9 @@ export type NewsField = keyof v.InferOutput<typeof Fields>;
 /** An article as the server has it. The copy on this device has no version; an API without the news desk has no status. */
 export type Published = NewsItem &
   Partial<Pick<EditableNews, 'version'> & Pick<DeskNews, 'status' | 'publish_at'>>;
+
+/** Whether visitors see the article now. Without the news desk every article is published. */
+export const isPublic = ({ status }: Published): boolean => (status ?? 'published') === 'published';
 
 export const EMPTY_DRAFT: NewsDraft = {
   title: '',
@@ -117,7 +120,7 @@ export const withTitle = (
   slug: title === draft.title ? draft.slug : slugify(title),
 });
 
-/** The labels in the text of the tags' field. */
+/** The labels in the text of the field for tags. */
 export const labelsOf = (tags: string): string[] =>
   tags
     .split(',')
@@ -150,7 +153,7 @@ export const bodyOf = ({
   return { ...body, status, publish_at, pinned, tags, ...(keep_date && { keep_date }) };
 };
 
-/** Says why a scheduled article has no time to be published at; undefined where it has one. */
+/** The problem with the publication time of a scheduled article; undefined if there is none. */
 export function scheduleProblem({ draft, now }: { draft: NewsDraft; now: number }): string | undefined {
   if (draft.status !== 'scheduled') return undefined;
   const time = brazilianTime(draft.publish_at);
@@ -158,7 +161,7 @@ export function scheduleProblem({ draft, now }: { draft: NewsDraft; now: number 
   return Date.parse(time) <= now ? EXACT_MESSAGES.publishAtPast : undefined;
 }
 
-/** An article that may be saved, as the contract takes it. */
+/** Validates a draft and converts it to the body of the call that saves it. */
 export const newsForm = v.pipe(
   NewsDraft,
   v.forward(

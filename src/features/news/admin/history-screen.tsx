@@ -25,7 +25,7 @@ const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' }
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
-/** The earlier versions of an article (product 4.18): what each differs in, and the way back to it. */
+/** The earlier versions of an article (product 4.18). Each can be compared with the current one and restored. */
 export function NewsHistoryScreen({ id }: { id: number }) {
   const queries = newsDeskQueries(useHttp());
   const query = useQuery(queries.revisions(id));

@@ -13,14 +13,14 @@ export interface DiffParagraph {
   readonly pieces: readonly Piece[];
 }
 
-/** Words of one paragraph that are compared; a longer one is shown twice, as removed and as added. */
-const MAX_COMPARED = 20_000;
-/** Milliseconds after which a comparison of words gives up. */
+/** Characters of both versions of a paragraph. Longer ones are not compared word by word, but shown as removed and as added. */
+const MAX_COMPARED_LENGTH = 20_000;
+/** After this time a comparison word by word gives up. */
 const TIMEOUT_MS = 300;
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, pre, td, th, figcaption, summary, blockquote, div';
 
-/** The paragraphs of an article's HTML as text, with the addresses of links and pictures, since a change may be one of those. */
+/** The paragraphs of an article's HTML as text, with the addresses of links and pictures, because those can change too. */
 export function paragraphsOf(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href') ?? ''})`);
@@ -47,9 +47,14 @@ export function diffParagraphs(before: readonly string[], after: readonly string
     const next = changes[at + 1];
     if (removed && next?.added) return pairsOf(value, next.value);
     if (added && previous?.removed) return [];
-    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    const kind = kindOf({ added, removed });
     return value.map((text) => ({ kind, pieces: [{ kind, text }] }));
   });
+}
+
+function kindOf({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
 }
 
 function pairsOf(before: readonly string[], after: readonly string[]): DiffParagraph[] {
@@ -64,11 +69,11 @@ function pairOf(before: string | undefined, after: string | undefined): DiffPara
   return pieces ? [{ kind: 'changed', pieces }] : [...whole('removed', before), ...whole('added', after)];
 }
 
-/** The difference word by word; undefined where the texts are too long to be compared. */
+/** The difference word by word; undefined if the texts are too long or the comparison takes too long. */
 function diffWords(before: string, after: string): Piece[] | undefined {
-  if (before.length + after.length > MAX_COMPARED) return undefined;
+  if (before.length + after.length > MAX_COMPARED_LENGTH) return undefined;
   return diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS })?.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
+    kind: kindOf({ added, removed }),
     text: value,
   }));
 }
@@ -97,7 +102,7 @@ export function diffArticles(earlier: Published, current: Published): FieldDiff[
 export const isFormattingOnly = ({ paragraphs }: FieldDiff): boolean =>
   paragraphs.every(({ kind }) => kind === 'same');
 
-/** The draft that gives an earlier version back: its text, in the place that the article has now. */
+/** The draft that restores an earlier version: its text, with the article's current status and publication time. */
 export const revertedDraft = (earlier: Published, current: Published): NewsDraft => {
   const { status, publish_at, origin } = draftOf(current);
   return { ...draftOf(earlier), status, publish_at, origin, keep_date: true };

@@ -20,6 +20,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   isNewer,
+  isPublic,
   NewsDraft,
   newsForm,
   originOf,
@@ -38,7 +39,7 @@ type Ready = ReadyDraft<NewsDraft>;
 
 const NO_DESK = 'Este servidor não guarda rascunhos nem agenda publicações.';
 
-export interface NewsFormProps {
+interface NewsFormProps {
   accountId: RowId;
   /** Null for a new article. */
   id: number | null;
@@ -87,7 +88,10 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
     onSubmit: () => void save(),
   });
 
-  useAdoption({ may: newer && state.stage === 'clean', adopt: () => void draft.discard().then(replaced) });
+  useNewerVersion({
+    isNewer: newer && state.stage === 'clean',
+    load: () => void draft.discard().then(replaced),
+  });
 
   const submit = () => form.submit(draft.latest());
   const progress = pictures.sending ?? busy;
@@ -140,15 +144,15 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   );
 }
 
-/** An untouched form adopts the newer version without asking: nothing is lost. */
-function useAdoption({ may, adopt }: { may: boolean; adopt: () => void }): void {
-  const begin = useEffectEvent(adopt);
+/** Loads a newer version into an untouched form without asking, because nothing is lost. */
+function useNewerVersion({ isNewer, load }: { isNewer: boolean; load: () => void }): void {
+  const onNewer = useEffectEvent(load);
   useEffect(() => {
-    if (may) begin();
-  }, [may]);
+    if (isNewer) onNewer();
+  }, [isNewer]);
 }
 
-/** Says what a save did, and shows it in the list. */
+/** After a save: tells what it did and opens the list that has the article. */
 function useAfterSave({ draft, published }: { draft: Ready; published: Published | null }) {
   const navigate = useNavigate();
   const sync = useSync();
@@ -161,9 +165,9 @@ function useAfterSave({ draft, published }: { draft: Ready; published: Published
   };
 }
 
-/** What a save did. */
+/** The text that tells what a save did. */
 function savedText({ wanted, published }: { wanted: NewsStatus; published: Published | null }): string {
-  const wasPublic = published !== null && (published.status ?? 'published') === 'published';
+  const wasPublic = published !== null && isPublic(published);
   if (wanted === 'scheduled') return SUCCESS.scheduleNews;
   if (wanted === 'draft') return wasPublic ? SUCCESS.unpublishNews : SUCCESS.draftNews;
   return wasPublic ? SUCCESS.updateNews : SUCCESS.createNews;

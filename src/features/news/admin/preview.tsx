@@ -41,7 +41,7 @@ export function Preview({ article }: { article: NewsItem }) {
           Computador
         </Button>
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- sanitised as in the reader; in a sandbox no press could be caught */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- sanitised as in the reader; in a sandbox clicks could not be intercepted */}
       <iframe
         title="Pré-visualização da notícia"
         className={frame}

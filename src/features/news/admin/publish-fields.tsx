@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { NewsDraft, Published } from './draft.ts';
+import { isPublic, type NewsDraft, type Published } from './draft.ts';
 
 const box = css({
   display: 'grid',
@@ -34,7 +34,7 @@ export function PublishFields({
   /** The article as the server has it; null for a new one. */
   published: Published | null;
 }) {
-  const isPublic = published !== null && (published.status ?? 'published') === 'published';
+  const wasPublic = published !== null && isPublic(published);
   const tagProblem = form.problem?.path?.startsWith('tags.') ? form.problem.text : undefined;
   const tags = form.field('tags');
   return (
@@ -43,7 +43,7 @@ export function PublishFields({
       <Select label="Situação" {...form.field('status')}>
         {keysOf(NEWS_STATUSES).map((status) => (
           <option key={status} value={status}>
-            {isPublic ? LABELS[status].public : LABELS[status].hidden}
+            {wasPublic ? LABELS[status].public : LABELS[status].hidden}
           </option>
         ))}
       </Select>
@@ -67,7 +67,7 @@ export function PublishFields({
         </Select>
       ) : null}
       <p data-wide className={words} role="status">
-        {explain({ draft, isPublic })}
+        {explain({ draft, wasPublic })}
       </p>
       <TextField
         label="Tags"
@@ -93,8 +93,8 @@ const LABELS: Record<NewsStatus, { hidden: string; public: string }> = {
 };
 
 /** What saving will do. */
-function explain({ draft, isPublic }: { draft: NewsDraft; isPublic: boolean }): string {
-  const gone = isPublic ? 'Ao salvar, a notícia sai do ar. ' : '';
+function explain({ draft, wasPublic }: { draft: NewsDraft; wasPublic: boolean }): string {
+  const gone = wasPublic ? 'Ao salvar, a notícia sai do ar. ' : '';
   if (draft.status === 'draft') return `${gone}Só a equipe vê um rascunho, em qualquer aparelho.`;
   if (draft.status === 'published') return 'Ao salvar, todos leem a notícia.';
   const time = brazilianTime(draft.publish_at);

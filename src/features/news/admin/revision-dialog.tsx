@@ -20,7 +20,10 @@ import { bodyOf } from './draft.ts';
 import { revertedDraft } from './history.rules.ts';
 import { NEWS_DESK_KEY, newsDeskQueries } from './news-desk.queries.ts';
 
-/** An earlier version beside the current one (product 4.18), and the way back to it: a new save, refused where somebody saved meanwhile. */
+/**
+ * Compares an earlier version with the current one (product 4.18) and restores it by a new save, which the server refuses if somebody saved
+ * meanwhile.
+ */
 export function RevisionDialog({
   id,
   version,
@@ -50,7 +53,7 @@ export function RevisionDialog({
     },
   });
   const both = earlier.data && current.data ? { earlier: earlier.data, current: current.data } : null;
-  const goBack = () => {
+  const restore = () => {
     if (!both) return;
     const draft = revertedDraft(both.earlier, both.current);
     const body = bodyOf({ draft, now: startedAt, hasDesk: true });
@@ -74,7 +77,7 @@ export function RevisionDialog({
             busy={busy}
             busyLabel="Voltando..."
             reason={reason ?? (both ? undefined : 'As duas versões ainda não chegaram.')}
-            onClick={goBack}
+            onClick={restore}
           >
             Voltar a esta versão
           </Button>

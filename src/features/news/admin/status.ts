@@ -16,7 +16,7 @@ export function statusOf({
   status = 'published',
 }: Pick<ReadyDraft<unknown>, 'state' | 'where'> & {
   isNew: boolean;
-  /** The article's on the server. */
+  /** The article's status on the server. */
   status?: NewsStatus | undefined;
 }): string {
   if (state.stage === 'clean')

@@ -6,12 +6,14 @@ import { newsDeskQueries } from './news-desk.queries.ts';
 /** Whether the API has the news desk (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
 export function useDesk() {
   const query = useInfiniteQuery(newsDeskQueries(useHttp()).list('draft'));
-  const offeredBy = ({ data, error }: Pick<typeof query, 'data' | 'error'>): boolean | undefined =>
-    data ? true : isNotOffered(error) ? false : undefined;
+  const offeredBy = ({ data, error }: Pick<typeof query, 'data' | 'error'>): boolean | undefined => {
+    if (data) return true;
+    return isNotOffered(error) ? false : undefined;
+  };
   const offered = offeredBy(query);
   return {
     offered,
-    /** Asks once more where it is not known. */
+    /** Asks the server again if it is not known. */
     ask: async () => offered ?? offeredBy(await query.refetch()),
   };
 }

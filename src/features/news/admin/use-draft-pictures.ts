@@ -5,17 +5,20 @@ import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
 import type { NewsDraft } from './draft.ts';
 
-/** The pictures of an article's draft: kept on this device, and sent before the article (product 27.7). */
+/** The pictures of an article's draft: stored on this device, and sent before the article (product 27.7). */
 export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: ReadyDraft<NewsDraft> }) {
   const pictures = useSavedPictures(accountId);
   const [unsent, setUnsent] = useState<string | null>(null);
-  // A second press may come before the first has been rendered as busy.
+  // A second click can come before the button is rendered as busy.
   const sending = useRef(false);
   return {
     ...pictures,
     /** Why the last try to send them failed. */
     unsent,
-    /** Sends the pictures that the draft names; resolves with the draft, null where one could not be sent. A retry goes on from there. */
+    /**
+     * Sends the pictures that the draft names. Resolves with the draft, or with null if a picture could not be sent; a retry continues with
+     * the remaining ones.
+     */
     sendAll: async (): Promise<NewsDraft | null> => {
       if (sending.current) return null;
       sending.current = true;

@@ -4,7 +4,7 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
-import { categoriesOf, inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { inCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { credits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -24,23 +24,23 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
-// The buttons go below the name where text twice as large leaves it no room.
+// With large text the buttons wrap below the name.
 const line = row({ justify: 'end' });
 const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
 const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
-// In a line of its own on phones, which have no room for both.
+// The category has a line of its own on phones.
 const kind = css({
   display: { base: 'block', sm: 'inline' },
   _before: { content: { base: 'none', sm: '"· "' } },
 });
 
-/** The packs on sale. Each can be edited and removed, and prices be changed by per cent (product 7.4, 7.6, 7.7). */
+/** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage (product 7.4, 7.6, 7.7). */
 export function PackList() {
   const queries = shopQueries(useHttp());
   const query = useQuery(queries.list());
@@ -58,17 +58,13 @@ export function PackList() {
   return (
     <div className={stack({ gap: 3 })}>
       <ReadTime query={query} />
-      <Select
+      <CategorySelect
         label="Mostrar categoria"
         name="categoria"
+        packs={data}
         value={category}
-        onChange={({ target }) => setCategory(target.value)}
-      >
-        <option value="">Todas</option>
-        {categoriesOf(data).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
+        onChange={setCategory}
+      />
       {shown.some(({ revision }) => typeof revision === 'number') ? (
         <Button onClick={() => setPricing(true)}>Mudar preços por porcentagem</Button>
       ) : null}
@@ -117,7 +113,7 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
   );
 }
 
-/** An API without revisions has no corrections: a removal is final there, so it is confirmed first. */
+/** An API without revisions can neither edit nor restore a pack, so a removal is final and is confirmed first. */
 function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; onChanged: () => void }) {
   const { item, onEdit, onChanged } = props;
   const label = `${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`;
@@ -147,7 +143,7 @@ function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: strin
       setAsking(false);
       onChanged();
     },
-    // Another administrator may have deleted it: the list is read again.
+    // Another administrator may have deleted it, so the list is fetched again.
     onError: onChanged,
   });
   return (

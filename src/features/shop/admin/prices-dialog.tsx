@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { SHOP, type ShopItem } from '#contract/shop.ts';
-import { categoriesOf, inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { inCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useRowEdit } from '#offline/connectivity/row-edit.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
@@ -10,10 +10,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PriceChange, priceChanges, pricesBack, pricesBody, readPercent } from './shop-admin.rules.ts';
+import { CategorySelect } from './category-select.tsx';
+import {
+  type PriceChange,
+  priceChanges,
+  pricesBody,
+  readPercent,
+  undoPricesBody,
+} from './shop-admin.rules.ts';
 
 interface PricesDialogProps {
   packs: readonly ShopItem[];
@@ -23,7 +29,7 @@ interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the prices of a category by per cent (product 7.7): old and new ones are shown first, and the shown ones are sent. */
+/** Changes the prices of a category by a percentage (product 7.7). It shows old and new prices first, and sends exactly those. */
 export function PricesDialog({ packs, category: shown, onChanged, onClose }: PricesDialogProps) {
   const id = useId();
   const [category, setCategory] = useState(shown);
@@ -39,7 +45,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
         title: SUCCESS.updatePrices,
         description: countText(changes.length),
         call: shopCalls.updateShopItems,
-        input: { body: pricesBack({ changes, edited }) },
+        input: { body: undoPricesBody({ changes, edited }) },
         onRestored: onChanged,
       });
     },
@@ -89,27 +95,28 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Select
+        <CategorySelect
           label="Categoria dos preços"
           name="price_category"
+          packs={packs}
           value={category}
-          onChange={({ target }) => setCategory(target.value)}
-        >
-          <option value="">Todas</option>
-          {categoriesOf(packs).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-        {conflict ? (
-          <Notice tone="warn" title="Outra pessoa alterou estes itens enquanto você editava.">
-            {conflict.packs.length === 1 ? '1 item mudou' : `${conflict.packs.length} itens mudaram`}; nada
-            foi enviado. Confira os preços de agora e mude de novo.
-          </Notice>
-        ) : null}
+          onChange={setCategory}
+        />
+        {conflict ? <ConflictNotice count={conflict.packs.length} /> : null}
         {changes.length > 0 ? <Preview changes={changes} /> : null}
         {percent !== null && changes.length === 0 ? <p>Nenhum preço muda.</p> : null}
       </form>
     </Dialog>
+  );
+}
+
+/** Others have changed `count` of the packs. */
+function ConflictNotice({ count }: { count: number }) {
+  return (
+    <Notice tone="warn" title="Outra pessoa alterou estes itens enquanto você editava.">
+      {count === 1 ? '1 item mudou' : `${count} itens mudaram`}; nada foi enviado. Confira os preços de agora
+      e mude de novo.
+    </Notice>
   );
 }
 

@@ -18,8 +18,8 @@ import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
 
-/** The values of the form (product 7.4). */
-export interface PackFields {
+/** The values of the form for a new pack (product 7.4). */
+interface PackFields {
   item_id: ItemChoice;
   price: string;
   item_cnt: string;
@@ -33,13 +33,13 @@ export const NEW_PACK: PackFields = {
   category: SHOP_DEFAULTS.category,
 };
 
-/** The form as the contract takes it. */
+/** Validates the form and converts it to the body of the call. */
 export const packForm = v.pipe(
   v.object({ item_id: chosenId, price: wholeText, item_cnt: wholeText, category: v.string() }),
   shopItemBody,
 );
 
-/** The form that edits a pack (product 7.6): its item stays. */
+/** The same for the form that edits a pack (product 7.6). Its item cannot be changed. */
 export const packEditForm = v.pipe(
   v.object({ price: wholeText, item_cnt: wholeText, category: v.string() }),
   v.omit(shopItemChange, ['revision']),
@@ -75,7 +75,7 @@ export function readPercent(text: string): number | null {
   return isAllowed && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : null;
 }
 
-/** A pack with the price that it is to get. */
+/** A pack and its new price. */
 export interface PriceChange {
   readonly pack: ShopItem;
   readonly price: number;
@@ -83,7 +83,7 @@ export interface PriceChange {
   readonly category: ShopCategory;
 }
 
-/** The packs whose price a change in per cent changes (product 7.7). Packs that the API cannot edit are left out. */
+/** The packs whose price would change by this percentage (product 7.7). Packs that the API cannot edit are left out. */
 export const priceChanges = ({
   packs,
   percent,
@@ -99,7 +99,7 @@ export const priceChanges = ({
     return [{ pack, price, revision, category }];
   });
 
-/** The body that makes the changes. */
+/** The body of the call that changes the prices. */
 export const pricesBody = (changes: readonly PriceChange[]) => ({
   packs: changes.map(({ pack, price, revision, category }) => ({
     id: Number(pack.id),
@@ -109,8 +109,8 @@ export const pricesBody = (changes: readonly PriceChange[]) => ({
   })),
 });
 
-/** The body that takes the changes back, from the packs as the API answered them. */
-export function pricesBack({
+/** The body of the call that undoes the changes. `edited` are the packs of the API's reply, which have the new revisions. */
+export function undoPricesBody({
   changes,
   edited,
 }: {

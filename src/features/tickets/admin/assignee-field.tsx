@@ -16,13 +16,13 @@ import { ticketDeskQueries } from './tickets-admin.queries.ts';
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
 const field = css({ flex: '1 1 7rem' });
 
-/** Who takes care of a ticket (product 10.14): take it, give it back, or pass it to another of the team. */
+/** The member of the team who is responsible for a ticket (product 10.14). Members take it, give it back, or assign it to another. */
 export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const queries = ticketDeskQueries(useHttp());
   const { data: team = [], error } = useQuery(queries.team());
-  const [sent, setSent] = useState('');
+  const [pendingId, setPendingId] = useState('');
   // The keys of the list and of its tickets start with this key.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
   const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.assignTicket, {
@@ -41,7 +41,7 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
 
   const { assignee } = ticket;
   const assign = (id: RowId | null) => {
-    setSent(id === null ? '' : String(id));
+    setPendingId(id === null ? '' : String(id));
     run({ params: { id: String(ticket.id) }, body: { account_id: id, seen_id: assignee?.id ?? null } });
   };
   const current = assignee ? String(assignee.id) : '';
@@ -54,7 +54,7 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
         label="Responsável"
         name="responsavel"
         className={field}
-        value={busy ? sent : current}
+        value={busy ? pendingId : current}
         disabled={reason !== undefined}
         onChange={({ target: { value } }) => assign(value || null)}
       >

@@ -63,10 +63,10 @@ const link = css({
   _hover: { textDecoration: 'underline' },
 });
 
-/** Wide screens show it beside the conversation, where it is open at first. */
+/** On wide screens it is beside the conversation, and open at first. */
 const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
-/** What the team must know about a ticket's player (product 10.15). Nothing where the API lacks it. */
+/** What the team must know about a ticket's player (product 10.15). Renders nothing if the API lacks the call. */
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
   const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
@@ -105,7 +105,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
       <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={link}>
         Abrir a conta do jogador
       </Link>
-      <Facet title="Personagens" empty="Nenhum personagem." count={characters.length}>
+      <FactList title="Personagens" empty="Nenhum personagem." count={characters.length}>
         {characters.map((each) => (
           <li key={each.name} className={line}>
             <span>{each.name}</span>
@@ -114,8 +114,8 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
             </span>
           </li>
         ))}
-      </Facet>
-      <Facet title="Últimas entregas" empty="Nenhuma entrega." count={deliveries.length}>
+      </FactList>
+      <FactList title="Últimas entregas" empty="Nenhuma entrega." count={deliveries.length}>
         {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
           <li key={id} className={line}>
             <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
@@ -127,8 +127,8 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
             </span>
           </li>
         ))}
-      </Facet>
-      <Facet title="Outros tickets abertos" empty="Nenhum outro ticket aberto." count={others.length}>
+      </FactList>
+      <FactList title="Outros tickets abertos" empty="Nenhum outro ticket aberto." count={others.length}>
         {others.map(({ id, title, status }) => (
           <li key={id} className={line}>
             <Link
@@ -141,12 +141,12 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
             <TicketStatusBadge status={status} />
           </li>
         ))}
-      </Facet>
+      </FactList>
     </>
   );
 }
 
-function Facet({
+function FactList({
   title,
   empty,
   count,

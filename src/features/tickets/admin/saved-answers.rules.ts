@@ -9,7 +9,7 @@ export const SEARCH_FROM = 8;
 export function fillAnswer({ text, ticket }: { text: string; ticket: Ticket }): string {
   const player = ticket.user?.username ?? ticket.characterName ?? '';
   const character = ticket.characterName || player;
-  // Both at once, so that nothing in a name is taken for a placeholder.
+  // Both in one pass, so that a placeholder in a name is not replaced.
   return text.replaceAll(/\{jogador\}|\{personagem\}/g, (placeholder) =>
     placeholder === ANSWER_PLACEHOLDERS.player ? player : character,
   );

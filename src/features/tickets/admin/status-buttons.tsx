@@ -11,12 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ticketDeskQueries } from './tickets-admin.queries.ts';
 
-/** Closes a ticket after a confirmation, or reopens a closed one. The list is read again after 600 ms (product 10.7). */
+/** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketDeskQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
-  /** The ticket that was just changed. The button is disabled until the ticket is read again. */
+  /** The ticket that was just changed. The button is busy until another version of it is fetched. */
   const [changed, setChanged] = useState<Ticket | null>(null);
   // The keys of the list and of its tickets start with this key.
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
@@ -25,10 +25,10 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
     onSuccess: () => {
       setAsking(false);
       setChanged(ticket);
-      // Also if another ticket is open by then, because the list shows this one.
+      // Even if another ticket is open by then, because the list still shows this one.
       setTimeout(readAgain, TICKET_RELOAD_DELAY_MS);
     },
-    // Another administrator may have closed or reopened it, so it is read again.
+    // Another administrator may have closed or reopened it, so it is fetched again.
     onError: () => {
       setAsking(false);
       readAgain();
@@ -40,11 +40,11 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
     ...callbacks,
   });
   const input = { params: { id: String(ticket.id) } };
-  const isSettling = changed === ticket;
+  const isPending = changed === ticket;
   if (isClosed(ticket)) {
     return (
       <Button
-        busy={reopen.busy || isSettling}
+        busy={reopen.busy || isPending}
         busyLabel="Reabrindo..."
         reason={reopen.reason}
         onClick={() => reopen.run(input)}
@@ -55,7 +55,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   }
   return (
     <>
-      <Button busy={isSettling} busyLabel="Fechando..." reason={close.reason} onClick={() => setAsking(true)}>
+      <Button busy={isPending} busyLabel="Fechando..." reason={close.reason} onClick={() => setAsking(true)}>
         Fechar ticket
       </Button>
       <ConfirmDialog

@@ -4,7 +4,7 @@ import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets-
 
 const groups = css({ display: 'grid', gap: '3', marginBottom: '3' });
 
-/** Which tickets are shown: by status, and where the API has them, one's own and those that wait (product 10.7, 10.13, 10.14). */
+/** Filters tickets by status and, if the API supports it, by assignee and waiting players (product 10.7, 10.13, 10.14). */
 export function TicketFilters({
   filter,
   onFilter,
@@ -13,7 +13,7 @@ export function TicketFilters({
 }: {
   filter: TicketFilter;
   onFilter: (next: TicketFilter) => void;
-  /** How many tickets each status has; null while not all are loaded. */
+  /** How many tickets each status has; null while not all tickets are loaded. */
   counts: Record<StatusFilter, number> | null;
   hasTeam: boolean;
 }) {

@@ -23,7 +23,8 @@ import { fillAnswer } from './saved-answers.rules.ts';
 import { StatusButtons } from './status-buttons.tsx';
 
 const { fallback, adminFallback } = ticketsCalls.getTicket.messages;
-const failure = { ...ticketsCalls.getTicket, messages: { fallback: adminFallback ?? fallback } };
+/** The call with the error text for the team. */
+const teamCall = { ...ticketsCalls.getTicket, messages: { fallback: adminFallback ?? fallback } };
 
 const columns = css({
   display: 'grid',
@@ -40,11 +41,11 @@ export function TicketPanel({ id }: { id: string }) {
   const queries = ticketDeskQueries(useHttp());
   const query = useQuery(queries.one(id));
   const { data, error } = query;
-  useFailureToast({ call: failure, error });
+  useFailureToast({ call: teamCall, error });
 
   if (!data || !user) {
     return (
-      <QueryFallback query={query} failed={failure.messages.fallback}>
+      <QueryFallback query={query} failed={teamCall.messages.fallback}>
         Tente de novo em instantes. O que você escreveu continua guardado.
       </QueryFallback>
     );
@@ -78,7 +79,7 @@ export function TicketPanel({ id }: { id: string }) {
   );
 }
 
-/** Opens the saved answers; the chosen one goes into the reply, with the ticket's names. */
+/** Opens the saved answers. The chosen one is inserted into the reply, with the names of this ticket. */
 function SavedAnswers({ ticket, onInsert }: { ticket: Ticket; onInsert: (text: string) => void }) {
   const [open, setOpen] = useState(false);
   return (

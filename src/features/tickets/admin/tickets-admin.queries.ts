@@ -13,7 +13,7 @@ const STALE_TIME_MS = 60_000;
 export const ticketDeskQueries = (http: Http) => ({
   /** Prefix of all keys below. */
   all: () => ({ queryKey: ['tickets', 'all'] }),
-  /** The tickets of a filter. An API without this query answers all tickets. */
+  /** The tickets of a filter. An API that does not filter answers all tickets. */
   list: ({ status, mine, waiting }: TicketFilter) =>
     wholeOrPagedQuery({
       key: ['tickets', 'all', 'list', status, mine ? 'mine' : '', waiting ? 'waiting' : ''],

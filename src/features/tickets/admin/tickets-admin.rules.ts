@@ -1,12 +1,12 @@
+import { keysOf } from '#contract/keys.ts';
 import { TICKET_STATUS, type Ticket, type TicketStatus } from '#contract/tickets.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { newestFirst } from '#features/tickets/tickets.rules.ts';
 
-/** 'todos' or a status in an address, in any case (product 10.7). */
 export type StatusFilter = TicketStatus | 'todos';
 
-const STATUSES = Object.keys(TICKET_STATUS) as TicketStatus[];
+const STATUSES = keysOf(TICKET_STATUS);
 
 /** The filters with their labels, in the order of a ticket's life. */
 export const STATUS_FILTERS: readonly { value: StatusFilter; label: string }[] = [
@@ -14,15 +14,15 @@ export const STATUS_FILTERS: readonly { value: StatusFilter; label: string }[] =
   ...STATUSES.map((value) => ({ value, label: TICKET_STATUS[value] })),
 ];
 
-/** The filter in an address; 'todos' if there is no such filter. */
+/** The filter in an address, in upper or lower case (product 10.7); 'todos' if there is no such filter. */
 export const filterOf = (text: string | undefined): StatusFilter =>
   STATUSES.find((status) => status === text?.toLowerCase()) ?? 'todos';
 
 export interface TicketFilter {
   status: StatusFilter;
-  /** Only those that the reader takes care of. */
+  /** Only those that are assigned to the reader. */
   mine: boolean;
-  /** Only those whose player waits, the longest wait first. */
+  /** Only those whose player waits for an answer, the longest wait first. */
   waiting: boolean;
 }
 export const ALL_TICKETS: TicketFilter = { status: 'todos', mine: false, waiting: false };
@@ -47,7 +47,7 @@ export function filterTickets({
   return waiting ? found.toSorted((one, other) => waitOf(one) - waitOf(other)) : newestFirst(found);
 }
 
-/** 'Espera há 3 horas', 'Espera resposta' of a wait that has just begun. */
+/** 'Espera há 3 horas'; 'Espera resposta' if the wait has just begun. */
 export function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
   const wait = formatRelativeTime({ timestamp: waitingSince, now });
   return wait === 'agora' ? 'Espera resposta' : `Espera ${wait}`;

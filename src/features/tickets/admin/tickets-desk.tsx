@@ -105,7 +105,7 @@ function TicketList({ filter, onFilter, open }: TicketsDeskProps) {
   const all = useInfiniteQuery(queries.list(ALL_TICKETS));
   const team = useQuery(queries.team());
   const { status, mine, waiting } = filter;
-  // If not all pages are loaded, the server filters.
+  // The server filters only if not all pages are loaded.
   const isFiltered = (status !== 'todos' || mine || waiting) && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(filter), enabled: isFiltered });
   const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;

@@ -4,7 +4,7 @@ import {
   packConflict,
   packFieldsOf,
   priceChanges,
-  pricesBack,
+  undoPricesBody,
   pricesBody,
   readPercent,
 } from '#features/shop/admin/shop-admin.rules.ts';
@@ -51,7 +51,7 @@ describe('prices by per cent', () => {
   test('taking them back names the revisions that the API answered', () => {
     const changes = priceChanges({ packs: [pack()], percent: 10 });
     const edited = [{ id: 1, item_id: 7, item_cnt: 2, price: 116, category: 'Refine', revision: 4 }];
-    expect(pricesBack({ changes, edited })).toEqual({
+    expect(undoPricesBody({ changes, edited })).toEqual({
       packs: [{ id: 1, revision: 4, price: 105, category: 'Refine' }],
     });
   });
