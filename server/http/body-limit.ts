@@ -19,8 +19,8 @@ interface JsonSchema {
 }
 
 /**
- * The body limit of a call in bytes: that of its file, or the longest body that its schema accepts, plus SLACK_BYTES. Throws for a list or a
- * text without an upper bound.
+ * The body limit of a call in bytes: `fileBytes` for a call that takes a file, else the longest body that its schema accepts plus
+ * SLACK_BYTES. Throws for a list or a text without an upper bound.
  */
 export function bodyLimit({ body: schema, fileBytes }: Pick<Call, 'body' | 'fileBytes'>): number {
   if (fileBytes !== undefined) return fileBytes;
