@@ -17,7 +17,7 @@ export interface Template {
 /** Comments in index.html that are replaced. */
 const MARKERS = { head: '<!--page-head-->', headEnd: '<!--/page-head-->', root: '<!--page-->' } as const;
 
-export interface PageParts {
+interface PageParts {
   readonly template: Template;
   /** The route whose scripts the page fetches after the first paint. */
   readonly route: string | null;
