@@ -6,11 +6,11 @@ type ColorName = keyof BrandColors;
 interface Pair {
   readonly front: readonly ColorName[];
   readonly back: readonly ColorName[];
-  /** 4.5 for text, 3 for what only has to be seen (WCAG 2.2, AA). */
+  /** Lowest contrast: 4.5 for text, 3 for borders and icons (WCAG 2.2, AA). */
   readonly least: number;
 }
 
-/** The pairs of the brand's colors that the portal shows on each other. */
+/** The pairs of the brand's colors that the portal shows one on the other. */
 const PAIRS: readonly Pair[] = [
   {
     front: ['text', 'soft', 'muted', 'heading', 'gold2'],
@@ -57,13 +57,13 @@ function below(input: {
   return [`contraste: ${front} sobre ${back} tem ${is}:1 e precisa de ${least}:1`];
 }
 
-/** Pixels beside the crest in the header: of a window of 320 pixels, and of the narrowest one that shows the whole name. */
+/** Width in pixels beside the crest in the header: in a window of 320 pixels, and in the narrowest one that shows the whole name. */
 const HEADER_PX = { shortName: 194, name: 520 } as const;
 /** Cinzel at 22 px with its spacing, measured in Chromium: the widest letters take 24 px, a space takes 7. */
 const LETTER_PX = 17.5;
 const SPACE_PX = 7;
 
-/** About how wide a name is in the header, in pixels. */
+/** Estimated width of a name in the header, in pixels. */
 const headerWidth = (name: string): number =>
   Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
 

@@ -58,7 +58,7 @@ export async function* csvRecordsOf(lines: AsyncIterable<string>): AsyncGenerato
   yield* drain(0);
 }
 
-interface Part {
+interface Unread {
   /** The lines that are not read yet. */
   readonly lines: readonly string[];
   /** The number of lines that were read before them. */
@@ -67,23 +67,23 @@ interface Part {
 
 interface ReadPart {
   readonly records: CsvRecord[];
-  /** The number of lines that the records were. */
+  /** The number of lines that were read. */
   readonly used: number;
 }
 
-/** Reads a CSV part by part. After MAX_FAULTS invalid lines it has given up. */
+/** Reads a CSV part by part. It gives up after MAX_FAULTS invalid lines. */
 function csvReader(header = '') {
   const delimiter = header.includes(';') ? ';' : ',';
   let faults = 0;
   let batch = BATCH;
 
-  function read({ lines, before }: Part): ReadPart {
+  function read({ lines, before }: Unread): ReadPart {
     const end = evenEnd({ lines, max: batch });
     return end > 1 ? readBatch({ lines: lines.slice(0, end), before }) : readRecord({ lines, before });
   }
 
   /** Reads lines that are one record each. If a quote is misplaced in one of them, the next call reads a smaller batch. */
-  function readBatch({ lines, before }: Part): ReadPart {
+  function readBatch({ lines, before }: Unread): ReadPart {
     const found = tryRead(() => recordsOf({ text: lines.join(''), delimiter }));
     if (typeof found === 'string') {
       batch = Math.floor(lines.length / 2);
@@ -95,7 +95,7 @@ function csvReader(header = '') {
   }
 
   /** Reads one record, which may have several lines. After an invalid one, reading continues with the next line. */
-  function readRecord({ lines, before }: Part): ReadPart {
+  function readRecord({ lines, before }: Unread): ReadPart {
     const place = before + 1;
     const end = quotedEnd(lines);
     const found =
@@ -134,7 +134,7 @@ function tryRead<T>(read: () => T): T | string {
   }
 }
 
-/** The end of the first lines, `max` at most, that have an even number of quotes each and so are whole records. */
+/** The number of lines at the start, `max` at most, that are whole records, because each has an even number of quotes. */
 function evenEnd({ lines, max }: { lines: readonly string[]; max: number }): number {
   let end = 0;
   while (end < lines.length && end < max && quotesIn(lines[end]) % 2 === 0) end += 1;
@@ -147,7 +147,7 @@ function quotesIn(line = ''): number {
   return quotes;
 }
 
-/** The end of the first record: the first line at which the number of quotes is even. Null without one. */
+/** The number of lines of the first record, which ends where the number of quotes is even. Null where it has no end. */
 function quotedEnd(lines: readonly string[]): number | null {
   let quotes = 0;
   for (let at = 0; at < lines.length && at < MAX_CELL_LINES; at += 1) {
