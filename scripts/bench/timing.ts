@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells what its words do not (docs/decisions/0031-one-time-links.md): whether a name or an e-mail is registered,
- * whether an account has a second factor, whether a link has been used. Sends both requests of a pair in turn to the server in this process.
+ * Whether response times reveal what the replies hide (docs/decisions/0031-one-time-links.md): whether a name or an e-mail is registered,
+ * whether an account has a second factor, whether a link has been used. Sends both requests of a pair in turn to a server in this process.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';

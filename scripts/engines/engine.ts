@@ -1,4 +1,4 @@
-/** What the journey asks of a browser. Each engine does it with its own driver, and what they share is here. */
+/** What the journey needs of a browser. Each engine has its own driver; the code that they share is here. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An element that is visible: by its selector, and by its name (`aria-label` or text) where that is not enough. */
@@ -46,7 +46,7 @@ const TIMEOUT_MS = 45_000;
 
 type Waiting<Value> = { what: string; check: () => Promise<Value>; timeoutMs?: number };
 
-/** Waits until the check returns something true, and returns that. A page that is being replaced answers with errors meanwhile. */
+/** Waits until the check returns a truthy value, and returns it. Errors are retried, because a page that is being replaced answers with them. */
 export async function until<Value>({ what, check, timeoutMs = TIMEOUT_MS }: Waiting<Value>): Promise<Value> {
   const limit = Date.now() + timeoutMs;
   let last = '';
@@ -73,7 +73,7 @@ export function findElement({ css, name }: Target): HTMLElement | null {
   return null;
 }
 
-/** In the page: what the visible elements show, or the values of fields. */
+/** In the page: the texts of the visible elements, or the values of fields. */
 function readTexts(css: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(css)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -83,7 +83,7 @@ function readTexts(css: string): string[] {
 export function openEngine(driver: Driver): Engine {
   const evaluate: Driver['evaluate'] = (work, input) => driver.evaluate(work, input);
 
-  /** The old document would answer until the new one is there, so it is marked. */
+  /** Marks the old document, because it still answers until the new one is there. */
   const replaceDocument = async (action: () => Promise<void>): Promise<void> => {
     await evaluate(() => document.documentElement.setAttribute('data-left', ''), null);
     await action();

@@ -6,7 +6,7 @@ import { compareRows, freeValues, insertCreated, lockChanged, updateChanged } fr
 const COMPARED = ['username', 'username_key', 'mail', 'mail_key', 'imported_mail', 'password_hash'];
 const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
 
-/** Marks accounts that cannot be written, and removes those that their players have closed from the list (product 31.2). */
+/** Leaves out accounts that their players have closed, and marks those that cannot be written (product 31.2). */
 export async function checkAccounts({ tx }: IncomingList): Promise<void> {
   await tx.execute(
     sql`delete from incoming using accounts stored where stored.id = incoming.id and stored.closed_at is not null`,
