@@ -29,7 +29,7 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
   const own = PAIRS.flatMap(({ front, back, least }) =>
     front.flatMap((one) =>
       back.flatMap((other) =>
-        below({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
+        lowContrast({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
       ),
     ),
   );
@@ -41,10 +41,14 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
     ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
     ...Object.entries(STATE_COLORS).map(([name, color]) => [`a cor "${name}" do portal`, color] as const),
   ];
-  return [...own, ...others.flatMap((front) => cards.flatMap((back) => below({ front, back, least: 4.5 })))];
+  const onCards = others.flatMap((front) =>
+    cards.flatMap((back) => lowContrast({ front, back, least: 4.5 })),
+  );
+  return [...own, ...onCards];
 }
 
-function below(input: {
+/** A sentence for a pair of colors below the lowest contrast; an empty list for any other. */
+function lowContrast(input: {
   front: readonly [name: string, color: string];
   back: readonly [name: string, color: string];
   least: number;
@@ -53,8 +57,8 @@ function below(input: {
   const [back, backColor] = input.back;
   const contrast = contrastOf(frontColor, backColor);
   if (contrast >= input.least) return [];
-  const [is, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
-  return [`contraste: ${front} sobre ${back} tem ${is}:1 e precisa de ${least}:1`];
+  const [found, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
+  return [`contraste: ${front} sobre ${back} tem ${found}:1 e precisa de ${least}:1`];
 }
 
 /** Width in pixels beside the crest in the header: in a window of 320 pixels, and in the narrowest one that shows the whole name. */

@@ -98,15 +98,16 @@ function csvReader(header = '') {
   function readRecord({ lines, before }: Unread): ReadPart {
     const place = before + 1;
     const end = quotedEnd(lines);
-    const found =
-      end === null ? UNCLOSED : tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
-    if (end === null || typeof found === 'string') {
-      faults += 1;
-      const cause = typeof found === 'string' ? found : UNCLOSED;
-      return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
-    }
+    if (end === null) return invalidLine({ place, cause: UNCLOSED });
+    const found = tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
+    if (typeof found === 'string') return invalidLine({ place, cause: found });
     batch = Math.min(BATCH, batch * 2);
     return { records: found.map(({ record }) => ({ place, cells: record })), used: end };
+  }
+
+  function invalidLine({ place, cause }: { place: number; cause: string }): ReadPart {
+    faults += 1;
+    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
   }
 
   return { read, hasGivenUp: () => faults > MAX_FAULTS };
