@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of the manifest and the README into `public/screenshots` of the brand's folder (BRAND). Narrow ones are for phones, wide
  * ones for desktops. `tsx scripts/screenshots.ts` takes them from the real portal with its demonstration data, `tsx scripts/screenshots.ts
- * http://127.0.0.1:3000` from a portal that runs, with articles and guides of its own.
+ * http://127.0.0.1:3000` from a running portal, which must have articles and guides.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ export interface Driver {
   /** Begins to load an address. It need not wait for the new document. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page, where it knows nothing but its input. Promises are awaited. */
+  /** Runs a function in the page, where it can use only its input. Promises are awaited. */
   evaluate<Input, Output>(work: (input: Input) => Output, input: Input): Promise<Awaited<Output>>;
   /** Presses an element with the mouse; false where there is none. */
   press(target: Target): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface Driver {
 export interface Window {
   readonly width: number;
   readonly height: number;
-  /** Whether WebKit freezes pages that are left, for "back", as it does by itself. */
+  /** Whether WebKit's page cache is on, as it is by default: it freezes pages that are left and shows them again on "back". */
   readonly pageCache: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, driven by selenium over WebKitWebDriver, on a screen of its own. */
+/** WebKitGTK's MiniBrowser, driven by selenium over WebKitWebDriver, on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';

@@ -11,7 +11,7 @@ import { commonOf, operationsOf } from './operations.ts';
 import { openReplica, type ReplicaReport } from './replica.ts';
 
 export interface PostgresOptions {
-  /** A connection with a session of its own, where `url` leads to a pooler in transaction mode. */
+  /** The same database without the pooler, where `url` leads to one in transaction mode. */
   readonly directUrl?: string | undefined;
   /** A streaming replica, for public lists. */
   readonly readUrl?: string | undefined;
@@ -95,7 +95,7 @@ async function inTransaction<T>(input: { pool: Pool; body: (tx: Tx) => Promise<T
     });
   } catch (error) {
     release(isUnavailable(error));
-    // The rollback on a closed connection fails with an error of its own.
+    // The rollback on a closed connection throws another error, which must not hide the first one.
     throw failure ?? error;
   } finally {
     release(false);
@@ -112,7 +112,7 @@ function sessionSettings(input: { versions: FollowedVersions; withoutTimeouts: b
           statement_timeout: TIMEOUTS_MS.statement,
           idle_in_transaction_session_timeout: TIMEOUTS_MS.idle,
         }),
-    // A connection is notified of its own commit's versions before the commit is acknowledged.
+    // PostgreSQL notifies a connection of the versions that its commit raised before it acknowledges the commit.
     verify: (client, done) => {
       client.on('notification', ({ payload }) => versions.onNotification(payload ?? ''));
       // Sent as a statement, because poolers in session mode refuse lock_timeout as a startup parameter.

@@ -25,7 +25,7 @@ interface JsonSchema {
 export function bodyLimit({ body: schema, fileBytes }: Pick<Call, 'body' | 'fileBytes'>): number {
   if (fileBytes !== undefined) return fileBytes;
   if (schema === undefined) return SLACK_BYTES;
-  // Safe cast: our schemas use only these parts of JSON Schema.
+  // Safe cast: the contract's schemas use only these parts of JSON Schema.
   return SLACK_BYTES + bytesOf(toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema);
 }
 

@@ -71,7 +71,7 @@ const SPACE_PX = 7;
 const headerWidth = (name: string): number =>
   Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
 
-/** Names that do not fit where they are shown. */
+/** Sentences about names that are too wide for the header. */
 export function widthProblems(brand: Pick<Brand, 'name' | 'shortName'>): string[] {
   return (['shortName', 'name'] as const).flatMap((field) => {
     const width = Math.round(headerWidth(brand[field]));

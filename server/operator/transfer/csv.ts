@@ -13,7 +13,7 @@ const parsedRecords = v.array(
 
 /** Lines that are parsed at once, if each of them has an even number of quotes. */
 const BATCH = 1000;
-/** Reading stops after so many invalid lines, because each of them needs its own parser. */
+/** Reading stops after this many invalid lines, because each of them needs its own parser. */
 const MAX_FAULTS = 1000;
 const TOO_MANY = `são ${MAX_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
 
