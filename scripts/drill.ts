@@ -1,15 +1,14 @@
 /**
- * `npm run drill -- failover [--rounds 20]`: runs a file of scripts/drill/, which breaks on purpose what an operator runs, and prints what it
- * cost. Exit code 1 when something was lost, doubled or took too long.
+ * `npm run drill -- failover [--rounds 20]`: runs a file of scripts/drill/, which makes a production setup fail on purpose, and prints the
+ * outage. Exit code 1 when something was lost, doubled or took too long.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleProcesses } from '#support/process-bundle.ts';
 
-export type DrillOptions = { rounds: number };
-/** What a file in scripts/drill/ gives: `export const drill: Drill`. Answers whether all was well. */
-export type Drill = (options: DrillOptions) => Promise<boolean>;
+/** A file in scripts/drill/ has `export const drill: Drill`. Returns false when something was lost, doubled or took too long. */
+export type Drill = (options: { rounds: number }) => Promise<boolean>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

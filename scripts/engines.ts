@@ -22,13 +22,13 @@ const launchers: Record<string, (window: Window) => Promise<Driver>> = {
   webkit: launchWebKit,
 };
 
-/** Everything an error says, with its causes. */
+/** The messages of an error and of its causes. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
 }
 
-/** What there is to know of the page on which a step failed. */
+/** Saves a screenshot of the page on which a step failed, and describes its state. */
 async function stateOf(engine: Engine, file: string): Promise<string> {
   try {
     await engine.screenshot(file);
@@ -40,7 +40,7 @@ async function stateOf(engine: Engine, file: string): Promise<string> {
   }
 }
 
-/** Prints how a step went. */
+/** Performs a step and prints its result. Returns whether it passed. */
 async function perform({ step, stage, file }: { step: Step; stage: Stage; file: string }): Promise<boolean> {
   const start = performance.now();
   const print = (verdict: string, remark: string) => {

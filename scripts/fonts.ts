@@ -121,7 +121,7 @@ function facesOf(font: Font): string {
 }
 
 export const styles = (): string =>
-  `/* Written by scripts/fonts.ts: the portal's fonts, and what else a character may need. */\n\n${fonts.map(facesOf).join('\n')}`;
+  `/* Written by scripts/fonts.ts: the portal's fonts, and the full files for all other characters. */\n\n${fonts.map(facesOf).join('\n')}`;
 
 /** The licences, which every copy of the fonts must include. */
 const licences = (): string =>

@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of the manifest and the README into `public/screenshots` of the brand's folder (BRAND). Narrow ones are for phones, wide
  * ones for desktops. `tsx scripts/screenshots.ts` takes them from the real portal with its demonstration data, `tsx scripts/screenshots.ts
- * http://127.0.0.1:3000` from a portal that runs, with articles and guides of its own.
+ * http://127.0.0.1:3000` from a running portal, which must have articles and guides.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ type Screen = {
   path: string;
   /** Selector of an element that appears when the screen is complete. */
   ready: string;
-  /** Selectors: what to press first, and where the picture begins. */
+  /** Selectors of what to press first, and of the element at which the picture begins. */
   press?: string;
   from?: string;
 };
@@ -71,7 +71,7 @@ async function shoot({ page, url, screen }: { page: Page; url: string; screen: S
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** A portal of the demonstration, for as long as the pictures take. */
+/** Starts a portal with the demonstration data in a temporary folder, which `stop` deletes. */
 async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
   await ensurePortal();
   const home = await mkdtemp(join(tmpdir(), 'portal-screens-'));

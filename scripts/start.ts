@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start` and `npm run deliveries`: builds the portal and bundles the server when their sources have changed. Without development
- * packages it builds nothing. PORTAL_DIR names a portal that was built elsewhere; `--server` builds the server alone.
+ * Runs before `npm start` and `npm run deliveries`: builds the portal and bundles the server when their sources have changed. Without
+ * development packages it builds nothing. With PORTAL_DIR, which names a portal that was built elsewhere, or `--server` it builds no portal.
  */
 import { readEnvironment } from '#server/config/env-files.ts';
 import { isInstalled } from './lib/packages.ts';

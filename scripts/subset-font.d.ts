@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
-  /** A font with the glyphs of `text` only; the package brings no types of its own. */
+  /** Returns a font with only the glyphs of `text`. The package has no types. */
   export default function subsetFont(
     font: Buffer,
     text: string,

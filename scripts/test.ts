@@ -39,7 +39,7 @@ const check = (name: string): Step => ({
   execute: (live) => run({ command: npm(name), live, env: goOptions }),
 });
 
-/** `env` is asked when the step begins. */
+/** `env` is called when the step begins. */
 function vitest(input: { name: string; script: string; env?: () => Record<string, string> }): Step {
   const { name, script, env } = input;
   const report = join(reports, `${name}.json`);

@@ -1,4 +1,4 @@
-/** `npm run deliveries`: drains the deliveries outbox into the game (docs/operating.md). With `--once` it ends when nothing is due. */
+/** `npm run deliveries`: hands rows of the deliveries outbox over to the game (docs/operating.md). With `--once` it ends when none is due. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ const log = (entry: object): void => {
 
 const isHandOver = (value: unknown): value is HandOver => typeof value === 'function';
 
-/** The operator's hand-over function, which is a module's default export. Without a module, the reference, which writes to a file. */
+/** The default export of the operator's module. Without a module, the reference implementation, which writes to a file. */
 async function provideHandOver({
   module,
   file,

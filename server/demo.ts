@@ -22,19 +22,19 @@ export async function seedDemo(input: {
   return seedDemoData({ database, now, hashPassword, onStart });
 }
 
-/** The demonstration accounts that still have their published passwords. */
-async function openDemoAccounts({ database }: { database: Database }): Promise<string[]> {
+/** Names of the demonstration accounts that still have their published passwords. */
+async function accountsWithPublishedPassword({ database }: { database: Database }): Promise<string[]> {
   const passwords = new Map(publishedDemoCredentials.map(({ username, password }) => [username, password]));
   const found = await database.db
     .select({ username: accounts.username, hash: accounts.passwordHash })
     .from(accounts)
     .where(inArray(accounts.usernameKey, [...passwords.keys()]));
-  const open: string[] = [];
+  const unchanged: string[] = [];
   for (const { username, hash } of found) {
     const password = passwords.get(username);
-    if (password !== undefined && (await verifyPassword({ hash, password }))) open.push(username);
+    if (password !== undefined && (await verifyPassword({ hash, password }))) unchanged.push(username);
   }
-  return open;
+  return unchanged;
 }
 
 /** Throws StartError when other machines could sign in with a published password. */
@@ -44,11 +44,11 @@ export async function refusePublishedPasswords(input: {
 }): Promise<void> {
   const { database, config } = input;
   if (isLoopback(config.host)) return;
-  const open = await openDemoAccounts({ database });
-  if (open.length === 0) return;
+  const unchanged = await accountsWithPublishedPassword({ database });
+  if (unchanged.length === 0) return;
   throw new StartError(
-    `HOST=${config.host} would let everybody in: the demonstration accounts ${open.join(', ')} still have their ` +
-      'published passwords. Start once without HOST and change them on the profile page, ' +
+    `HOST=${config.host} would let everybody in: the demonstration accounts ${unchanged.join(', ')} still have ` +
+      'their published passwords. Start once without HOST and change them on the profile page, ' +
       'or start with SEED_DEMO=0 and an empty DATA_DIR.',
   );
 }
@@ -61,9 +61,9 @@ export function isLoopback(host: string): boolean {
 
 /** The part of the start message that lists demonstration accounts with published passwords; empty without any. */
 export async function demoWarning({ database }: { database: Database }): Promise<string> {
-  const open = await openDemoAccounts({ database });
+  const unchanged = await accountsWithPublishedPassword({ database });
   const shown = publishedDemoCredentials
-    .filter(({ username }) => open.includes(username))
+    .filter(({ username }) => unchanged.includes(username))
     .map(({ username, password }) => `${username} / ${password}`);
   return shown.length === 0 ? '' : ` (demonstration accounts: ${shown.join(', ')})`;
 }

@@ -35,10 +35,11 @@ import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** The process ends after this time even if a request is still open. */
 const STOP_TIMEOUT_MS = 10_000;
-const MAILING_STOP_MS = 3000;
+/** How long the end of the process waits for a mail that is being sent. */
+const MAIL_STOP_TIMEOUT_MS = 3000;
 const clock = () => new Date();
 
 /** Prints a step that takes seconds, so that a first start is not silent. */
@@ -61,7 +62,12 @@ async function openDatabase(input: { config: Config; onReplica: ReplicaReport })
   );
   try {
     await database.migrate();
-    await seedDemo({ database, config, now: clock(), onStart: () => announce(SEEDING) });
+    await seedDemo({
+      database,
+      config,
+      now: clock(),
+      onStart: () => announce('Writing the demonstration world, which takes up to half a minute'),
+    });
     await refusePublishedPasswords({ database, config });
   } catch (error) {
     await database.close();
@@ -69,7 +75,6 @@ async function openDatabase(input: { config: Config; onReplica: ReplicaReport })
   }
   return database;
 }
-const SEEDING = 'Writing the demonstration world, which takes up to half a minute';
 
 /** Checks the portal's folder and the port before anything is created. */
 async function checkSettings(settings: Settings): Promise<void> {
@@ -82,7 +87,7 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired sessions, keys, limits, links, mails, begun sign-ins, unused pictures and old audit entries, now and every hour. Errors are logged. */
+/** Deletes expired and old rows and unused pictures, now and every hour. */
 function startCleanup(input: { database: Database; config: Config; onError: () => void }): NodeJS.Timeout {
   const { database, config, onError } = input;
   const store = createPictureStore(config);
@@ -99,11 +104,17 @@ function startCleanup(input: { database: Database; config: Config; onError: () =
     await prunePictures({ database, store, now: clock() });
   };
   void deleteExpired().catch(onError);
-  return setInterval(() => void deleteExpired().catch(onError), HOUR).unref();
+  return setInterval(() => void deleteExpired().catch(onError), HOUR_MS).unref();
 }
 
-/** Sends mails until the returned function is called, which waits a little for the one under way. */
-function startMailing({ database, config, brand, log }: Mailing): () => Promise<void> {
+/** Sends mails until the returned function is called, which waits a little for the mail that is being sent. */
+function startMailing(input: {
+  database: Database;
+  config: Config;
+  brand: ServerBrand;
+  log: FastifyBaseLogger;
+}): () => Promise<void> {
+  const { database, config, brand, log } = input;
   if (config.mail === null) return async () => undefined;
   const stopping = new AbortController();
   const done = sendContinuously({
@@ -117,11 +128,13 @@ function startMailing({ database, config, brand, log }: Mailing): () => Promise<
   return async () => {
     stopping.abort();
     // A mail that takes longer is sent again by the next process.
-    await Promise.race([done, wait(MAILING_STOP_MS)]);
+    await Promise.race([done, wait(MAIL_STOP_TIMEOUT_MS)]);
   };
 }
+
 /** Publishes scheduled articles until the returned function is called. */
-function startPublishing({ database, log }: Pick<Mailing, 'database' | 'log'>): () => Promise<void> {
+function startPublishing(input: { database: Database; log: FastifyBaseLogger }): () => Promise<void> {
+  const { database, log } = input;
   const stopping = new AbortController();
   const done = publishContinuously({
     database,
@@ -134,13 +147,6 @@ function startPublishing({ database, log }: Pick<Mailing, 'database' | 'log'>): 
     stopping.abort();
     await done;
   };
-}
-
-interface Mailing {
-  readonly database: Database;
-  readonly config: Config;
-  readonly brand: ServerBrand;
-  readonly log: FastifyBaseLogger;
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-/** GET /metrics: figures for the operator in the format of Prometheus (product 30.1). */
+/** GET /metrics: metrics for the operator in the Prometheus format (product 30.1). */
 import { BlockList, isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,11 +9,11 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { pathOf } from '#server/http/address.ts';
 import { sameText, sha256 } from '#server/lib/hash.ts';
 
-const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The service worker. Only browsers that lack its current version get a 200. */
 const WORKER = '/sw.js';
 
-/** Mounts GET /metrics, and counts requests for it. Does nothing where the configuration names neither a token nor an address that may read it. */
+/** Mounts GET /metrics and counts requests. Does nothing where the configuration has neither a token nor an address that may read it. */
 export function serveMetrics(input: { app: FastifyInstance; config: Config; database: Database }): void {
   const { app, config, database } = input;
   const { token, addresses } = config.metrics;
@@ -33,7 +33,7 @@ export function serveMetrics(input: { app: FastifyInstance; config: Config; data
   });
 }
 
-/** Whether a request brings the token or comes from one of the addresses. */
+/** Whether a request has the token or comes from one of the addresses. */
 function accessCheck({ metrics, trustProxy }: Config): (request: FastifyRequest) => boolean {
   const { token, addresses } = metrics;
   const allowed = new BlockList();
@@ -45,25 +45,25 @@ function accessCheck({ metrics, trustProxy }: Config): (request: FastifyRequest)
   }
   const expected = token === null ? null : sha256(`Bearer ${token}`);
   return ({ ip, headers }) => {
-    // Without TRUST_PROXY the address of a forwarded request is the proxy's, behind which anybody may be.
+    // Without TRUST_PROXY the address of a forwarded request is the proxy's, so it says nothing about the client.
     const forwarded = trustProxy.length === 0 && 'x-forwarded-for' in headers;
     if (!forwarded && allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')) return true;
     return expected !== null && sameText(sha256(headers.authorization ?? ''), expected);
   };
 }
 
-/** Counts requests by the call's name, never by the address, so that no visitor can make up new figures. */
+/** Counts requests by the call's name and not by the address, so that visitors cannot create new time series. */
 function countRequests({ app, register }: { app: FastifyInstance; register: Registry }): void {
   const durations = new Histogram({
     name: 'portal_request_duration_seconds',
     help: 'Requests by call and status',
     labelNames: ['call', 'status'],
-    buckets: DURATIONS_S,
+    buckets: DURATION_BUCKETS_S,
     registers: [register],
   });
   const bytes = new Counter({
     name: 'portal_reply_bytes_total',
-    help: 'Bytes of replies with a known length, by call: what devices copy of the public lists is among them',
+    help: 'Bytes of replies with a known length, by call, the downloads of public lists included',
     labelNames: ['call'],
     registers: [register],
   });
@@ -108,7 +108,7 @@ function observePool({ register, database }: { register: Registry; database: Dat
   register.registerMetric(connections);
 }
 
-/** Figures of rows that wait and of table sizes. The returned function reads them; while the database is away, they keep their last values. */
+/** Gauges of waiting rows and of table sizes. The returned function updates them; while the database is away, they keep their last values. */
 function databaseGauges({ register, db }: { register: Registry; db: Db }): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });

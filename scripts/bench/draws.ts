@@ -1,6 +1,6 @@
 /**
- * Whether a draw's animations reach sixty frames a second on a slow phone (product 9.5). This machine may have no graphics card, so the limits are on
- * what does not depend on it: only the compositor may animate, and the slowed main thread must have time left in each frame.
+ * Whether a draw's animations reach sixty frames a second on a slow phone (product 9.5). The limits do not depend on a graphics card, which this
+ * machine may lack: only the compositor may animate, and the slowed main thread must have time left in each frame.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const DRAWS = 5;
 /** Commits per second of the main thread. An animation on the main thread would cause sixty. */
 const MAX_COMMITS = 15;
 const MIN_SHOWN_SHARE = 95;
-/** Milliseconds of the ten items' appearance. */
+/** How long the appearance of the ten items takes. */
 const TEN_MS = 600;
 
 /** The rarest item has the most pieces. */

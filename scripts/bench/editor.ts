@@ -29,7 +29,7 @@ async function open({ context, url, of }: { context: BrowserContext; url: string
   const { path, ready } = PAGES[of];
   const page = await context.newPage();
   try {
-    // No function with a name: tsx would call a helper of its own that the page does not have.
+    // Without named functions, because tsx adds the call of a helper to them, which the page does not have.
     await page.addInitScript((selector) => {
       new MutationObserver((_, watch) => {
         if (!document.querySelector(selector)) return;
@@ -77,8 +77,8 @@ declare global {
 }
 
 /**
- * Milliseconds of each key, from its event to the end of the frame that shows it. While keys are typed nothing else is asked of the
- * page: a question would be answered by the same slowed thread, before the frame.
+ * Milliseconds of each key, from its event to the end of the frame that shows it. The script does not query the page while keys are
+ * typed, because the slowed main thread would answer the query before it renders the frame.
  */
 async function typeKeys(page: Page, count: number): Promise<number[]> {
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ async function typeSlowed({ page, quick }: { page: Page; quick: boolean }): Prom
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // The next task after the frame: style, layout and paint are done, and nothing that waits goes before it.
+          // The next task after the frame: style, layout and paint are done, and its priority puts it before waiting tasks.
           void scheduler.postTask(() => window.keyTimes?.push(performance.now() - timeStamp), {
             priority: 'user-blocking',
           });
@@ -113,7 +113,7 @@ async function typeSlowed({ page, quick }: { page: Page; quick: boolean }): Prom
   const paragraph = page.locator('[contenteditable=true] > p').nth(WORDS / 100);
   await paragraph.click();
   await page.keyboard.press('End');
-  // A key too: it is shown before those that count.
+  // End is a key too: it must be shown before the measured keys.
   await page.waitForTimeout(KEY_PAUSE_MS);
   await typeKeys(page, 5);
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * Lighthouse, mobile defaults, on the built portal and the real server: medians of five runs in the headless shell; and in the whole
- * browser beside a page without scripts, visited alternately.
+ * Lighthouse with its mobile defaults on the built portal and the real server: medians of five runs in the headless shell, and in the whole
+ * browser compared with a page without scripts, which is visited alternately.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -50,13 +50,13 @@ async function visit(url: string, kind: Kind = 'shell'): Promise<Run> {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    return await look({ url, port });
+    return await runLighthouse({ url, port });
   } finally {
     await browser.close();
   }
 }
 
-async function look({ url, port }: { url: string; port: number }): Promise<Run> {
+async function runLighthouse({ url, port }: { url: string; port: number }): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     output: 'json',

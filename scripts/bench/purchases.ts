@@ -121,7 +121,7 @@ function rowsOf(input: { name: string; clients: number; pairs: { server: Round; 
   ];
 }
 
-/** With a log line per request, as in production. */
+/** Buys through a server, which writes a log line per request as in production. */
 async function throughServer(
   input: Where & { traders: readonly Trader[]; stops: (() => Promise<unknown>)[] },
 ): Promise<Buyer> {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   measureRound,
-  browsers,
+  browserCookies,
   REQUESTS,
   residentMemory,
   type Round,
@@ -80,7 +80,7 @@ async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> 
   const server = await startServer({ dataDir: join(home, 'data'), env });
   const hello = await startHello();
   try {
-    const cookies = await browsers(server.url);
+    const cookies = await browserCookies(server.url);
     const cases: Case[] = [];
     for (const path of [...LISTS, ...PAGES]) cases.push(...(await casesOf({ path, url: server.url })));
     const bare = () => measureRound({ ...hello, path: '/', cookies, status: 200 });
@@ -146,7 +146,7 @@ async function startLarge(input: {
   await growLists(url === undefined ? { dataDir } : { url });
   const server = await start();
   stops.push(() => server.stop());
-  const cookies = await browsers(server.url);
+  const cookies = await browserCookies(server.url);
   return async (path) => {
     const [again] = await casesOf({ path, url: server.url });
     if (again === undefined) throw new Error(`There is nothing to read again of ${path}.`);

@@ -1,6 +1,7 @@
 /**
- * One, two and four API processes on one PostgreSQL, with 2,000 keep-alive connections over them: public lists, and some purchases. All of it is
- * on this machine, so the processor time of the processes, of PostgreSQL and of the load itself is told too. docs/operating.md says what follows from it.
+ * One, two and four API processes on one PostgreSQL, with 2,000 keep-alive connections in total: public lists, and some purchases. Everything
+ * runs on this machine, so the processor time of the processes, of PostgreSQL and of the load itself is reported too. docs/operating.md has the
+ * conclusions.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +28,7 @@ const LISTS = [
   '/api/ranking/general/characters',
   '/api/guides',
 ];
-/** Every so many readers have no copy and get the whole list; the others get a 304. */
+/** One of this many readers has no copy and gets the whole list; the others get a 304. */
 const WITHOUT_COPY = 5;
 const ARTICLES = 30;
 /** Pause of a player between two purchases, and of a reader who is not in a hurry. */
@@ -140,7 +141,7 @@ async function clientsOf(input: {
   return [...buyers, ...readers];
 }
 
-/** Answers the nanoseconds of processor time since the call. Processes that have ended meanwhile count nothing. */
+/** Returns a function for the nanoseconds of processor time since this call. Processes that have ended meanwhile do not count. */
 function watchProcessor(pids: readonly number[]): () => number {
   const before = pids.map((pid) => ({ pid, time: processorTime(pid) }));
   return () =>
@@ -149,7 +150,7 @@ function watchProcessor(pids: readonly number[]): () => number {
       .reduce((sum, { pid, time }) => sum + processorTime(pid) - time, 0);
 }
 
-/** A server and its processes. */
+/** The id of a process and those of its children. */
 const treeOf = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),

@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells what its words do not (docs/decisions/0031-one-time-links.md): whether a name or an e-mail is registered,
- * whether an account has a second factor, whether a link has been used. Sends both requests of a pair in turn to the server in this process.
+ * Whether response times reveal what the replies hide (docs/decisions/0031-one-time-links.md): whether a name or an e-mail is registered,
+ * whether an account has a second factor, whether a link has been used. Sends both requests of a pair in turn to a server in this process.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,7 +20,7 @@ interface Pair {
 }
 
 export const bench: Bench = async ({ quick }) => {
-  // Mails stay in the outbox: nothing sends them here.
+  // Mails stay in the outbox, because no process sends them here.
   const api = await startTestApp({ config: mailConfig({ url: 'smtp://127.0.0.1:1' }) });
   try {
     const rows: Row[] = [];
@@ -87,7 +87,7 @@ async function compare({ pair, turns }: { pair: Pair; turns: number }): Promise<
       const reply = await request(turn);
       times[index]?.push(performance.now() - start);
       if (reply.statusCode !== status) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`);
-      // What the server still writes after its answer must not delay the next one.
+      // The server may still write after its answer, which must not delay the next request.
       await wait(PAUSE_MS);
     }
   }

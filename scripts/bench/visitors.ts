@@ -67,7 +67,7 @@ async function measure(input: { engine: string; reads: number; url?: string }): 
       const busy = await besideVisitors({ url: `${server.url}${path}`, cookie, measure: read });
       const value = round(busy / idle);
       const name = `${engine}, ${VISITORS} visitors on ${call.path}: p99 / idle`;
-      // At once, because a run takes long and may be ended before its table.
+      // Printed at once, because a run takes long and may be ended before its table is printed.
       console.log(`  ${name}: ${value}`);
       rows.push({ name, value, unit: '', limit: MAX_RATIO, ok: value <= MAX_RATIO });
     }

@@ -6,6 +6,7 @@ import { namePhrases, type Brand, type PortalBrand } from '#contract/brand.ts';
 import { SERVER_BUILD } from '#contract/pages.ts';
 import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
+import { escapeHtml } from '#server/portal/head.ts';
 import { renderLegalText } from './legal.ts';
 
 export interface LoadedBrand {
@@ -20,7 +21,7 @@ export async function buildBrand(): Promise<LoadedBrand> {
   return { brand: await loadBrand({ folder, env }), folder };
 }
 
-/** What the portal's start carries: little, because every visitor loads it. */
+/** The values in the portal's start code. They are few, because every visitor loads them. */
 const portalBrand = ({
   id,
   name,
@@ -39,7 +40,7 @@ const portalBrand = ({
   links,
 });
 
-/** Constants of the portal and its service worker. Each is read in one file only: its value is put in its place. */
+/** Constants of the portal and its service worker. Vite replaces every use by the whole value, so only one file reads each of them. */
 export const brandConstants = ({ brand, folder }: LoadedBrand): Record<string, string> => ({
   __BRAND__: JSON.stringify(portalBrand(brand)),
   __BRAND_HOME__: JSON.stringify({ hero: brand.hero, promotion: brand.promotion }),
@@ -75,10 +76,7 @@ function fillIn({
   });
 }
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** A script of `public/` with the brand's values. They are checked to contain nothing that ends a string of JavaScript. */
+/** A script of `public/` with the brand's values, escaped for JavaScript strings in single or double quotes. */
 export const brandScript = ({ code, brand }: { code: string; brand: Brand }): string =>
   fillIn({ text: code, brand, write: (value) => JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'") });
 
@@ -98,12 +96,19 @@ export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '', 'http://localhost').pathname;
         const script = BRAND_SCRIPTS.find((name) => path === `/${name}`);
+        if (script !== undefined) {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.end(brandScript({ code: readFileSync(join('public', script), 'utf8'), brand }));
+          return;
+        }
         const picture = pictureFile({ folder, path });
-        const type = script ? 'text/javascript' : TYPES[extname(path)];
-        if (type === undefined || (script ?? picture) === undefined) return next();
+        const type = TYPES[extname(path)];
+        if (picture === undefined || type === undefined) {
+          next();
+          return;
+        }
         response.setHeader('Content-Type', type);
-        if (script) response.end(brandScript({ code: readFileSync(join('public', script), 'utf8'), brand }));
-        else if (picture) response.end(readFileSync(picture));
+        response.end(readFileSync(picture));
       });
     },
   };

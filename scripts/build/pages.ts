@@ -55,7 +55,7 @@ export async function prerenderPages({
  */
 export function withDeferredScripts({ page, scripts }: { page: string; scripts: string[] }): string {
   const script = /<script type="module" crossorigin src="[^"]+"><\/script>/;
-  if (!script.test(page)) throw new Error(`index.html holds no module script.`);
+  if (!script.test(page)) throw new Error('index.html holds no module script.');
   const addresses = scripts.map((file) => `/${file}`).join(' ');
   return page.replace(script, `<meta name="portal-scripts" content="${addresses}" />`);
 }

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { SERVER_BUILD, type PageRenderer } from '#contract/pages.ts';
 import { asProbe } from './probe.ts';
 
-/** The name of the renderer's first file begins so. */
+/** Start of the name of the renderer's entry file. */
 const ENTRY = 'renderer-';
 
 const inertRuntime = resolve('src/inert-jsx-runtime.ts');
@@ -45,7 +45,7 @@ export async function buildRenderer(folder: string): Promise<PageRenderer> {
       },
     }),
   );
-  // The server imports the renderer by an address that changes with the build. Its chunks import the entry by its own name, so it needs another.
+  // The server imports this file by an address that changes with the build. It is not the entry itself: chunks import that by its own name.
   const entry = readdirSync(dirname(file)).find((name) => name.startsWith(ENTRY));
   writeFileSync(file, `export * from './${entry}';\n`);
   return import(pathToFileURL(file).href);

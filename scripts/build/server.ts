@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
-import { type Sources } from './inputs.ts';
+import type { Sources } from './inputs.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
@@ -18,10 +18,10 @@ export const SERVER_FOLDER = 'dist/server';
 /** The processes of a server: the API with the portal, the worker of deliveries, the operator's commands. */
 export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'scripts/portal.ts'];
 
-/** Folders that the server reads at run time. Each lies beside the module that reads it, and in the bundle beside the bundled one. */
+/** Folders that the server reads at run time. Each lies beside the module that reads it, in the sources and in the bundle. */
 const READ_AT_RUN_TIME = { migrations: 'server/db/migrations' };
 
-/** Packages that load files of their own, so they are copied and not bundled. */
+/** Packages that are copied and not bundled, because they load other files of their own. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'sharp'];
 
 /** Loads `brand.ts` for a server that runs from the sources; a bundle has the brand beside it. */
@@ -40,7 +40,7 @@ export async function bundleServer({
   to: string;
   entries: readonly string[];
 }): Promise<void> {
-  // Loaded only here: asking whether a bundle is fresh needs none of it.
+  // Loaded on demand, because the check whether a bundle is fresh does not need it.
   const { build } = await import('vite');
   await restoringNodeEnv(() =>
     build({
@@ -59,9 +59,9 @@ export async function bundleServer({
           input: [...entries],
           output: {
             chunkFileNames: '[name]-[hash].js',
-            // Node keeps the text of what it has loaded in memory.
+            // Node keeps the source text of loaded modules in memory.
             comments: false,
-            // The library for passkeys fails unless another package of it has run first.
+            // Keeps the order in which modules run: the library for passkeys fails where one of its packages has not run before it.
             strictExecutionOrder: true,
           },
         },

@@ -21,19 +21,13 @@ interface Stamped {
  */
 export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES, brand }: Stamped = {}): string {
   const hash = createHash('sha256');
-  for (const file of findInputs({ root, sources })) {
-    hash.update(`${file}\0`);
-    hash.update(
-      createHash('sha256')
-        .update(readFileSync(join(root, file)))
-        .digest(),
-    );
-  }
-  const env = { ...readEnvironment({ folder: root }), ...(brand !== undefined && { BRAND: brand }) };
-  for (const { name, file } of brandFiles({ root, env })) {
+  const add = (name: string, path: string): void => {
     hash.update(`${name}\0`);
-    hash.update(createHash('sha256').update(readFileSync(file)).digest());
-  }
+    hash.update(createHash('sha256').update(readFileSync(path)).digest());
+  };
+  for (const file of findInputs({ root, sources })) add(file, join(root, file));
+  const env = { ...readEnvironment({ folder: root }), ...(brand !== undefined && { BRAND: brand }) };
+  for (const { name, file } of brandFiles({ root, env })) add(name, file);
   const settings = Object.entries(env)
     .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -27,7 +27,7 @@ const screenshot = ({ file, label }: { file: string; label: string }) => {
   return { src: `/screenshots/${file}.webp`, sizes, type: 'image/webp', label, form_factor: form };
 };
 
-/** The manifest of the installed app. A brand without pictures of its own screens has none: another game's would be wrong. */
+/** The manifest of the installed app. Screenshots that the brand lacks are left out, because the demonstration's would show another game. */
 export const manifestOf = ({ brand, folder }: LoadedBrand): Partial<ManifestOptions> => ({
   id: '/',
   name: brand.name,

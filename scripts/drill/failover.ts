@@ -1,7 +1,7 @@
 /**
- * The primary of a PostgreSQL with a synchronous standby is killed while players buy; the standby is promoted and PgBouncer leads to it. After each
- * round every acknowledged purchase must be in the database exactly once. Seconds count from the kill; the drill promotes at once, so the time
- * in which a tool or a person notices comes on top (docs/operating.md).
+ * Kills the primary of a PostgreSQL with a synchronous standby while players buy, promotes the standby and lets PgBouncer lead to it. After each
+ * round every acknowledged purchase must be in the database exactly once. Seconds count from the kill. The drill promotes at once; in reality a
+ * tool or a person must notice the failure first, which takes more time (docs/operating.md).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Drill } from '#scripts/drill.ts';
@@ -18,9 +18,9 @@ import { startPortal, withPrimary, type Portal } from '#support/failover-portal.
 
 /** Longest time from the kill until purchases are acknowledged. */
 const MAX_MS = 15_000;
-/** After it a round is given up. */
+/** A round fails after this time. */
 const ROUND_TIMEOUT_MS = 60_000;
-/** Players buy for as long as this before a kill, and up to as long again. */
+/** Before a kill players buy for this time, up to twice as long. */
 const CALM_MS = 500;
 
 /** Milliseconds since the kill. */
@@ -71,7 +71,7 @@ function cellsOf({ result, buyers }: { result: Round; buyers: Buyers }): string[
 
 async function failOver({ portal, round }: { portal: Portal; round: number }): Promise<Round> {
   const { cluster, buyers, urls, admin, worker } = portal;
-  // Not always at the same place of a purchase.
+  // A random delay, so that the kill hits different steps of a purchase.
   await wait(CALM_MS * (1 + Math.random()));
   const start = performance.now();
   await cluster.killPrimary();

@@ -1,4 +1,4 @@
-/** What the journey asks of a browser. Each engine does it with its own driver, and what they share is here. */
+/** What the journey needs of a browser. Each engine has its own driver; the code that they share is here. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An element that is visible: by its selector, and by its name (`aria-label` or text) where that is not enough. */
@@ -14,7 +14,7 @@ export interface Driver {
   /** Begins to load an address. It need not wait for the new document. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page, where it knows nothing but its input. Promises are awaited. */
+  /** Runs a function in the page, where it can use only its input. Promises are awaited. */
   evaluate<Input, Output>(work: (input: Input) => Output, input: Input): Promise<Awaited<Output>>;
   /** Presses an element with the mouse; false where there is none. */
   press(target: Target): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface Driver {
 export interface Window {
   readonly width: number;
   readonly height: number;
-  /** Whether WebKit freezes pages that are left, for "back", as it does by itself. */
+  /** Whether WebKit's page cache is on, as it is by default: it freezes pages that are left and shows them again on "back". */
   readonly pageCache: boolean;
 }
 
@@ -46,7 +46,7 @@ const TIMEOUT_MS = 45_000;
 
 type Waiting<Value> = { what: string; check: () => Promise<Value>; timeoutMs?: number };
 
-/** Waits until the check returns something true, and returns that. A page that is being replaced answers with errors meanwhile. */
+/** Waits until the check returns a truthy value, and returns it. Errors are retried, because a page that is being replaced answers with them. */
 export async function until<Value>({ what, check, timeoutMs = TIMEOUT_MS }: Waiting<Value>): Promise<Value> {
   const limit = Date.now() + timeoutMs;
   let last = '';
@@ -73,7 +73,7 @@ export function findElement({ css, name }: Target): HTMLElement | null {
   return null;
 }
 
-/** In the page: what the visible elements show, or the values of fields. */
+/** In the page: the texts of the visible elements, or the values of fields. */
 function readTexts(css: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(css)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -83,7 +83,7 @@ function readTexts(css: string): string[] {
 export function openEngine(driver: Driver): Engine {
   const evaluate: Driver['evaluate'] = (work, input) => driver.evaluate(work, input);
 
-  /** The old document would answer until the new one is there, so it is marked. */
+  /** Marks the old document, because it still answers until the new one is there. */
   const replaceDocument = async (action: () => Promise<void>): Promise<void> => {
     await evaluate(() => document.documentElement.setAttribute('data-left', ''), null);
     await action();

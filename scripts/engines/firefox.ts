@@ -31,13 +31,13 @@ export async function launchFirefox({ width, height }: Window): Promise<Driver> 
     browser: 'firefox',
     executablePath: provideFirefox(),
     headless: true,
-    // The ESR knows no command for it: the window has the size instead.
+    // The ESR has no command to set the viewport, so the window has the size.
     defaultViewport: null,
     args: ['-width', String(width), '-height', String(height)],
     protocolTimeout: 60_000,
   });
   const [page = await browser.newPage()] = await browser.pages();
-  // Inputs are plain data, for which puppeteer's types of handles say nothing.
+  // Safe cast: inputs are plain data, not handles, for which puppeteer's types are made.
   const evaluate: Driver['evaluate'] = <Input, Output>(work: (input: Input) => Output, input: Input) =>
     page.evaluate(work as (input: unknown) => unknown, input) as Promise<Awaited<Output>>;
   return {

@@ -192,8 +192,8 @@ const placeholders: Step = {
 };
 
 /**
- * WebKit's page cache freezes a page that is left with its unfinished write to IndexedDB, for which every later page waits; the portal then works from
- * memory (decision 0043). The window of this step alone has the page cache, as the other steps need the device's data.
+ * WebKit's page cache freezes a page that is left during a write to IndexedDB. Every later page waits for that write, and the portal works from
+ * memory (decision 0043). Only the window of this step has the page cache, because the other steps need the device's data.
  */
 const quickPages: Step = {
   name: 'public pages that are left as soon as they are shown all show their lists',
@@ -204,7 +204,7 @@ const quickPages: Step = {
   },
 };
 
-/** In the window of a phone, one after the other: each finds what those before it have left. */
+/** In the window of a phone, one after the other: each step depends on the state after those before it. */
 export const journey: readonly Step[] = [install, offline, placeholders, login, purchase, draft, update];
 /** In the window of a desk. */
 export const deskJourney: readonly Step[] = [placeholders, quickPages];

@@ -1,6 +1,6 @@
-/** Functions that run in a page: each knows nothing but its input. Those inside them have no names, for which tsx would add a call. */
+/** Functions that run in a page and use only their input. Functions inside them have no names: tsx adds a call to named ones that pages lack. */
 
-/** The heading of a page once the portal is mounted and has loaded what it shows, else ''. */
+/** The heading of a page once the portal is mounted and its lists are loaded, else ''. */
 export function readHeading(): string {
   const isMounted =
     document.documentElement.dataset.build !== undefined && !document.querySelector('[data-prerendered]');

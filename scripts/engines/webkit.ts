@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, driven by selenium over WebKitWebDriver, on a screen of its own. */
+/** WebKitGTK's MiniBrowser, driven by selenium over WebKitWebDriver, on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ function provideWebKit(): { driver: string; screen: string } {
   );
 }
 
-/** A process that ends with this one at the latest. */
+/** Starts a process that is killed when this one ends. */
 function spawnBound(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(file, args, {
     env: { ...process.env, ...env },
@@ -43,7 +43,7 @@ async function end(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** A screen without a monitor, on a number that it chooses itself and writes down. */
+/** Starts a virtual screen, which chooses a free display number and prints it. */
 async function startScreen(file: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawnBound(file, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
   let written = '';
@@ -58,7 +58,7 @@ async function startDriver(file: string, display: string): Promise<{ driver: Chi
   const driver = spawnBound(file, [`--port=${port}`], {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // Root has no user namespace for it.
+    // The sandbox needs a user namespace, which root does not have.
     ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   });
   await until({ what: 'WebKitWebDriver', check: async () => (await fetch(`${url}/status`)).ok });
@@ -72,7 +72,7 @@ export async function launchWebKit({ width, height, pageCache }: Window): Promis
   const browser = await new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
-    // The worker's installation would hold the event "load" back.
+    // Does not wait for the event "load", which the installation of the service worker delays.
     .withCapabilities({
       browserName: 'MiniBrowser',
       pageLoadStrategy: 'none',

@@ -10,28 +10,28 @@ export interface ClientSpec {
   readonly url: string;
   readonly request: () => Buffer | string;
   readonly status: number;
-  /** Pause between two requests; null: as the measurement says. */
+  /** Pause between two requests; null: the pause of the run. */
   readonly pauseMs: number | null;
 }
 /** Response times in milliseconds. */
 export type Times = Readonly<Record<Kind, number[]>>;
 export interface Answers {
   readonly times: Times;
-  /** Requests that the server had no time for (503). */
+  /** Requests that were answered 503. */
   readonly unavailable: number;
 }
 
 export interface Crowd {
-  /** Every client asks again and again for this time. Throws for an unexpected status but 503, and for a lost connection. */
+  /** Every client sends requests for this time. Throws for an unexpected status other than 503, and for a lost connection. */
   readonly run: (input: { ms: number; pauseMs: number }) => Promise<Answers>;
   readonly close: () => void;
 }
 
 type Client = ClientSpec & { readonly ask: () => Promise<Answer>; readonly close: () => void };
 
-/** Opened at once, they would not fit into the queue of connections that wait to be accepted. */
+/** More connections at once would not fit into the queue of those that wait to be accepted. */
 const OPENED_AT_ONCE = 100;
-/** Files of this process that are no connections. */
+/** Open files of this process besides the connections. */
 const OTHER_FILES = 200;
 
 export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
@@ -48,7 +48,7 @@ export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
       let unavailable = 0;
       const askUntilEnd = async (client: Client) => {
         const pause = client.pauseMs ?? pauseMs;
-        // Not all at the same moment.
+        // A random delay, so that the clients do not all start at once.
         await wait(Math.random() * pause);
         while (performance.now() < end) {
           const sent = performance.now();

@@ -15,7 +15,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Where the commands of these names would lie in the folders of PATH, in the order of the names. */
+/** The paths that commands with these names can have in the folders of PATH, in the order of the names. */
 export function candidatesOnPath(...names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -130,16 +130,16 @@ export async function measureRound(input: Request & { cookies: string[]; status:
 }
 
 /** The cookies of CLIENTS browsers. Every second one is signed in. */
-export async function browsers(url: string): Promise<string[]> {
+export async function browserCookies(url: string): Promise<string[]> {
   const cookies: string[] = [];
   const account = { username: 'jogador', password: 'jogador123' };
   while (cookies.length < CLIENTS)
-    cookies.push(await (cookies.length % 2 === 1 ? signIn({ url, ...account }) : visit({ url })));
+    cookies.push(await (cookies.length % 2 === 1 ? signIn({ url, ...account }) : visitorCookies(url)));
   return cookies;
 }
 
 /** The cookies of a visitor. */
-const visit = async ({ url }: { url: string }): Promise<string> =>
+const visitorCookies = async (url: string): Promise<string> =>
   cookieOf(readCookies(await fetch(`${url}/api/server-status`)));
 
 /** The cookies after signing in. */

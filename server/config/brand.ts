@@ -25,7 +25,7 @@ export async function importBrand(folder: string): Promise<unknown> {
   if (!existsSync(file)) throw new StartError(`BRAND: there is no ${file}.`);
   const { tsImport } = await import('tsx/esm/api');
   const module: { default?: unknown } = await tsImport(pathToFileURL(file).href, import.meta.url);
-  // Outside of a package of ES modules the exports are the default of a CommonJS module.
+  // Where no package.json says that brand.ts is an ES module, tsx loads it as CommonJS and puts its exports into `default`.
   const { default: found } = module;
   return typeof found === 'object' && found !== null && 'default' in found ? found.default : found;
 }
@@ -54,7 +54,7 @@ function withOverrides({ links, env }: { links: Brand['links']; env: Variables }
 }
 
 /** The texts of mails: those of the folder, and the demonstration's for every mail that it leaves out. */
-export function readMails(folder: string): Record<string, string> {
+function readMails(folder: string): Record<string, string> {
   return Object.fromEntries(
     [resolve(DEMO_BRAND), folder]
       .map((brand) => join(brand, 'mails'))
@@ -79,8 +79,8 @@ export const BUNDLED_BRAND = 'brand.json';
 const bundledBrand = fileURLToPath(new URL(BUNDLED_BRAND, import.meta.url));
 
 /**
- * The server's brand: that of the portal it serves, so that pages and mails agree; of a bundled server without a portal that of its build;
- * a server that runs from its sources without a portal reads the brand's folder.
+ * The server's brand. It is read from the built portal, so that pages and mails have the same one; without a portal, from the file beside a
+ * bundled server; without that file too, from the brand's folder.
  */
 export async function findServerBrand(input: { portalDir: string; env: Variables }): Promise<ServerBrand> {
   const built = [join(input.portalDir, SERVER_BUILD.brand), bundledBrand].find((file) => existsSync(file));

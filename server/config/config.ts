@@ -156,9 +156,9 @@ const settingsFrom = (read: Environment) => ({
   port: read.PORT,
   host: read.HOST,
   databaseUrl: read.DATABASE_URL ?? null,
-  /** The same database with a session of its own, where databaseUrl leads to a pooler in transaction mode; null: databaseUrl has one. */
+  /** The same database without the pooler, where databaseUrl leads to one in transaction mode; null: databaseUrl leads to no such pooler. */
   databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
-  /** A streaming replica, for public lists; null: they are read like everything else. */
+  /** A streaming replica, for public lists; null: they are read from the primary. */
   databaseReadUrl: read.DATABASE_READ_URL ?? null,
   dataDir: read.DATA_DIR,
   /** Timeout for opening the embedded database. */
@@ -191,10 +191,7 @@ const settingsFrom = (read: Environment) => ({
   limits: limitsOf(read),
   /** Tickets that an account may open in an hour. */
   ticketsPerHour: read.LIMIT_TICKETS,
-  /**
-   * Credits that an administrator may give or take alone in a day, and whether another administrator may confirm what goes beyond it. Without
-   * that such changes are refused.
-   */
+  /** Credits that an administrator may change alone in a day, and whether another one may confirm larger changes. Else they are refused. */
   teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
   /** Who may read /metrics; without a token and addresses nobody. */
   metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },

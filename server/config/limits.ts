@@ -65,7 +65,7 @@ export function limitsOf(read: v.InferOutput<typeof variables>) {
     webhook: perMinute(read.LIMIT_WEBHOOKS),
     /** Purchases of credits that an account begins. */
     topUp: perHour(read.LIMIT_TOP_UPS),
-    /** Codes of coupons that are not redeemed, of an account and of an address. */
+    /** Refused coupon codes, by account and by address. */
     couponAccount: perHour(read.LIMIT_COUPON_ACCOUNT),
     couponAddress: perHour(read.LIMIT_COUPON_ADDRESS),
   };

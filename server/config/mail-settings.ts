@@ -21,7 +21,7 @@ export const mailVariables = {
 export interface MailSettings {
   readonly url: string;
   readonly from: string;
-  /** The portal's public origin. A link in a mail never takes it from a request, which could name another host. */
+  /** The portal's public origin, for links in mails. It is not taken from a request, because a request can name any host. */
   readonly origin: string;
 }
 

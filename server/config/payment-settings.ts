@@ -55,7 +55,7 @@ export interface MercadoPagoSettings {
   readonly token: string;
   /** Several while one replaces another. */
   readonly secrets: readonly string[];
-  /** Where notifications are sent to. */
+  /** The portal's public origin, to which Mercado Pago sends notifications. */
   readonly origin: string;
 }
 
@@ -64,7 +64,7 @@ type Read = v.InferOutput<typeof variables> & { PUBLIC_ORIGIN?: string | undefin
 
 /** How credits are bought. Throws StartError where variables are missing that MERCADO_PAGO_TOKEN needs. */
 export const paymentSettings = (read: Read) => ({
-  /** Sign the events of the operator's own system; several while one replaces another, none: no such events. */
+  /** Sign the events of the operator's own system. Several while one replaces another; without any, such events are refused. */
   webhookSecrets: read.PAYMENT_WEBHOOK_SECRETS ?? [],
   /** null: players do not pay in the portal. */
   mercadoPago: mercadoPagoSettings(read),

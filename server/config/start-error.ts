@@ -3,7 +3,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Variables that another one needs. Throws StartError where some are missing. */
+/** Returns the variables that the variable `by` needs. Throws StartError where some are missing. */
 export function required<Values extends Record<string, unknown>>(input: { by: string; values: Values }) {
   const { by, values } = input;
   const missing = Object.keys(values).filter((name) => values[name] === undefined);

@@ -1,4 +1,4 @@
-/** What is known of the browser of a sign-in. Its address is not recorded: the time zone is enough for the owner to recognise it. */
+/** The browser of a sign-in. Its IP address is not recorded: the time zone is enough for the owner to recognise the sign-in. */
 export interface ClientInfo {
   /** 'Chrome no Windows'. */
   readonly device: string;

@@ -16,7 +16,7 @@ export class AppError extends Error {
       /** Wire name of the refused input. */
       readonly field?: string;
       readonly retryAfterSeconds?: number;
-      /** Of a row_conflict: the row as it is now, as the call replies with it. */
+      /** For a row_conflict: the current row, in the form of the call's reply. */
       readonly current?: object;
     } = {},
   ) {

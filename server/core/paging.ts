@@ -8,12 +8,12 @@ export const invalidPage = () => new AppError('invalid_input', { message: INVALI
 /** The largest cursor of a table with 64-bit ids. */
 export const MAX_BIG_ID = 999_999_999_999_999;
 
-/** Reads a cursor that is a row's id, at most the largest one that its column compares with. Undefined for the first page. Throws invalid_input. */
-export function idOfCursor(cursor: string, most?: number): number;
-export function idOfCursor(cursor: string | undefined, most?: number): number | undefined;
-export function idOfCursor(cursor: string | undefined, most: number = MAX_INT): number | undefined {
+/** Reads a cursor that is a row's id. `max` is the largest id that is accepted. Undefined for the first page. Throws invalid_input. */
+export function idOfCursor(cursor: string, max?: number): number;
+export function idOfCursor(cursor: string | undefined, max?: number): number | undefined;
+export function idOfCursor(cursor: string | undefined, max: number = MAX_INT): number | undefined {
   if (cursor === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(cursor) || Number(cursor) > most) throw invalidPage();
+  if (!/^[1-9]\d{0,14}$/.test(cursor) || Number(cursor) > max) throw invalidPage();
   return Number(cursor);
 }
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
-/** Whether an edit would change a row. It would not where it was made before and is retried after a lost reply. */
+/** Whether an edit would change a row. False for the retry of an edit whose reply was lost. */
 export function differs<Row extends object>({ row, values }: { row: Row; values: Partial<Row> }): boolean {
   const fields = Object.keys(values) as (keyof Row)[];
   return fields.some((field) => !isDeepStrictEqual(row[field], values[field]));
 }
 
 /**
- * Whether an edit changes a row (product 22.9). `row` is the locked row as the call replies with it, `revision` the one that the edit was made
- * from. Throws row_conflict if somebody else has changed the row meanwhile.
+ * Whether an edit changes a row (product 22.9). `row` is the locked row as the call replies with it; the edit was made from `revision`.
+ * Throws row_conflict if somebody else has changed the row meanwhile.
  */
 export function needsEdit<Row extends { revision: number }>(input: {
   row: Row;

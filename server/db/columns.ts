@@ -14,7 +14,7 @@ export const rowVersion = () => count64('version').notNull().default(0);
 /** How often a row was edited. An edit names the revision that it was made from (core/revision.ts). */
 export const revision = () => integer('revision').notNull().default(1);
 
-/** When a row was removed from its list; null while it is on it. Its history keeps it, and the removal can be undone. */
+/** When a row was removed from its list; null while it is listed. The row stays, for its history and to undo the removal. */
 export const archivedAt = () => timestamp('archived_at');
 
 /** Normalises a name for case-insensitive comparison, independent of the engine's collation. */

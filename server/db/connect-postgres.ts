@@ -11,7 +11,7 @@ import { commonOf, operationsOf } from './operations.ts';
 import { openReplica, type ReplicaReport } from './replica.ts';
 
 export interface PostgresOptions {
-  /** A connection with a session of its own, where `url` leads to a pooler in transaction mode. */
+  /** The same database without the pooler, where `url` leads to one in transaction mode. */
   readonly directUrl?: string | undefined;
   /** A streaming replica, for public lists. */
   readonly readUrl?: string | undefined;
@@ -21,7 +21,7 @@ export interface PostgresOptions {
   readonly onReplica?: ReplicaReport | undefined;
 }
 
-/** A transaction whose connection was lost releases its locks after `idle`. */
+/** `idle`: after it PostgreSQL ends a transaction whose client is gone and releases its locks. */
 const TIMEOUTS_MS = { connect: 5_000, statement: 10_000, lock: 5_000, answer: 15_000, idle: 30_000 } as const;
 
 /** Reads 64-bit integers as numbers, as PGlite does. The schema keeps them in the exact range. */
@@ -37,7 +37,7 @@ export function connectPostgres(input: { url: string } & PostgresOptions): Datab
     connectionTimeoutMillis: TIMEOUTS_MS.connect,
     ...(input.withoutTimeouts ? {} : { query_timeout: TIMEOUTS_MS.answer }),
     keepAlive: true,
-    ...(isPooled ? {} : ownSessions({ versions, withoutTimeouts: input.withoutTimeouts ?? false })),
+    ...(isPooled ? {} : sessionSettings({ versions, withoutTimeouts: input.withoutTimeouts ?? false })),
   });
   // A broken connection must not end the process. Its current or next query reports the error.
   pool.on('error', () => undefined);
@@ -69,8 +69,8 @@ export function connectPostgres(input: { url: string } & PostgresOptions): Datab
 }
 
 /**
- * A connection whose query was not answered in time must not go back to the pool, because its next query would wait for that answer: of a
- * machine that lost its power there will be none.
+ * Runs a transaction. A connection whose query timed out is closed and does not return to the pool: its next query would wait for the missing
+ * answer, for ever if the database's machine has lost its power.
  */
 async function inTransaction<T>(input: { pool: Pool; body: (tx: Tx) => Promise<T> }): Promise<T> {
   const { pool, body } = input;
@@ -95,15 +95,15 @@ async function inTransaction<T>(input: { pool: Pool; body: (tx: Tx) => Promise<T
     });
   } catch (error) {
     release(isUnavailable(error));
-    // The rollback on a closed connection fails with an error of its own.
+    // The rollback on a closed connection throws another error, which must not hide the first one.
     throw failure ?? error;
   } finally {
     release(false);
   }
 }
 
-/** Settings of connections that are sessions of PostgreSQL. Behind a pooler in transaction mode the next transaction may have another one. */
-function ownSessions(input: { versions: FollowedVersions; withoutTimeouts: boolean }): PoolConfig {
+/** Settings of a session. A pooler in transaction mode may run each transaction in another session, so it does not get them. */
+function sessionSettings(input: { versions: FollowedVersions; withoutTimeouts: boolean }): PoolConfig {
   const { versions, withoutTimeouts } = input;
   return {
     ...(withoutTimeouts
@@ -112,10 +112,10 @@ function ownSessions(input: { versions: FollowedVersions; withoutTimeouts: boole
           statement_timeout: TIMEOUTS_MS.statement,
           idle_in_transaction_session_timeout: TIMEOUTS_MS.idle,
         }),
-    // A connection is notified of its own commit's versions before the commit is acknowledged.
+    // PostgreSQL notifies a connection of the versions that its commit raised before it acknowledges the commit.
     verify: (client, done) => {
       client.on('notification', ({ payload }) => versions.onNotification(payload ?? ''));
-      // A statement, because poolers in session mode refuse it as a parameter of the start.
+      // Sent as a statement, because poolers in session mode refuse lock_timeout as a startup parameter.
       const start = `set lock_timeout = ${TIMEOUTS_MS.lock}; listen ${VERSIONS_CHANNEL}`;
       client.query(start, (error: Error | null) => done(error ?? undefined));
     },
@@ -127,9 +127,9 @@ function ownSessions(input: { versions: FollowedVersions; withoutTimeouts: boole
  * is not notified of that before the commit is acknowledged.
  */
 async function hasRaisedVersion(tx: Tx): Promise<boolean> {
-  const raised = COLLECTIONS.map((list) => sql`current_setting(${`portal.version_of_${list}`}, true)`);
+  const settings = COLLECTIONS.map((list) => sql`current_setting(${`portal.version_of_${list}`}, true)`);
   const { rows } = await tx.execute<{ raised: string }>(
-    sql`select concat(${sql.join(raised, sql`, `)}) as raised`,
+    sql`select concat(${sql.join(settings, sql`, `)}) as raised`,
   );
   return rows[0]?.raised !== '';
 }

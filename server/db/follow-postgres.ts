@@ -72,7 +72,7 @@ export function followPostgres(url: string): FollowedVersions {
 class Connection {
   readonly #client: Client;
   readonly #cache: VersionCache;
-  /** Rejects when the connection is lost or a reading fails. A new connection then surely holds no old lock. */
+  /** Rejects when the connection is lost or a reading fails. The end of the connection releases its locks. */
   readonly #lost: Promise<never>;
   #rejectLost: (reason: unknown) => void = () => undefined;
   #listening = false;
@@ -106,8 +106,8 @@ class Connection {
       this.#listening = true;
       while (!signal.aborted) {
         this.read();
-        const rest = pause(HEARTBEAT_MS, null, { signal, ref: false }).catch(() => undefined);
-        await Promise.race([rest, this.#lost]);
+        const nextHeartbeat = pause(HEARTBEAT_MS, null, { signal, ref: false }).catch(() => undefined);
+        await Promise.race([nextHeartbeat, this.#lost]);
       }
     } finally {
       this.#listening = false;
@@ -151,7 +151,7 @@ class Connection {
   }
 }
 
-/** A process that held a lock at the commit may have older versions, until it releases the lock or its lease ends. */
+/** Waits for the processes that held a lock at the commit: their versions may be older until they release it or their lease ends. */
 async function settled(pool: Pool): Promise<void> {
   const deadline = performance.now() + LEASE_MS;
   const left = () => Math.max(0, deadline - performance.now());
@@ -160,13 +160,13 @@ async function settled(pool: Pool): Promise<void> {
     return rows.map(({ holder }) => holder);
   };
   try {
-    const early = new Set(
+    const waitedFor = new Set(
       await holders(`select ${HOLDER}, pg_notify('${VERSIONS_CHANNEL}', '${READ_AGAIN}')`),
     );
-    for (let delayMs = 1; early.size > 0 && left() > 0; delayMs = Math.min(delayMs * 2, 50)) {
+    for (let delayMs = 1; waitedFor.size > 0 && left() > 0; delayMs = Math.min(delayMs * 2, 50)) {
       await pause(Math.min(delayMs, left()));
       const now = new Set(await holders(`select ${HOLDER}`));
-      for (const holder of early) if (!now.has(holder)) early.delete(holder);
+      for (const holder of waitedFor) if (!now.has(holder)) waitedFor.delete(holder);
     }
   } catch {
     // The commit is done and must be acknowledged. Without an answer, wait until all leases have ended.

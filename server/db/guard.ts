@@ -4,7 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 const inside = new AsyncLocalStorage<true>();
 let running = 0;
 
-/** Runs a transaction's body so that queries outside the transaction throw. The body is awaited inside, because queries start when they are awaited. */
+/** Runs a transaction's body so that queries outside the transaction throw. It is awaited inside, because a query starts when it is awaited. */
 export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
   running += 1;
   try {

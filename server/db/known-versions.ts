@@ -4,7 +4,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 
 /** Cached versions of lists (modules/versions). */
 export interface KnownVersions {
-  /** A list's version, including all acknowledged commits; undefined: read its row. */
+  /** A list's version, with all acknowledged commits; undefined where it is not cached and must be read from its row. */
   get(collection: string): number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface VersionRow {
   readonly version: number;
 }
 
-/** The cache behind KnownVersions. Only rows fill it; a notification only invalidates it. */
+/** The cache behind KnownVersions. It is filled only from rows; notifications only invalidate it. */
 export class VersionCache {
   /** Number of notifications, of all connections. */
   notifications = 0;

@@ -85,7 +85,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Any error but a refused connection counts as listening: two owners would be worse than none. */
+/** Any error but a refused connection counts as listening, because two owners of a folder would damage its database. */
 function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);

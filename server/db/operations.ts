@@ -10,10 +10,10 @@ import { insideTransaction, refuseInside } from './guard.ts';
 /** Runs `body` in a transaction, once. */
 type Transaction = <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What both drivers' handles share. */
+/** The handle of either driver, by its common type. */
 export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<Rows> => drizzled;
 
-/** What both engines do in the same way. */
+/** The operations that are the same on both engines. */
 export function operationsOf(
   drizzled: NodePgDatabase | PgliteDatabase,
   transaction: Transaction = (body) => commonOf(drizzled).transaction(body),

@@ -6,24 +6,25 @@ import type { Database, Db } from './database.ts';
 import { DatabaseUnavailableError, QueryError, toDatabaseError } from './errors.ts';
 import { operationsOf } from './operations.ts';
 
-/** Called when lists begin to be read elsewhere: on the primary, for this reason; null: on the replica again. */
+/** Called with the reason when reads move to the primary, and with null when they are back on the replica. */
 export type ReplicaReport = (problem: string | null) => void;
 
-export interface Replica extends Pick<Database, 'readList'> {
+interface Replica extends Pick<Database, 'readList'> {
   readonly close: () => Promise<void>;
 }
 
 /** Lists are cached, so a process reads few at once. */
 const CONNECTIONS = 4;
 const TIMEOUTS_MS = { connect: 2000, answer: 5000, primary: 1000 } as const;
-/** A replica is waited for as long as this, and is then left alone for `REST_MS`. */
+/** How long a read waits for a replica that is behind. */
 const MAX_LAG_MS = 500;
-const REST_MS = 2000;
+/** After a failure, a server is not asked for this time. */
+const RETRY_DELAY_MS = 2000;
 
 /**
- * Reads public lists on a streaming replica. The replica is asked to have replayed what the primary had committed when the read began, so a
- * list is never older than one that was read on the primary. One that is too far behind, or away, is left alone for a while, and the
- * primary is read. While the primary does not answer, lists are read as the replica has them.
+ * Reads public lists on a streaming replica. A read waits until the replica has replayed what the primary had committed when the read began,
+ * so a list is never older than one that was read on the primary. While the replica is too far behind or away, the primary is read. While
+ * the primary does not answer, lists are read as the replica has them.
  */
 export function openReplica(input: {
   url: string | undefined;
@@ -43,7 +44,7 @@ export function openReplica(input: {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { db: replica } = operationsOf(drizzle({ client: pool }));
   let reported: string | null = null;
-  let restUntil = 0;
+  let replicaAwayUntil = 0;
   let primaryAwayUntil = 0;
 
   function report(problem: string | null): void {
@@ -51,7 +52,7 @@ export function openReplica(input: {
     reported = problem;
     onReport?.(problem);
   }
-  /** Where the primary's log ends now, with all acknowledged commits unless synchronous_commit is off; null while the primary does not answer. */
+  /** The end of the primary's log, after all acknowledged commits unless synchronous_commit is off; null while the primary does not answer. */
   async function findPosition(): Promise<string | null> {
     if (performance.now() < primaryAwayUntil) return null;
     const asked = primary
@@ -60,12 +61,12 @@ export function openReplica(input: {
     const position = await Promise.race([asked, pause(TIMEOUTS_MS.primary, null, { ref: false })]).catch(
       () => null,
     );
-    if (position === null) primaryAwayUntil = performance.now() + REST_MS;
+    if (position === null) primaryAwayUntil = performance.now() + RETRY_DELAY_MS;
     return position;
   }
   return {
     async readList(work) {
-      if (performance.now() < restUntil) return work(primary);
+      if (performance.now() < replicaAwayUntil) return work(primary);
       const position = await findPosition();
       try {
         await waitUntilReplayed({ replica, position });
@@ -74,9 +75,9 @@ export function openReplica(input: {
         return result;
       } catch (thrown) {
         const error = toDatabaseError(thrown);
-        // Others are the answer, for example that what was asked for does not exist.
+        // Other errors are the answer itself, for example not_found.
         if (!(error instanceof DatabaseUnavailableError || error instanceof QueryError)) throw error;
-        restUntil = performance.now() + REST_MS;
+        replicaAwayUntil = performance.now() + RETRY_DELAY_MS;
         report(error.message);
         return work(primary);
       }
@@ -93,7 +94,7 @@ async function waitUntilReplayed(input: { replica: Db; position: string | null }
     const { rows } = await replica.execute<{ standby: boolean; replayed: boolean }>(sql`
       select pg_is_in_recovery() as standby,
         pg_last_wal_replay_lsn() >= coalesce(${position}::pg_lsn, '0/0'::pg_lsn) as replayed`);
-    // A server that was a primary before a failover may have rows that nobody else has.
+    // A former primary may have rows that no other server has.
     if (!rows[0]?.standby) throw new DatabaseUnavailableError('DATABASE_READ_URL is not a standby');
     if (rows[0].replayed) return;
     if (performance.now() > deadline) throw new DatabaseUnavailableError('The replica is behind');

@@ -11,7 +11,7 @@ export function watchOpening({
   limitMs: number;
   message: string;
 }): () => Promise<void> {
-  // Without this process's flags: some of them would keep the worker from starting.
+  // Without the flags of this process, because a worker does not start with some of them.
   const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData: { limitMs, message } });
   watcher.unref();
   return async () => void (await watcher.terminate());

@@ -19,13 +19,13 @@ interface JsonSchema {
 }
 
 /**
- * The body limit of a call in bytes: that of its file, or the longest body that its schema accepts, plus SLACK_BYTES. Throws for a list or a
- * text without an upper bound.
+ * The body limit of a call in bytes: `fileBytes` for a call that takes a file, else the longest body that its schema accepts plus
+ * SLACK_BYTES. Throws for a list or a text without an upper bound.
  */
 export function bodyLimit({ body: schema, fileBytes }: Pick<Call, 'body' | 'fileBytes'>): number {
   if (fileBytes !== undefined) return fileBytes;
   if (schema === undefined) return SLACK_BYTES;
-  // Safe cast: our schemas use only these parts of JSON Schema.
+  // Safe cast: the contract's schemas use only these parts of JSON Schema.
   return SLACK_BYTES + bytesOf(toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema);
 }
 

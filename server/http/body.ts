@@ -5,7 +5,7 @@ import { isDeeperThan } from './json-depth.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes, which a signature is about; null without a body. */
+    /** The body's bytes, to check a signature over them; null without a body. */
     rawBody: Buffer | null;
   }
 }
@@ -33,7 +33,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Accepts only files: a body that is no JSON, as bytes. What they are is decided by the bytes and not by the type that a client claims. */
+/** Accepts only files, as bytes. The content type is not trusted: the handler finds out from the bytes what the file is. */
 export function acceptFilesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['application/octet-stream', /^image\//])
@@ -44,7 +44,7 @@ export function acceptFilesOnly(app: FastifyInstance): void {
 /** Files that the server receives and works on at the same time; each is held in memory. */
 const MAX_FILES = 3;
 
-/** Leaves a file unread while MAX_FILES others are received or worked on. One that waits too long ends by the server's request timeout. */
+/** Receives and handles at most MAX_FILES files at a time; others wait unread, until the server's request timeout at most. */
 export function limitFiles(app: FastifyInstance): void {
   const limit = pLimit(MAX_FILES);
   app.addHook('preParsing', (_request, reply, _payload, done) => {

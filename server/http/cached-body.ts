@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { etagOf, matchesTag } from './etag.ts';
 
-/** 256 kB as an exponent. The default of 4 MB makes lists no smaller, and each thread that has compressed one keeps its memory. */
+/** Exponent of the window: 256 kB. The default of 4 MB makes lists no smaller, and every thread that has compressed one keeps that memory. */
 export const BROTLI_WINDOW = 18;
 
 const compress = {
@@ -56,7 +56,7 @@ export async function negotiateBody(input: {
 }): Promise<string | Buffer | null> {
   const { request, reply, etag, type } = input;
   void reply.header('etag', etag).header('cache-control', 'no-cache');
-  addVary({ reply, name: 'Accept-Encoding' });
+  varyByEncoding(reply);
   if (matchesTag({ header: request.headers['if-none-match'], tag: etag })) {
     void reply.code(304);
     return null;
@@ -82,10 +82,10 @@ export const createTaggedBody = (text: string): TaggedBody => ({
   etag: etagOf(text),
 });
 
-function addVary({ reply, name }: { reply: FastifyReply; name: string }): void {
+function varyByEncoding(reply: FastifyReply): void {
   const before = reply.getHeader('vary');
-  if (before === undefined) void reply.header('vary', name);
-  else if (!String(before).toLowerCase().includes(name.toLowerCase())) {
-    void reply.header('vary', `${String(before)}, ${name}`);
+  if (before === undefined) void reply.header('vary', 'Accept-Encoding');
+  else if (!String(before).toLowerCase().includes('accept-encoding')) {
+    void reply.header('vary', `${String(before)}, Accept-Encoding`);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createCachedBody, createTaggedBody, type CachedBody, type TaggedBody } from './cached-body.ts';
 
-/** A list as it was last read, with its serialised body. */
+/** The last reading of a list, with its serialised body. */
 interface CachedReply<Value> extends TaggedBody {
   readonly value: Value;
   /** Only of lists that portals copy (modules/versions). Not newer than the value. */

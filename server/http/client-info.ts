@@ -4,10 +4,10 @@ import { deviceText } from '#server/lib/device-text.ts';
 import type { Random } from '#server/lib/random.ts';
 import { deviceToken, setDeviceCookie, type CookieConfig } from './cookies.ts';
 
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers give a cookie. */
 const DEVICE_COOKIE_MS = 400 * 86_400_000;
 
-/** What a sign-in tells of its browser. Gives the browser a device cookie, so that it is recognised next time. */
+/** Reads what a sign-in says about its browser, and sets a device cookie, which recognises the browser next time. */
 export function readClientInfo(input: {
   deps: { readonly config: CookieConfig; readonly random: Random; readonly clock: () => Date };
   request: FastifyRequest;

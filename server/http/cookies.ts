@@ -33,7 +33,7 @@ const cookieOptions = (context: CookieContext): CookieSerializeOptions => ({
   secure: isSecure(context),
 });
 
-/** A cookie with a token of ours, which scripts cannot read. */
+/** A cookie that holds a token and that scripts cannot read. */
 function tokenCookie(name: string) {
   const nameOf = (context: CookieContext): string => (isSecure(context) ? `__Host-${name}` : name);
   return {

@@ -7,7 +7,7 @@ interface Input<Body> {
   readonly body: Body;
 }
 
-/** What a change that is audited takes of its call: `edit`, or `editOne` for a row that the path names. */
+/** Build the input of a use case that changes audited rows: `editOne` for a row whose id is in the call's path, else `edit`. */
 export function createEdits({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const edit = <Body>({ actor, request, body }: Input<Body>) => ({
     database,

@@ -28,7 +28,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(statusCode === 503 ? 'unavailable' : 'internal');
 }
 
-/** An error as it is logged, without its causes: those of database errors contain values of queries. */
+/** The part of an error that is logged. It leaves out the causes, because those of database errors contain values of queries. */
 function loggable(thrown: unknown): Record<string, unknown> {
   const error = toDatabaseError(thrown);
   if (!(error instanceof Error)) return { message: 'a thrown value that is no Error' };

@@ -16,14 +16,14 @@ type Json = Record<string, unknown>;
 /** Error codes that a call may answer, by its access and whether it changes anything. */
 function codesOf(call: Call): ErrorCode[] {
   const mutates = call.method !== 'GET';
-  const ofOurs = call.access !== 'visitor' && call.access !== 'signed';
+  const needsSession = call.access !== 'visitor' && call.access !== 'signed';
   return [
     ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
     ...(call.body ? (['malformed', 'too_large', 'unsupported_media', 'unsupported_encoding'] as const) : []),
-    ...(ofOurs ? (['not_signed_in'] as const) : []),
+    ...(needsSession ? (['not_signed_in'] as const) : []),
     ...(call.access === 'signed' ? (['invalid_signature', 'too_many_requests'] as const) : []),
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
-    ...(ofOurs && !call.enrolling ? (['factor_required'] as const) : []),
+    ...(needsSession && !call.enrolling ? (['factor_required'] as const) : []),
     ...(mutates && call.access !== 'signed' ? (['xsrf_refused', 'too_many_requests'] as const) : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
@@ -88,11 +88,12 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
   }));
 }
 
-/** A copied list may answer with its changes, a paged list with a page. */
+/** A synced list may also answer with its changes, a paged list with one page. */
 function replySchema(call: Call): Json {
   const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
-  const other = call.synced ? changesSchema(call.reply) : call.paged ? pageOf(call.reply) : null;
-  return other ? { anyOf: [reply, schemaOf({ schema: other, typeMode: 'input' })] } : reply;
+  if (!call.synced && !call.paged) return reply;
+  const other = call.synced ? changesSchema(call.reply) : pageOf(call.reply);
+  return { anyOf: [reply, schemaOf({ schema: other, typeMode: 'input' })] };
 }
 
 function security(call: Call): Json[] {
@@ -123,7 +124,6 @@ function operation({ name, call }: { name: string; call: Call }): Json {
     'x-access': call.access,
     security: security(call),
     parameters: parameters(call),
-    // An empty schema accepts anything, also no body.
     requestBody: requestBody(call),
     responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };

@@ -39,7 +39,7 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
     exposedHeaders: ['ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
-  // Other origins get no CORS header: the plugin would tell them that credentials are allowed.
+  // Other origins get no CORS headers at all. By itself the plugin would send them that credentials are allowed.
   await app.register(cors, {
     delegator: ({ headers }: FastifyRequest, done) =>
       done(null, config.corsOrigins.includes(headers.origin ?? '') ? allowed : { origin: false }),

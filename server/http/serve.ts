@@ -40,7 +40,7 @@ type SignedCall = {
 
 const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
 
-/** Queues are kept for this many accounts, the most recently active ones. */
+/** Number of accounts that have a queue: the most recently active ones. */
 const MAX_ACCOUNTS = 10_000;
 
 export function createReadQueues(): CallGuards['queueRead'] {
@@ -104,7 +104,7 @@ export function serve<Name extends CallName>(input: {
   else mountFileCall({ app, route });
 }
 
-/** Mounts a call that takes a file, in a context of its own: no other call takes anything but JSON. */
+/** Mounts a call that takes a file in its own Fastify context, because all other calls accept only JSON. */
 function mountFileCall({ app, route }: { app: FastifyInstance; route: RouteOptions }): void {
   void app.register(async (files) => {
     acceptFilesOnly(files);

@@ -40,7 +40,7 @@ export function createXsrf({ config, random }: XsrfDeps) {
 
   return {
     renew,
-    /** Sets a token when the request has none. For a mutation also when its token is not valid. */
+    /** Sets a token when the request has none. For a mutation, also when the token of its cookie is not valid. */
     provide({ request, reply }: HttpContext): void {
       const token = request.cookies[XSRF.cookie];
       if (token && isRead(request)) return;

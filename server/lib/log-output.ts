@@ -10,7 +10,7 @@ export function logToOutput() {
     sync: true,
     minLength: 8192,
     periodicFlush: 100,
-    // Characters that are buffered while nothing can be written. Further lines are lost.
+    // The most characters that are buffered while nothing can be written. Further lines are lost.
     maxLength: 1_000_000,
   });
   // With a full disk the server goes on without a log. The buffer is written when there is space again.

@@ -4,7 +4,7 @@ import type { MailText } from './templates.ts';
 /** Milliseconds. The whole attempt is shorter than the lease of a mail (mails.sender.ts). */
 const TIMEOUTS = { connection: 10_000, socket: 20_000, whole: 40_000 } as const;
 
-export interface OutgoingMail extends MailText {
+interface OutgoingMail extends MailText {
   /** The same for every attempt, so that a mail server can recognise a repeated one. */
   readonly id: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface OutgoingMail extends MailText {
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** Opens the way to the mail server. The library is loaded for the first mail: it takes 15 MB, which a server without mail never needs. */
+/** Creates the SMTP transport. The library is loaded for the first mail, because it takes 15 MB. */
 async function openTransport({ url, from }: MailSettings) {
   const { createTransport } = await import('nodemailer');
   return createTransport(
@@ -44,7 +44,7 @@ export function createMailTransport(settings: MailSettings): SendMail {
   };
 }
 
-/** A server that answers a byte now and then keeps the socket's own timeout from ending the attempt. */
+/** Limits the whole attempt. The socket's own timeout does not, because every byte that the mail server sends starts it again. */
 async function withinTime(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {

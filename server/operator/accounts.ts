@@ -11,7 +11,7 @@ import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 
 /** Opens a one-time link for a new password (product 25.3). Returns its path. */
-export async function accountResetLink(input: {
+export async function openAccountResetLink(input: {
   database: Database;
   now: Date;
   random: Random;
@@ -26,7 +26,7 @@ export async function accountResetLink(input: {
 }
 
 /** Removes the second factors of an account (product 25.16). */
-export async function accountRemoveFactors(input: {
+export async function removeAccountFactors(input: {
   database: Database;
   mail: MailSettings | null;
   now: Date;

@@ -4,13 +4,13 @@ import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { accountRemoveFactors, accountResetLink } from './accounts.ts';
+import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
 import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
 import { backup } from './backup/backup.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
-import { gameImport, pull, runReconcile } from './game/commands.ts';
+import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { withDatabase, type Context } from './open.ts';
 import { count, type Terminal } from './terminal.ts';
@@ -94,10 +94,10 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
     return runImport({ context, kind: first, file: second, dryRun });
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
-    return gameImport({ context, kind: first, file: second, dryRun });
+    return runGameImport({ context, kind: first, file: second, dryRun });
   }
   if (command === 'pull' && first !== undefined && second === undefined) {
-    return pull({ context, file: first, dryRun });
+    return runPull({ context, file: first, dryRun });
   }
   if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first)) return runExport({ context, kind: first, file: second });
@@ -136,7 +136,7 @@ async function printResetLink({ context, username }: { context: Context; usernam
   const path = await withDatabase({
     ...context,
     access: 'change',
-    work: (database) => accountResetLink({ database, now, random: cryptoRandom, username }),
+    work: (database) => openAccountResetLink({ database, now, random: cryptoRandom, username }),
   });
   terminal.print(`${settings.publicOrigin ?? `http://localhost:${settings.port}`}${path}`);
 }
@@ -146,7 +146,7 @@ async function removeFactors({ context, username }: { context: Context; username
   await withDatabase({
     ...context,
     access: 'change',
-    work: (database) => accountRemoveFactors({ database, mail: settings.mail, now, username }),
+    work: (database) => removeAccountFactors({ database, mail: settings.mail, now, username }),
   });
   terminal.print(`A conta "${username}" entra de novo só com a senha.`);
 }

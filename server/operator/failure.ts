@@ -20,7 +20,7 @@ const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(EACCES|EPERM|EROFS)$/, 'Este usuário do sistema não tem permissão para ler ou gravar ali.'],
 ];
 
-/** One sentence for any thrown value. An unexpected error is shown with its message, without its stack. */
+/** One Portuguese sentence for any thrown value. An unexpected error is shown with its message, without its stack. */
 export function explain(thrown: unknown): string {
   const error = toDatabaseError(thrown);
   if (error instanceof OperatorError) return error.message;

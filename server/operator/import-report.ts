@@ -14,7 +14,7 @@ export type PlaceUnit = 'linha' | 'registro' | 'número';
 /** Faults that are printed one by one. The others are only counted. */
 export const MAX_PRINTED_FAULTS = 100;
 
-/** Prints the first faults, by place. `total` counts those that `faults` leaves out, too. */
+/** Prints the first faults, by place. `total` may be larger than the number of `faults`. */
 export function printFaults(input: {
   unit: PlaceUnit;
   faults: readonly Fault[];

@@ -3,7 +3,7 @@ const MIN_DISTINCT = 6;
 /** Common words, also as part of a longer password. */
 const COMMON = ['password', 'senha', 'admin', '123456', 'qwerty', 'abcdef', 'jogador', 'mudar', '111111'];
 
-/** A sentence that says why a password is too weak for an administrator; null for a strong one. `names` are folded. The game's name is a common word. */
+/** Why a password is too weak for an administrator, as a sentence; null for a strong one. `names` are folded. */
 export function weaknessOf(input: {
   password: string;
   names: readonly string[];
@@ -17,7 +17,7 @@ export function weaknessOf(input: {
   if (new Set(folded).size < MIN_DISTINCT) return 'A senha repete sempre os mesmos caracteres.';
   const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
   if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
-  // A common word is allowed when the rest is long enough.
+  // Common words and the words of the game's name are allowed when the rest is long enough.
   const common = [...COMMON, ...gameName.toLowerCase().split(' ')].filter((word) => word.length >= 4);
   const rest = common.reduce((left, word) => left.replaceAll(word, ''), folded);
   return rest.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;

@@ -153,7 +153,7 @@ async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unk
   try {
     return reply.send(await composeGeneric({ renderer, page, head: null, url }));
   } catch (error) {
-    request.log.error({ err: error }, 'the page for what is not there could not be rendered');
+    request.log.error({ err: error }, 'the not-found page could not be rendered');
     const head = { head: NOT_FOUND_HEAD, url };
     const { template } = renderer;
     return reply.send(composePage({ template, route: null, head, html: '', hasContent: false }));

@@ -12,7 +12,7 @@ import {
 import { builtFile } from './built-file.ts';
 import type { Template } from './template.ts';
 
-/** Renders the portal's own components, from the module that its build wrote for the server. */
+/** Renders the portal's components with the module that the build wrote for the server. */
 export interface Renderer {
   readonly template: Template;
   /** Null where the build does not name its routes. */

@@ -17,11 +17,11 @@ export interface Template {
 /** Comments in index.html that are replaced. */
 const MARKERS = { head: '<!--page-head-->', headEnd: '<!--/page-head-->', root: '<!--page-->' } as const;
 
-export interface PageParts {
+interface PageParts {
   readonly template: Template;
   /** The route whose scripts the page fetches after the first paint. */
   readonly route: string | null;
-  /** Null: the head of index.html. `url` is the page's address, absolute where the origin is known. */
+  /** Null for the head of index.html. `url` is the page's address, absolute where the origin is known. */
   readonly head: { readonly head: Head; readonly url: string } | null;
   readonly html: string;
   /** Whether the markup contains the page's content. The portal then replaces it only with content (src/replace-page.ts). */

@@ -40,10 +40,10 @@ const ROW = ' ';
 /** What a line says: `row` is the JSON of a row of the last table. */
 type Part = Header | TableLine | SequenceLine | { readonly row: string };
 
-export const newHeader = (of: Pick<Header, 'createdAt' | 'migrations'>): Header => ({
+export const newHeader = (values: Pick<Header, 'createdAt' | 'migrations'>): Header => ({
   format: FORMAT,
   version: VERSION,
-  ...of,
+  ...values,
 });
 
 /** Formats, hashes and counts the lines of a backup. Throws OperatorError for a row that is too long to be restored. */
@@ -85,6 +85,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   const foreign = new OperatorError(`O arquivo ${file} não é um backup do portal.`);
   const hash = createHash('sha256');
   let rows = 0;
+  // A line is parsed when the next one has been read, because the last one is the footer.
   let last: string | null = null;
   let first = true;
   try {

@@ -98,7 +98,7 @@ async function writeParts(input: {
     if ('table' in part) {
       await finish();
       current = new RowBatch({ tx, line: knownTable({ known, line: part }) });
-    } else if ('row' in part) await rowBatch(current).add(part.row);
+    } else if ('row' in part) await openBatch(current).add(part.row);
     else if ('sequence' in part) {
       await finish();
       await setSequence({ tx, sequence: part });
@@ -108,7 +108,8 @@ async function writeParts(input: {
   return total;
 }
 
-function rowBatch(batch: RowBatch | null): RowBatch {
+/** The batch of the table whose rows are being read. Throws where a row comes before any table. */
+function openBatch(batch: RowBatch | null): RowBatch {
   if (batch === null) throw new OperatorError('O backup tem uma linha fora de qualquer tabela.');
   return batch;
 }

@@ -6,11 +6,11 @@ type ColorName = keyof BrandColors;
 interface Pair {
   readonly front: readonly ColorName[];
   readonly back: readonly ColorName[];
-  /** 4.5 for text, 3 for what only has to be seen (WCAG 2.2, AA). */
+  /** Lowest contrast: 4.5 for text, 3 for borders and icons (WCAG 2.2, AA). */
   readonly least: number;
 }
 
-/** The pairs of the brand's colors that the portal shows on each other. */
+/** The pairs of the brand's colors that the portal shows one on the other. */
 const PAIRS: readonly Pair[] = [
   {
     front: ['text', 'soft', 'muted', 'heading', 'gold2'],
@@ -29,7 +29,7 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
   const own = PAIRS.flatMap(({ front, back, least }) =>
     front.flatMap((one) =>
       back.flatMap((other) =>
-        below({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
+        lowContrast({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
       ),
     ),
   );
@@ -41,10 +41,14 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
     ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
     ...Object.entries(STATE_COLORS).map(([name, color]) => [`a cor "${name}" do portal`, color] as const),
   ];
-  return [...own, ...others.flatMap((front) => cards.flatMap((back) => below({ front, back, least: 4.5 })))];
+  const onCards = others.flatMap((front) =>
+    cards.flatMap((back) => lowContrast({ front, back, least: 4.5 })),
+  );
+  return [...own, ...onCards];
 }
 
-function below(input: {
+/** A sentence for a pair of colors below the lowest contrast; an empty list for any other. */
+function lowContrast(input: {
   front: readonly [name: string, color: string];
   back: readonly [name: string, color: string];
   least: number;
@@ -53,21 +57,21 @@ function below(input: {
   const [back, backColor] = input.back;
   const contrast = contrastOf(frontColor, backColor);
   if (contrast >= input.least) return [];
-  const [is, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
-  return [`contraste: ${front} sobre ${back} tem ${is}:1 e precisa de ${least}:1`];
+  const [found, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
+  return [`contraste: ${front} sobre ${back} tem ${found}:1 e precisa de ${least}:1`];
 }
 
-/** Pixels beside the crest in the header: of a window of 320 pixels, and of the narrowest one that shows the whole name. */
+/** Width in pixels beside the crest in the header: in a window of 320 pixels, and in the narrowest one that shows the whole name. */
 const HEADER_PX = { shortName: 194, name: 520 } as const;
 /** Cinzel at 22 px with its spacing, measured in Chromium: the widest letters take 24 px, a space takes 7. */
 const LETTER_PX = 17.5;
 const SPACE_PX = 7;
 
-/** About how wide a name is in the header, in pixels. */
+/** Estimated width of a name in the header, in pixels. */
 const headerWidth = (name: string): number =>
   Array.from(name).reduce((width, letter) => width + (letter === ' ' ? SPACE_PX : LETTER_PX), 0);
 
-/** Names that do not fit where they are shown. */
+/** Sentences about names that are too wide for the header. */
 export function widthProblems(brand: Pick<Brand, 'name' | 'shortName'>): string[] {
   return (['shortName', 'name'] as const).flatMap((field) => {
     const width = Math.round(headerWidth(brand[field]));

@@ -7,7 +7,7 @@ import { TEMPLATES } from '#server/mail/templates.ts';
 import { contrastProblems, widthProblems } from './brand.rules.ts';
 import { SHORTCUT_NAMES } from './shortcut-icon.ts';
 
-/** Files of a brand beside brand.ts; the demonstration's are shown for pictures and mails that are missing. */
+/** Files of a brand beside brand.ts. For missing pictures and mails the portal uses the demonstration's. */
 const FILES = [
   'crest.svg',
   'texts/terms.md',
@@ -22,7 +22,7 @@ const FILES = [
   ...SHORTCUT_NAMES.map((name) => `public/icons/shortcut-${name}.png`),
 ];
 
-/** What is missing in a brand's folder, still the demonstration's, does not fit, or cannot be read by everyone: a sentence each (product 29.6). */
+/** The problems of a brand, a sentence each: missing files, pictures of the demonstration, long names, low contrast (product 29.6). */
 export async function checkBrand(folder: string): Promise<string[]> {
   const missing = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))

@@ -5,7 +5,7 @@ import { count } from '#server/operator/terminal.ts';
 import { checkBrand } from './check.ts';
 import { drawBrand } from './draw.ts';
 
-/** `brand check`: prints what is wrong with the brand of BRAND, and fails then (product 29.6). */
+/** `brand check`: prints the problems of the brand of BRAND. Throws where there are some (product 29.6). */
 export async function brandCheck({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   const problems = await checkBrand(folder);
@@ -14,7 +14,7 @@ export async function brandCheck({ environment, terminal }: Context): Promise<vo
   throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
 }
 
-/** `brand draw`: draws what follows from the crest and prints the files (product 29.7). */
+/** `brand draw`: draws the pictures that are made from the crest and prints their files (product 29.7). */
 export async function brandDraw({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);

@@ -8,7 +8,7 @@ import { SHORTCUT_NAMES, shortcutIcon } from './shortcut-icon.ts';
 
 type Sharp = typeof sharp;
 
-/** Share of an icon's width that the crest takes. Of a maskable icon a phone may cut off a fifth at each side. */
+/** The crest's share of an icon's width. A phone may cut a fifth off each side of a maskable icon. */
 const CREST_SHARE = { any: 0.8, maskable: 0.6, apple: 0.72 } as const;
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
@@ -57,19 +57,19 @@ async function loadSharp(): Promise<Sharp> {
   }
 }
 
-interface Drawn {
+interface CrestSource {
   readonly sharp: Sharp;
   readonly crest: Buffer;
 }
 
-const drawCrest = ({ sharp, crest, width }: Drawn & { width: number }): Promise<Buffer> =>
+const drawCrest = ({ sharp, crest, width }: CrestSource & { width: number }): Promise<Buffer> =>
   sharp(crest, { density: 600 })
     .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
 
 async function drawTile(
-  input: Drawn & { width: number; share: number; colors: Brand['colors']; round: boolean },
+  input: CrestSource & { width: number; share: number; colors: Brand['colors']; round: boolean },
 ): Promise<Buffer> {
   const { sharp, crest, width, share, colors, round } = input;
   const corner = round ? 14 : 0;
@@ -83,7 +83,7 @@ async function drawTile(
 }
 
 /** The hero picture, darkened, with the crest and the name. */
-async function drawSharePicture(input: Drawn & { brand: Brand; folder: string }): Promise<Buffer> {
+async function drawSharePicture(input: CrestSource & { brand: Brand; folder: string }): Promise<Buffer> {
   const { sharp, crest, brand, folder } = input;
   const { width, height } = SHARE_PICTURE;
   const { ink, glow, gold2 } = brand.colors;

@@ -1,7 +1,7 @@
 import type { BrandColors } from '#contract/brand.ts';
 import { keysOf } from '#contract/keys.ts';
 
-/** Lines of the icons of the manifest's shortcuts (scripts/build/web-manifest.ts), on a square of 64. */
+/** SVG paths of the icons of the manifest's shortcuts (scripts/build/web-manifest.ts), in a view box of 64 by 64. */
 const SHAPES = {
   noticias:
     '<path d="M16 17c8-3 14 0 16 2v29c-3-3-9-5-16-3zM48 17c-8-3-14 0-16 2v29c3-3 9-5 16-3z"/><path d="M20 24c4-1 6 0 8 1M20 30c4-1 6 0 8 1M20 36c4-1 6 0 8 1M36 25c3-1 5-1 8-1M36 31c3-1 5-1 8-1"/>',

@@ -6,7 +6,7 @@ import { compareRows, freeValues, insertCreated, lockChanged, updateChanged } fr
 const COMPARED = ['username', 'username_key', 'mail', 'mail_key', 'imported_mail', 'password_hash'];
 const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
 
-/** Marks accounts that cannot be written, and leaves out those that their players have closed (product 31.2). */
+/** Leaves out accounts that their players have closed, and marks those that cannot be written (product 31.2). */
 export async function checkAccounts({ tx }: IncomingList): Promise<void> {
   await tx.execute(
     sql`delete from incoming using accounts stored where stored.id = incoming.id and stored.closed_at is not null`,
@@ -60,7 +60,7 @@ export async function writeAccounts({ tx, columns, now }: IncomingList): Promise
   const target = { tx, table: 'accounts', columns: compared };
   await compareRows(target);
   await lockChanged(target);
-  // Before the rows were locked, players may have changed them.
+  // Players may have changed the rows before they were locked.
   await keepPlayersChanges(tx);
   await compareRows(target);
   await tx.execute(sql`delete from one_time_links link using accounts stored, incoming

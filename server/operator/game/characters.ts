@@ -57,7 +57,7 @@ async function writeNamedRows(input: IncomingList & { table: string; nameColumn:
   await insertCreated(target);
 }
 
-/** A stored row that the source lacks may have a name that now belongs to another row: its number is added to its name. */
+/** Adds the number to the names of stored rows that the source lacks and whose name an incoming row has. */
 async function renameDisplaced(input: { tx: Tx; table: string; nameColumn: string }): Promise<void> {
   const { tx } = input;
   const [table, name] = [sql.identifier(input.table), sql.identifier(input.nameColumn)];

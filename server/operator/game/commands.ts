@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.ts';
 import { fileSource } from './source.ts';
 
 /** `import accounts`, `import characters`, `import guilds`. */
-export async function gameImport(input: {
+export async function runGameImport(input: {
   context: Context;
   kind: GameKindName;
   file: string;
@@ -28,7 +28,7 @@ export async function gameImport(input: {
 }
 
 /** `pull`: the lists of a mapping file, from the game's database. */
-export async function pull(input: { context: Context; file: string; dryRun: boolean }): Promise<void> {
+export async function runPull(input: { context: Context; file: string; dryRun: boolean }): Promise<void> {
   const { context, file, dryRun } = input;
   const { settings, environment, now, terminal } = context;
   const mapped = await readMapping(file);

@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 
 const BATCH = 1000;
 
-/** Opens the game's database for reading, as of one moment, and closes it after `work`. Every failure of it is an OperatorError. */
+/** Opens a read-only snapshot of the game's database and closes it after `work`. Throws OperatorError where it cannot be read. */
 export async function withGameDatabase<T>(input: {
   url: string;
   work: (open: (list: MappedList) => Source) => Promise<T>;
@@ -38,7 +38,7 @@ function sourceOf({ client, list }: { client: Client; list: MappedList }): Sourc
   const query = (text: string) =>
     explainFailure(name, () => client.query<Record<string, string | null>>(text));
   async function* rows(): AsyncGenerator<FileRow> {
-    // A savepoint, so that a transaction that is repeated can open its cursor again.
+    // A savepoint, because a retry of the portal's transaction reads the rows again with a new cursor.
     await query('savepoint list');
     await query(
       `declare list no scroll cursor for select ${picked.join(', ')} from ${relation} g order by g.${order}`,

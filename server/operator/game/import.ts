@@ -35,7 +35,7 @@ interface GameList {
 interface Import {
   readonly database: Database;
   readonly lists: readonly GameList[];
-  /** One invalid row refuses the whole import, or is left out. */
+  /** Whether invalid rows refuse the whole import or are skipped. */
   readonly invalidRows: 'refuse' | 'skip';
   readonly dryRun: boolean;
   readonly now: Date;
@@ -54,7 +54,7 @@ export async function importGame(input: Import): Promise<Imported[]> {
       write: async (tx) => {
         const imported: Imported[] = [];
         for (const list of lists) imported.push(await importList({ ...input, ...list, tx }));
-        // A rollback does not take this back.
+        // Not in a dry run, because a rollback does not undo it.
         if (!dryRun) for (const { kind } of lists) await raiseSequence({ tx, table: kind });
         return imported;
       },

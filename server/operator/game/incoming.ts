@@ -24,7 +24,7 @@ export interface IncomingList {
 const BATCH = 1000;
 const PROGRESS_EVERY = 50_000;
 
-/** The invalid rows of a list: their number, and the first of them. */
+/** The invalid rows of a list: their number, and the first ones, which are printed. */
 export interface Faults {
   total: number;
   readonly first: Fault[];
@@ -65,7 +65,7 @@ export async function loadIncoming(input: {
     batch = [];
   }
   if (batch.length > 0) await insertBatch(tx, batch);
-  // A new table has no statistics, and the planner would take it for a small one.
+  // Without statistics the planner would plan for a small table.
   await tx.execute(sql`analyze incoming`);
   return faults;
 }
@@ -103,7 +103,7 @@ function derivedCells({ kind, row, random }: { kind: GameKindName; row: object; 
   };
 }
 
-/** Marks incoming rows that cannot be written, except those that are marked already. `cause` and `where` name the row `incoming`, and `other`. */
+/** Marks incoming rows that cannot be written, unless they are marked already. `cause` and `where` may use the tables `incoming` and `other`. */
 export async function markInvalid(input: { tx: Tx; cause: SQL; other: SQL; where: SQL }): Promise<void> {
   const { tx, cause, other, where } = input;
   await tx.execute(

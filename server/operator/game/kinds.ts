@@ -6,7 +6,7 @@ import { isAffordable, MAX_BCRYPT_COST, readForeignHash } from '#server/modules/
 import { isArgon2 } from '#server/modules/auth/auth.passwords.ts';
 import { CellFault, optionalCell, shown, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
-/** An account's or character's number in the game. Leaves numbers for the accounts that the portal makes. */
+/** The id of a row in the game. The largest 32-bit numbers are left for accounts that are created in the portal. */
 const gameId = wholeCell({ min: 1, max: 2_000_000_000 });
 const smallCell = wholeCell({ min: 0, max: 32_767 });
 const countCell = wholeCell({ min: 0, max: CREDITS_MAX - 1 });
@@ -22,7 +22,7 @@ const withDefault =
 /** A guild's number; most games write 0 for none. */
 const guildCell = (value: unknown): number | null => withDefault(wholeCell({ min: 0 }), 0)(value) || null;
 
-/** A name or an e-mail by the rules of registration: with any other nobody could sign in. */
+/** A name or an e-mail by the rules of registration, because a player with any other could not sign in. */
 const byRegistration =
   (schema: v.GenericSchema<string, string>) =>
   (value: unknown): string => {
@@ -44,11 +44,11 @@ function hashCell(value: unknown): string {
 export interface GameKind {
   readonly title: string;
   readonly required: Readonly<Record<string, Reader>>;
-  /** Columns that a source may lack. What they say of rows that are there then stays. */
+  /** Columns that a source may lack. Stored rows then keep their values. */
   readonly optional: Readonly<Record<string, Reader>>;
 }
 
-/** What comes from the game, with the columns of its files (product 31.1). The order is that in which they need each other. */
+/** The lists that come from the game, with the columns of their files (product 31.1). Each refers only to lists before it. */
 export const GAME_KINDS = {
   guilds: {
     title: 'guildas',

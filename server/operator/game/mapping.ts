@@ -4,7 +4,7 @@ import { OperatorError } from '#server/operator/failure.ts';
 import { readFailure } from '#server/operator/files.ts';
 import { GAME_KINDS, isGameKind, type GameKind, type GameKindName } from './kinds.ts';
 
-/** Where a list is in the game's database: a table or view, and its column for each of the portal's. */
+/** Where a list is in the game's database: a table or view, and its column for each column of the portal. */
 export interface MappedList {
   readonly kind: GameKindName;
   readonly from: readonly string[];

@@ -4,7 +4,7 @@ import { OperatorError } from '#server/operator/failure.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { GAME_KINDS, type GameKind, type GameKindName } from './kinds.ts';
 
-/** Rows of the game. `rows` is called again where the transaction that writes them is repeated. */
+/** Rows of the game. `rows` is called again when the transaction that writes them is retried. */
 export interface Source {
   readonly name: string;
   readonly unit: PlaceUnit;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
 
-/** A table of the portal, and the columns that the rows of `incoming` give it, without its key `id`. */
+/** A table of the portal, and its columns that are written from `incoming`, without the key `id`. */
 export interface Target {
   readonly tx: Tx;
   readonly table: string;

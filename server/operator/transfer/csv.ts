@@ -13,7 +13,7 @@ const parsedRecords = v.array(
 
 /** Lines that are parsed at once, if each of them has an even number of quotes. */
 const BATCH = 1000;
-/** Reading stops after so many invalid lines, because each of them needs its own parser. */
+/** Reading stops after this many invalid lines, because each of them needs its own parser. */
 const MAX_FAULTS = 1000;
 const TOO_MANY = `são ${MAX_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
 
@@ -58,7 +58,7 @@ export async function* csvRecordsOf(lines: AsyncIterable<string>): AsyncGenerato
   yield* drain(0);
 }
 
-interface Part {
+interface Unread {
   /** The lines that are not read yet. */
   readonly lines: readonly string[];
   /** The number of lines that were read before them. */
@@ -67,23 +67,23 @@ interface Part {
 
 interface ReadPart {
   readonly records: CsvRecord[];
-  /** The number of lines that the records were. */
+  /** The number of lines that were read. */
   readonly used: number;
 }
 
-/** Reads a CSV part by part. After MAX_FAULTS invalid lines it has given up. */
+/** Reads a CSV part by part. It gives up after MAX_FAULTS invalid lines. */
 function csvReader(header = '') {
   const delimiter = header.includes(';') ? ';' : ',';
   let faults = 0;
   let batch = BATCH;
 
-  function read({ lines, before }: Part): ReadPart {
+  function read({ lines, before }: Unread): ReadPart {
     const end = evenEnd({ lines, max: batch });
     return end > 1 ? readBatch({ lines: lines.slice(0, end), before }) : readRecord({ lines, before });
   }
 
   /** Reads lines that are one record each. If a quote is misplaced in one of them, the next call reads a smaller batch. */
-  function readBatch({ lines, before }: Part): ReadPart {
+  function readBatch({ lines, before }: Unread): ReadPart {
     const found = tryRead(() => recordsOf({ text: lines.join(''), delimiter }));
     if (typeof found === 'string') {
       batch = Math.floor(lines.length / 2);
@@ -95,18 +95,19 @@ function csvReader(header = '') {
   }
 
   /** Reads one record, which may have several lines. After an invalid one, reading continues with the next line. */
-  function readRecord({ lines, before }: Part): ReadPart {
+  function readRecord({ lines, before }: Unread): ReadPart {
     const place = before + 1;
     const end = quotedEnd(lines);
-    const found =
-      end === null ? UNCLOSED : tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
-    if (end === null || typeof found === 'string') {
-      faults += 1;
-      const cause = typeof found === 'string' ? found : UNCLOSED;
-      return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
-    }
+    if (end === null) return invalidLine({ place, cause: UNCLOSED });
+    const found = tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
+    if (typeof found === 'string') return invalidLine({ place, cause: found });
     batch = Math.min(BATCH, batch * 2);
     return { records: found.map(({ record }) => ({ place, cells: record })), used: end };
+  }
+
+  function invalidLine({ place, cause }: { place: number; cause: string }): ReadPart {
+    faults += 1;
+    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
   }
 
   return { read, hasGivenUp: () => faults > MAX_FAULTS };
@@ -134,7 +135,7 @@ function tryRead<T>(read: () => T): T | string {
   }
 }
 
-/** The end of the first lines, `max` at most, that have an even number of quotes each and so are whole records. */
+/** The number of lines at the start, `max` at most, that are whole records, because each has an even number of quotes. */
 function evenEnd({ lines, max }: { lines: readonly string[]; max: number }): number {
   let end = 0;
   while (end < lines.length && end < max && quotesIn(lines[end]) % 2 === 0) end += 1;
@@ -147,7 +148,7 @@ function quotesIn(line = ''): number {
   return quotes;
 }
 
-/** The end of the first record: the first line at which the number of quotes is even. Null without one. */
+/** The number of lines of the first record, which ends where the number of quotes is even. Null where it has no end. */
 function quotedEnd(lines: readonly string[]): number | null {
   let quotes = 0;
   for (let at = 0; at < lines.length && at < MAX_CELL_LINES; at += 1) {

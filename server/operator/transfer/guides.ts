@@ -69,7 +69,7 @@ export async function writeGuides(input: {
     table: 'guide_maps',
     key: 'id',
     columns: [...MAP_COLUMNS, 'archived_at'],
-    // A removed map that the file has is on the list again.
+    // A removed map that is in the file returns to the list.
     rows: maps.map((map) => ({ ...map, archived_at: null })),
     terminal,
   });

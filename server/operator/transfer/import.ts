@@ -41,7 +41,7 @@ const unique =
   (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
     repeated({ rows, keyOf, causeOf: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
 
-async function write<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
+async function upsertAndCount<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
   const { writtenKeys: _keys, ...written } = await upsert(input);
   return written;
 }
@@ -50,17 +50,18 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
   items: {
     faultsAmong: unique(({ id }) => id),
     collection: 'items',
-    write: (input) => write({ ...input, table: 'game_items', key: 'id', columns: ['label', 'icon'] }),
+    write: (input) =>
+      upsertAndCount({ ...input, table: 'game_items', key: 'id', columns: ['label', 'icon'] }),
   },
   effects: {
     faultsAmong: unique(({ effect_index }) => effect_index),
     collection: 'effects',
     write: (input) =>
-      write({ ...input, table: 'effect_names', key: 'effect_index', columns: ['effect_name'] }),
+      upsertAndCount({ ...input, table: 'effect_names', key: 'effect_index', columns: ['effect_name'] }),
   },
   mobs: {
     faultsAmong: unique(({ id }) => id),
-    write: (input) => write({ ...input, table: 'mobs', key: 'id', columns: ['label'] }),
+    write: (input) => upsertAndCount({ ...input, table: 'mobs', key: 'id', columns: ['label'] }),
   },
   guides: {
     faultsAmong: guideFaults,

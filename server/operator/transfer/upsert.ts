@@ -22,7 +22,7 @@ export async function upsert<R extends object>(input: {
   terminal: Terminal;
 }): Promise<Counts & { readonly writtenKeys: ReadonlySet<unknown> }> {
   const { tx, table, key, columns, terminal } = input;
-  // Columns are read by their names.
+  // Safe cast: only to read columns by their names.
   const rows = input.rows as readonly (R & Row)[];
   const all = [key, ...columns];
   const stored = await storedRows({ tx, table, key, columns: all });
@@ -80,7 +80,7 @@ function insertStatement({ table, key, columns, rows }: Batch) {
 function updateStatement({ table, key, columns, rows }: Batch) {
   const name = sql.identifier(table);
   const id = sql.identifier(key);
-  // An edit that somebody has begun meanwhile must not overwrite the import unseen.
+  // A new revision, so that an edit which was begun before the import is refused and does not overwrite it.
   return sql`update ${name} as stored set ${assignments(columns, 'given')}, revision = stored.revision + 1
     from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) as given
     where stored.${id} = given.${id}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deleteExpiredChallenges } from '#server/modules/factors/challenges.usecases.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
-import { accountRemoveFactors } from '#server/operator/accounts.ts';
+import { removeAccountFactors } from '#server/operator/accounts.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { createAuthenticator } from '#support/authenticator.ts';
 import { addPasskey, codeAt, unlock, withPasskey, withTotp } from '#support/factors.ts';
@@ -278,11 +278,11 @@ describe('lost factors', () => {
     await withTotp(api, player);
     const { database, config } = api;
     const input = { database, mail: config.mail, now: api.now(), username: player.username };
-    await accountRemoveFactors(input);
+    await removeAccountFactors(input);
     expect(await countOf(player)).toEqual([0, 0, 0]);
     await sendDueMails(api);
     expect(mailsTo(player).at(-1)?.text).toContain('a equipe removeu');
-    await expect(accountRemoveFactors(input)).rejects.toThrow('não tem verificação em duas etapas');
+    await expect(removeAccountFactors(input)).rejects.toThrow('não tem verificação em duas etapas');
   });
 
   test('are in one’s own data without secrets, and go with a closed account', async () => {
