@@ -44,7 +44,8 @@ export const teamRole = ({ accounttype, role }: Member): Role | 'admin' | null =
 /** Whether an account has a right of the team. */
 export function hasRight(account: Member, right: Right): boolean {
   const role = teamRole(account);
-  if (role === null || role === 'admin') return role === 'admin';
+  if (role === null) return false;
+  if (role === 'admin') return true;
   const roles: readonly Role[] = RIGHTS[right].roles;
   return roles.includes(role);
 }
