@@ -27,8 +27,8 @@ const fields = {
   tags: news.tags,
 };
 const versioned = { ...fields, version: news.version };
-/** What editors get of an article. */
-export const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
+/** The fields of an article for its editors. */
+const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
 
 const saver = { id: accounts.id, username: accounts.username };
 
@@ -174,7 +174,7 @@ const present = <Row extends { published_at: Date }>(row: Row) => ({
   published_at: row.published_at.toISOString(),
 });
 
-export const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
+const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
   ...row,
   published_at: row.published_at.toISOString(),
   publish_at: row.publish_at?.toISOString() ?? null,

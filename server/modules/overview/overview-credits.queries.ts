@@ -12,7 +12,7 @@ interface Read {
   readonly now: Date;
 }
 
-/** The number of a movement's day, from 1. Cheaper than converting each row's time to a date of São Paulo. */
+/** The number of a movement's day, from 1. This is cheaper than converting each row's time to a date of São Paulo. */
 const dayNumber = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
@@ -53,7 +53,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   };
 }
 
-/** Positive movements that are no gain: the balance that an account came with, and credits that were paid for. */
+/** Positive movements that do not count as gains: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
 /** Accounts that gained more on a day, yesterday or today, than an administrator gives alone (product 28.5). */

@@ -17,7 +17,7 @@ interface Read {
   readonly now: Date;
 }
 
-/** The number of the period in which a row's time is. Period 1 begins at the first of `starts`; 0 is before all of them. */
+/** The number of the period that a column's time is in. Period 1 begins at the first of `starts`; period 0 is before all of them. */
 export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: readonly Date[] }) => {
   const times = sql.join(
     starts.map((start) => sql`${start.toISOString()}`),
@@ -107,7 +107,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
   };
 }
 
-/** Active banners about which something is odd (product 28.3), the next to end first. */
+/** Active banners with problems (product 28.3), the next to end first. */
 export async function readOddBanners({ db, now }: Read): Promise<overview.OddBanner[]> {
   const chance = sql`greatest(${bannerItems.chance}, 0)`;
   const rows = await db

@@ -48,7 +48,7 @@ export async function recordSignIn(input: {
   await tx.delete(signIns).where(and(isOfKind, lte(signIns.id, sql`(${oldest})`)));
 }
 
-/** Records a wrong password, or a wrong second factor. Not awaited, so that the answer takes as long for a name that does not exist. */
+/** Records a wrong password or second factor. Not awaited, so that the answer does not take longer than for an unknown name. */
 export function recordFailedSignIn(input: {
   deps: Pick<Deps, 'database' | 'clock'>;
   accountId: number;
