@@ -75,7 +75,7 @@ const gift = v.object({
   created_at: timestamp,
 });
 const suspicious = v.object({
-  /** What an account must gain in a day to be listed. */
+  /** An account is listed if it gained more than this in a day. */
   threshold: numeric,
   gains: v.array(gain),
   gifts: v.array(gift),
@@ -101,7 +101,7 @@ export const overview = v.object({
 });
 export type Overview = v.InferOutput<typeof overview>;
 
-/** What was sold on a day of São Paulo, and for how many credits. */
+/** Number and credits of the sales on one day of America/Sao_Paulo. */
 const salesDay = v.object({ day: v.string(), count: numeric, credits: numeric });
 export type SalesDay = v.InferOutput<typeof salesDay>;
 

@@ -8,7 +8,7 @@ export const ROLES = { editor: 'Redação', support: 'Suporte', shopkeeper: 'Loj
 export type Role = keyof typeof ROLES;
 
 interface RightInfo {
-  /** What the right allows, as the screen of rights says it. */
+  /** The text of the right on the screen of rights. */
   readonly label: string;
   /** The roles that have it. Administrators have every right. */
   readonly roles: readonly Role[];

@@ -79,7 +79,7 @@ async function challengeOf(clientDataJSON: string): Promise<string | null> {
   }
 }
 
-/** An answer whose signature is right. Whether its challenge was ours is checked when it is used. */
+/** An answer with a valid signature. `consumePasskey` checks that its challenge was ours. */
 export interface CheckedPasskey {
   readonly challengeHash: string;
   readonly passkeyId: string;

@@ -23,7 +23,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
 /** Bytes of a decoded pixel with an alpha channel. */
 const USUAL_BYTES = 4;
 
-/** Whether a picture has too many pixels to be decoded. Those of 16 bits a channel count twice. */
+/** Whether a picture has too many pixels to be decoded. Pixels with 16 bits a channel count twice. */
 export function isTooLarge(picture: {
   width: number;
   height: number;

@@ -49,7 +49,7 @@ export const updateSavedAnswer = (
 export const deleteSavedAnswer = (input: EditOne): Promise<void> =>
   transactEdit(input, (tx) => answers.archive({ ...input, tx, action: 'tickets.answerDelete' }));
 
-/** Restores an archived answer; one that is on the list already stays as it is. Throws not_found and answers_full. */
+/** Restores an archived answer; one that is not archived stays as it is. Throws not_found and answers_full. */
 export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
   transactEdit(input, async (tx) => {
     const answer = await answers.restore({ ...input, tx, action: 'tickets.answerRestore' });
