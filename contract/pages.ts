@@ -25,7 +25,8 @@ const ANY_QUERY: ReadonlySet<string> = new Set(['/news', '/login', '/register'])
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
   const page = path.replace(/(?<=.)\/$/, '');
-  return (query && !ANY_QUERY.has(page) ? undefined : PRERENDERED_PAGES.get(page)) ?? APP_SHELL;
+  if (query && !ANY_QUERY.has(page)) return APP_SHELL;
+  return PRERENDERED_PAGES.get(page) ?? APP_SHELL;
 }
 
 /** The picture of an article without one. */

@@ -72,12 +72,12 @@ export function editableRows<
   const isRow = (id: number) => eq(fields.id, id);
   const isListed = (id: number) => and(isRow(id), archivedAt && isNull(archivedAt));
   // Safe cast: the rows were selected with these fields.
-  const only = (rows: readonly object[]) => rows[0] as Row | undefined;
+  const firstRow = (rows: readonly object[]) => rows[0] as Row | undefined;
 
   const write = async (input: { tx: Tx; where: SQL | undefined; values: object }) => {
     const { tx, where, values } = input;
     const set = { ...values, revision: sql`${fields.revision} + 1` };
-    return only(await tx.update(table).set(set).where(where).returning(fields));
+    return firstRow(await tx.update(table).set(set).where(where).returning(fields));
   };
 
   const audit = (input: EditInput & Edited<Row>): Promise<void> =>
@@ -85,7 +85,7 @@ export function editableRows<
 
   /** Locks a row against other edits. */
   const lock = async ({ tx, id }: { tx: Tx; id: number }): Promise<Row> => {
-    const row = only(await tx.select(fields).from(table).where(isListed(id)).for('no key update'));
+    const row = firstRow(await tx.select(fields).from(table).where(isListed(id)).for('no key update'));
     if (!row) throw notFound();
     return row;
   };
@@ -93,7 +93,7 @@ export function editableRows<
   return {
     async insert(input: EditInput & { values: Table['$inferInsert'] }): Promise<Row> {
       const { tx, values } = input;
-      const row = only(await tx.insert(table).values(values).returning(fields));
+      const row = firstRow(await tx.insert(table).values(values).returning(fields));
       if (!row) throw new AppError('internal');
       await audit({ ...input, after: row });
       return row;

@@ -24,7 +24,7 @@ export async function createBanner(
   return transactEdit(input, async (tx) => {
     const [row] = await tx
       .insert(banners)
-      .values({ ...withDates(body), createdAt: change.now })
+      .values({ ...toRow(body), createdAt: change.now })
       .returning();
     if (!row) throw new AppError('internal');
     const after = presentEditable(row);
@@ -44,7 +44,7 @@ export async function updateBanner(
     end_date: new Date(body.end_date).toISOString(),
   };
   return editBanner(input, (before) =>
-    needsEdit({ row: before, revision, values }) ? { action: 'banners.update', set: withDates(values) } : null,
+    needsEdit({ row: before, revision, values }) ? { action: 'banners.update', set: toRow(values) } : null,
   );
 }
 
@@ -117,7 +117,7 @@ async function updateLocked(input: { tx: Tx; id: number; set: Partial<typeof ban
   return row;
 }
 
-const withDates = <Body extends { start_date: string; end_date: string }>(body: Body) => ({
+const toRow = <Body extends { start_date: string; end_date: string }>(body: Body) => ({
   ...body,
   start_date: new Date(body.start_date),
   end_date: new Date(body.end_date),

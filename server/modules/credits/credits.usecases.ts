@@ -72,6 +72,7 @@ export async function applyProviderPayment(input: {
   let effect: PaymentEffect = 'ignored';
   for (const change of changesOf({ payment, bought })) {
     const latest = await applyPayment({ ...applied, change });
+    // The reply names the last change that was not processed before.
     if (effect === 'ignored' || latest !== 'known') effect = latest;
   }
   const status = STATUS_OF[payment.status];

@@ -143,10 +143,10 @@ export async function listNewsRevisions(input: {
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
     .where(eq(newsRevisions.newsId, id))
     .orderBy(desc(newsRevisions.id));
-  const row = ({ savedAt, savedBy: by, ...rest }: typeof current) => ({
+  const row = ({ savedAt, savedBy, ...rest }: typeof current) => ({
     ...rest,
     saved_at: savedAt.toISOString(),
-    saved_by: by,
+    saved_by: savedBy,
   });
   return { current: row(current), revisions: revisions.map(row) };
 }

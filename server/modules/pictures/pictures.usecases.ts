@@ -152,14 +152,14 @@ export async function prunePictures(input: {
     const unused = old.filter(({ hash }) => !used.has(hash)).map(({ id }) => id);
     if (unused.length > 0) await tx.delete(pictures).where(inArray(pictures.id, unused));
   });
-  const left = new Map<string, string[]>();
+  const oldFiles = new Map<string, string[]>();
   for await (const { name, writtenAt } of store.list()) {
     if (writtenAt >= before) continue;
     const hash = readPictureName(name)?.hash;
-    if (hash !== undefined) left.set(hash, [...(left.get(hash) ?? []), name]);
+    if (hash !== undefined) oldFiles.set(hash, [...(oldFiles.get(hash) ?? []), name]);
     else if (HALF_WRITTEN.test(name)) await store.remove(name);
   }
-  for (const [hash, names] of left) await removeOrphans({ database, store, hash, names });
+  for (const [hash, names] of oldFiles) await removeOrphans({ database, store, hash, names });
 }
 
 /** Removes the files of a hash unless a row names it. */

@@ -195,11 +195,11 @@ async function readTickets(input: {
 export const presentMessage = ({
   id,
   content,
-  isAdmin: fromTeam,
+  isAdmin,
   createdAt,
 }: Pick<MessageRow, 'id' | 'content' | 'isAdmin' | 'createdAt'>): MessageReply => ({
   id,
   content,
-  isAdmin: fromTeam,
+  isAdmin,
   createdAt: createdAt.toISOString(),
 });
