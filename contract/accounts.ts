@@ -24,13 +24,13 @@ const accountFields = v.object({
   mail_confirmed: v.nullish(flag, null),
   /** Extension (product 25.5): the address that waits for its confirmation. */
   new_mail: optionalText,
-  /** Extension (product 25.15): this role needs a second factor, and until one is set up the session can do nothing else. */
+  /** Extension (product 25.15): this role needs a second factor. Until the account has one, its sessions can only set one up. */
   must_enrol: v.nullish(flag, false),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });
 
-/** In the replies of payments: the balance after it. An extension (product 18.3): without it the account has to be read again. */
+/** Part of a payment's reply: the balance after it. An extension (product 18.3): without it the portal reads the account again. */
 export const newBalance = { balance: v.nullish(numeric, null) };
 
 /** Reply of GET /accounts/me. The type is read from account_type or accounttype (product 3.1). */

@@ -155,5 +155,5 @@ export const bannerItemBody = v.object({
 
 const { banner_id: _banner, item_id: _item, ...itemChange } = bannerItemBody.entries;
 
-/** Body of PATCH /gacha/banners/items/{id} (product 9.12). The item itself stays: another one is added. */
+/** Body of PATCH /gacha/banners/items/{id} (product 9.12). The item cannot be changed: another item is added instead. */
 export const bannerItemChange = v.object({ ...itemChange, revision: revisionInput });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color like #336699'));
 const address = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'must start with https://'));
 
@@ -34,9 +34,9 @@ const colors = v.strictObject({
   onGold: color,
 });
 
-/** What names, colors and describes one game and its community (product 29). The folder's `brand.ts` exports one by default. */
+/** The names, colors and texts of one game and its community (product 29): the default export of the folder's `brand.ts`. */
 export const brandSchema = v.strictObject({
-  /** Begins the names of what browsers store. It must not change once players use the portal: their drafts are stored by it. */
+  /** Begins the names of what browsers store. It must not change once players use the portal: their drafts are stored under it. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be like my-game')),
   name: text(BRAND_LIMITS.name),
   /** Below the icon on a phone. */
@@ -45,7 +45,7 @@ export const brandSchema = v.strictObject({
   article: v.picklist(['de', 'do', 'da']),
   /** Of the installed app and of pages without one of their own. */
   description: text(BRAND_LIMITS.description),
-  /** What search engines show of the front page. */
+  /** The front page's description, which search engines show. */
   homeDescription: text(BRAND_LIMITS.description),
   hero: v.strictObject({ title: text(BRAND_LIMITS.title), text: text(BRAND_LIMITS.text) }),
   promotion: v.strictObject({
@@ -65,7 +65,7 @@ export const brandSchema = v.strictObject({
       crest: v.pipe(v.string(), v.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/, 'must be the path of an SVG')),
     }),
   ),
-  /** Addresses of the community. What is left out is not shown. */
+  /** Addresses of the community. One that is left out is not shown. */
   links: v.strictObject({
     discord: v.optional(address),
     instagram: v.optional(address),
@@ -75,7 +75,7 @@ export const brandSchema = v.strictObject({
   /** Who answers for the players' data, named in the terms and the privacy notice. */
   contact: v.strictObject({ responsible: text(80), mail: v.pipe(v.string(), v.email()) }),
   colors,
-  /** Lists of font families, as in CSS. The portal brings Inter and Cinzel. */
+  /** Lists of font families, as in CSS. The portal includes Inter and Cinzel. */
   fonts: v.strictObject({ body: text(200), title: text(200) }),
 });
 
@@ -92,7 +92,7 @@ export function namePhrases({ name, article }: Pick<Brand, 'name' | 'article'>) 
   return { of: `${article} ${name}`, at: `${at} ${name}`, the: `${the}${name}` };
 }
 
-/** What the portal's start carries of its brand. */
+/** The part of the brand that the portal's start chunk contains. */
 export interface PortalBrand extends ReturnType<typeof namePhrases> {
   readonly id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ export interface PortalBrand extends ReturnType<typeof namePhrases> {
   readonly links: Brand['links'];
 }
 
-/** What the server needs of a brand, written into a build as SERVER_BUILD.brand. `mails`: their texts by template. */
+/** The part of the brand that the server needs; the build writes it to SERVER_BUILD.brand. `mails`: their texts by template. */
 export const serverBrandSchema = v.object({
   name: v.string(),
   of: v.string(),

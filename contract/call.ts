@@ -5,8 +5,8 @@ import type { Right } from './rights.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: anybody, signed-in accounts, those of the team who have a right (product 1.2, 23), or another system that signs what it
- * sends (product 26.1), without a session and without an XSRF token.
+ * Who may call: anybody, signed-in accounts, team members with a right (product 1.2, 23), or another system that signs its requests
+ * (product 26.1), without a session and without an XSRF token.
  */
 export type Access = 'visitor' | 'player' | 'signed' | Right;
 
@@ -30,7 +30,7 @@ export interface Call {
   /** Summary in the OpenAPI document. */
   readonly about: string;
   readonly params?: Schema;
-  /** The query string; every part is optional. */
+  /** The query string; every field is optional. */
   readonly query?: v.GenericSchema<Record<string, unknown>>;
   readonly body?: Schema;
   /** The body is a file, at most this long, and not JSON. */
@@ -40,7 +40,7 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
-  /** May also be called by one of the team who has to set up a second factor first (product 25.15). */
+  /** A team member who must set up a second factor first may make this call before that (product 25.15). */
   readonly enrolling?: true;
   /** Honours Idempotency-Key: a request sent several times has one effect. */
   readonly idempotent?: true;

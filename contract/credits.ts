@@ -19,7 +19,7 @@ export const PAYMENT_PROVIDERS = {
 export const SIGNATURE = {
   timestamp: 'X-Webhook-Timestamp',
   signature: 'X-Webhook-Signature',
-  /** An event is refused that was signed longer ago, or that far in the future. */
+  /** An event that was signed longer ago, or further in the future, is refused. */
   windowMs: 300_000,
 } as const;
 
@@ -58,10 +58,10 @@ export const paymentEvent = v.pipe(
 export type PaymentEvent = v.InferOutput<typeof paymentEvent>;
 
 /**
- * What an event did. `noted`: it is a refund of a payment that has not come yet. `known`: nothing, since it came before. `ignored`: nothing,
- * since it is about nothing of the portal.
+ * The effect of an event. `noted`: a refund was stored whose payment is not booked yet. `known`: none, because the event was processed
+ * before. `ignored`: none, because the event does not concern the portal.
  */
-export const PAYMENT_EFFECTS = ['booked', 'taken_back', 'noted', 'known', 'ignored'] as const;
+const PAYMENT_EFFECTS = ['booked', 'taken_back', 'noted', 'known', 'ignored'] as const;
 export type PaymentEffect = (typeof PAYMENT_EFFECTS)[number];
 export const paymentEventReply = v.object({ effect: v.picklist(PAYMENT_EFFECTS) });
 
@@ -84,7 +84,7 @@ export type CreditPackage = v.InferOutput<typeof creditPackage>;
 export const PACKAGES_MAX = 12;
 
 /**
- * Reply of GET /top-up: the operator's text and the packages, without which nothing is sold. `payable`: they can be paid in the portal;
+ * Reply of GET /top-up: the operator's text and the packages. Without packages nothing is sold. `payable`: they can be paid in the portal;
  * otherwise the text says where.
  */
 export const topUpOffer = v.object({ text: optionalText, packages: v.array(creditPackage), payable: flag });

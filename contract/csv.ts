@@ -1,6 +1,6 @@
 /**
- * Adds an apostrophe to text that a spreadsheet would run as a formula; `unescapeFormula` removes it. Such text that already begins with an apostrophe
- * gets one too, so that it is restored exactly.
+ * Adds an apostrophe to text that a spreadsheet would run as a formula; `unescapeFormula` removes it. Such text gets one even if it begins
+ * with apostrophes, so that it is restored exactly.
  */
 export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 export const unescapeFormula = (cell: string): string =>

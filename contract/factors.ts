@@ -7,7 +7,7 @@ import { flag, numeric, timestamp } from './shape.ts';
 
 export const FACTOR_LIMITS = { passkeys: 10, passkeyName: 60, recoveryCodes: 10 } as const;
 
-/** What a sign-in can be finished with. */
+/** Ways to finish a sign-in. */
 export const FACTOR_METHODS = {
   totp: 'Aplicativo',
   passkey: 'Chave de acesso',
@@ -137,7 +137,7 @@ export type Factors = v.InferOutput<typeof factors>;
 /** Reply of POST /accounts/factors/totp: the new secret as text (base32) and as the address in a QR code. */
 export const totpSetup = v.object({ secret: v.string(), uri: v.string() });
 
-/** Recovery codes, which are told once. Empty where the account has some. */
+/** New recovery codes, which are shown once. Empty where the account already has some. */
 export const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 const transports = v.optional(v.array(v.string()));
@@ -155,7 +155,7 @@ export const passkeyRequest = v.object({
   userVerification: v.optional(verification),
 });
 
-/** What the browser needs to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** What the browser needs to create a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = v.object({
   rp: v.object({ id: v.optional(v.string()), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),

@@ -14,7 +14,7 @@ export const idInput = v.pipe(
   v.maxValue(MAX_INT, 'Identificador inválido.'),
 );
 
-/** A whole number of a body between two limits, each with its own message. */
+/** A whole number of a body, from `min` to `max`. */
 export function whole({ min, max = MAX_INT, message }: { min: number; max?: number; message: string }) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
@@ -35,7 +35,7 @@ export function timestampInput(message: string) {
 /** Whether every database stores a time, in milliseconds. */
 export const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
-/** Control characters, and the two code points that no XML may contain: one of them in a title would break every feed reader's copy of /feed.xml. */
+/** Control characters, and the two code points that XML forbids: with one of them in a title, no feed reader could read /feed.xml. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 
 /** A text of a body: trimmed, within limits, without control characters or lone surrogates. */

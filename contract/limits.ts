@@ -31,10 +31,8 @@ export const DATE_FORMAT = {
   long: "dd 'de' MMMM 'de' yyyy",
 } as const;
 
-/**
- * The editor (product 4.8): steps of its undo history, the milliseconds in which typing is grouped into one step, its height, its headings.
- */
-export const EDITOR = { historySteps: 100, historyDelay: 500, minHeight: 300, headings: [1, 2, 3] } as const;
+/** The editor (product 4.8): steps of its undo history, and the milliseconds within which typing counts as one step. */
+export const EDITOR = { historySteps: 100, historyDelay: 500 } as const;
 
 /** Cookie and headers of the session (product 15.7, 15.8). */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;

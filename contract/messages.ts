@@ -46,7 +46,6 @@ export const SUCCESS = {
   createGuideDrop: 'Drop adicionado com sucesso!',
   createBanner: 'Banner adicionado com sucesso!',
   updateBanner: 'Banner alterado',
-  publishBanner: 'Banner publicado',
   endBanner: 'Banner encerrado',
   deleteBanner: 'Banner removido',
   updateBannerItem: 'Item alterado',

@@ -115,7 +115,7 @@ export function isWithinLimit({ name, value }: { name: string; value: string }):
   return most === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= most);
 }
 
-const FILL = (field: string) => `${field} é obrigatório`;
+const required = (field: string) => `${field} é obrigatório`;
 
 /** Slug from a title: lowercase, no accents, only letters, digits and single hyphens (product 4.9). */
 export function slugify(title: string): string {
@@ -129,16 +129,16 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The labels of an article's tags. A label without a slug is refused; of labels with the same slug the first one stays. */
+/** The labels of an article's tags. A label without a slug is refused; of labels with the same slug the first one is taken. */
 function tagsInput() {
-  const few = `Use no máximo ${NEWS.tags} tags.`;
+  const tooMany = `Use no máximo ${NEWS.tags} tags.`;
   const label = v.pipe(
     text({ max: NEWS.tag, message: 'Tag vazia.' }),
     v.check((name) => slugify(name) !== '', 'Uma tag precisa de letras ou números.'),
   );
   return v.pipe(
     v.array(label, 'Tags inválidas.'),
-    v.maxLength(NEWS.tags, few),
+    v.maxLength(NEWS.tags, tooMany),
     v.transform((labels): NewsTag[] =>
       [...new Map(labels.toReversed().map((name) => [slugify(name), name]))]
         .toReversed()
@@ -149,16 +149,16 @@ function tagsInput() {
 
 /** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
 export const newsBody = v.object({
-  title: text({ max: NEWS.title, message: FILL('Título') }),
+  title: text({ max: NEWS.title, message: required('Título') }),
   slug: v.pipe(
-    text({ max: NEWS.slug, message: FILL('Slug') }),
+    text({ max: NEWS.slug, message: required('Slug') }),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'O slug aceita só letras minúsculas, números e hífens'),
   ),
-  summary: text({ max: NEWS.summary, message: FILL('Resumo') }),
+  summary: text({ max: NEWS.summary, message: required('Resumo') }),
   content: v.pipe(
-    v.string(FILL('Conteúdo')),
+    v.string(required('Conteúdo')),
     v.maxLength(NEWS.content, 'O conteúdo é longo demais'),
-    v.check((html) => hasContent(html), FILL('Conteúdo')),
+    v.check((html) => hasContent(html), required('Conteúdo')),
   ),
   image_url: pictureUrlInput,
   author: maybeText({ max: NEWS.author }),

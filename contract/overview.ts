@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** The landing page of the team (product 28): what waits, what sells, who is on. Each part is null for who lacks its right. */
+/** The landing page of the team (product 28): what waits, what sells, who is online. A part is null for callers without its right. */
 
 export const OVERVIEW = {
   /** Days of the sales and of the biggest gifts, today included. */
   days: 14,
   /** Rows of a list, the most pressing first. */
   rows: 5,
-  /** A session that was used since then is on. */
+  /** A session that was used within this time is online. */
   onlineMs: 3_600_000,
-  /** A banner that ends within this time is named. */
+  /** A banner that ends within this time is listed. */
   endingMs: 86_400_000,
 } as const;
 
@@ -22,7 +22,7 @@ export const TICKET_AGES = {
   older: 'Mais de 1 semana',
 } as const;
 
-/** What is odd about an active banner. */
+/** Problems of an active banner. */
 export const BANNER_PROBLEMS = {
   empty: 'Está ativo e não tem itens',
   no_chance: 'As chances somam 0: ninguém consegue sortear',
@@ -75,7 +75,7 @@ const gift = v.object({
   created_at: timestamp,
 });
 const suspicious = v.object({
-  /** What an account must gain in a day to be listed. */
+  /** An account is listed if it gained more than this in a day. */
   threshold: numeric,
   gains: v.array(gain),
   gifts: v.array(gift),
@@ -85,7 +85,7 @@ export type Suspicious = v.InferOutput<typeof suspicious>;
 const online = v.object({
   /** Accounts with a session used within the last hour. */
   accounts: numeric,
-  /** The last ones, for who may see players. */
+  /** The latest ones, for callers who may see players. */
   latest: maybe(v.array(v.object({ ...person.entries, last_seen_at: timestamp, team: flag }))),
 });
 export type Online = v.InferOutput<typeof online>;
@@ -101,7 +101,7 @@ export const overview = v.object({
 });
 export type Overview = v.InferOutput<typeof overview>;
 
-/** What was sold on a day of São Paulo, and for how many credits. */
+/** Number and credits of the sales on one day of America/Sao_Paulo. */
 const salesDay = v.object({ day: v.string(), count: numeric, credits: numeric });
 export type SalesDay = v.InferOutput<typeof salesDay>;
 

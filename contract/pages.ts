@@ -25,7 +25,8 @@ const ANY_QUERY: ReadonlySet<string> = new Set(['/news', '/login', '/register'])
  */
 export function pageFile({ path, query }: { path: string; query: boolean }): string {
   const page = path.replace(/(?<=.)\/$/, '');
-  return (query && !ANY_QUERY.has(page) ? undefined : PRERENDERED_PAGES.get(page)) ?? APP_SHELL;
+  if (query && !ANY_QUERY.has(page)) return APP_SHELL;
+  return PRERENDERED_PAGES.get(page) ?? APP_SHELL;
 }
 
 /** The picture of an article without one. */
@@ -61,7 +62,7 @@ export const isNumericParam = (text: string): boolean => /^[1-9]\d{0,9}$/.test(t
 
 /**
  * Finds the route of an address, and its canonical path (product 2.8): without a trailing slash, and spelled like the route except for the
- * parameters. Null if there is no page. The routes are taken apart once, because a server asks for every page.
+ * parameters. Null if there is no page. The routes are split once, because a server looks up every page.
  */
 export function createPageFinder<Route extends PageRoute>(routes: readonly Route[]) {
   const patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path) }));
@@ -70,12 +71,12 @@ export function createPageFinder<Route extends PageRoute>(routes: readonly Route
     const inLowerCase = segmentsOf(path.toLowerCase());
     for (const { route, pattern } of patterns) {
       if (pattern.length !== segments.length) continue;
-      const fits = (part: string, index: number): boolean => {
+      const matches = (part: string, index: number): boolean => {
         const segment = segments[index] ?? '';
         if (!part.startsWith('$')) return inLowerCase[index] === part;
         return route.numericParams ? isNumericParam(segment) : segment !== '';
       };
-      if (pattern.every(fits)) {
+      if (pattern.every(matches)) {
         const parts = pattern.map((part, index) => (part.startsWith('$') ? segments[index] : part));
         return { route, canonical: `/${parts.join('/')}` };
       }

@@ -52,7 +52,7 @@ export function storedSize({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The widths stored of a picture whose largest file has a width. */
+/** The stored widths of a picture whose largest file is `largest` pixels wide. */
 export const widthsUpTo = (largest: number): number[] => PICTURE_WIDTHS.filter((width) => width <= largest);
 
 /** The files of a picture, for `srcset`. */

@@ -11,7 +11,7 @@ export const PICTURE = {
   pixels: 40_000_000,
   side: 16_000,
   alt: 300,
-  /** The portal shrinks what is larger before it is kept on the device or sent. */
+  /** The portal shrinks a larger picture before it stores or sends it. */
   sentBytes: 2_000_000,
   sentSide: 2000,
 } as const;

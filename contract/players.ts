@@ -23,7 +23,7 @@ export const PLAYER_LIMITS = {
   characters: 100,
 } as const;
 
-/** Query of GET /players: start of a username or of a character's name, a whole e-mail address or an id; blank is everybody. */
+/** Query of GET /players: start of a username or of a character's name, a whole e-mail address or an id; blank finds all accounts. */
 export const playersQuery = v.object({ ...pageQuery.entries, q: maybeText({ max: PLAYER_LIMITS.search }) });
 
 const member = {

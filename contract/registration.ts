@@ -4,8 +4,8 @@ import { maybeText, text } from './input.ts';
 import { FILL_ALL, isVisible, nameInput, PASSWORD, passwordInput } from './auth.ts';
 
 /** Inputs of registration and of the password form (product 3.5, 3.7). */
-export const MAIL_MAX = 254;
-export const REFERRAL_MAX = 32;
+const MAIL_MAX = 254;
+const REFERRAL_MAX = 32;
 
 const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';

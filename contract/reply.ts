@@ -25,6 +25,7 @@ export function readReply<Schema extends v.GenericSchema>({
     if (!row) return { ok: false, why: textOf(issue) };
     const keys = (invalidRows.get(row.input) ?? new Set()).add(row.key);
     invalidRows.set(row.input, keys);
+    // A list inside of a row may lose all its rows; the outermost list may not.
     const isOuter = issue.path?.find(({ type }) => type === 'array') === row;
     if (isOuter && Array.isArray(row.input) && keys.size === row.input.length)
       return { ok: false, why: textOf(issue) };

@@ -8,7 +8,7 @@ export const ROLES = { editor: 'Redação', support: 'Suporte', shopkeeper: 'Loj
 export type Role = keyof typeof ROLES;
 
 interface RightInfo {
-  /** What the right allows, as the screen of rights says it. */
+  /** The text of the right on the screen of rights. */
   readonly label: string;
   /** The roles that have it. Administrators have every right. */
   readonly roles: readonly Role[];
@@ -44,7 +44,8 @@ export const teamRole = ({ accounttype, role }: Member): Role | 'admin' | null =
 /** Whether an account has a right of the team. */
 export function hasRight(account: Member, right: Right): boolean {
   const role = teamRole(account);
-  if (role === null || role === 'admin') return role === 'admin';
+  if (role === null) return false;
+  if (role === 'admin') return true;
   const roles: readonly Role[] = RIGHTS[right].roles;
   return roles.includes(role);
 }

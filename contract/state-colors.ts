@@ -1,4 +1,4 @@
-/** Colors of texts that say a state, a rarity or a class of message; the same for every brand, because players read by them. */
+/** Text colors of states, rarities and kinds of messages. They are the same for every brand, because players recognise them. */
 export const STATE_COLORS = {
   good: '#7fd4a0',
   bad: '#f5938f',

@@ -7,7 +7,7 @@ import { revision, revisionInput } from './revision.ts';
 import { TICKET, TICKET_STATUS } from './tickets.ts';
 import { keysOf } from './keys.ts';
 
-/** What only the team uses of the tickets (product 10.12 to 10.16). All of it is an extension. */
+/** The part of the tickets that only the team uses (product 10.12 to 10.16). All of it is an extension. */
 
 /** The most saved answers, their characters, and the most members of the team in a list. */
 export const SAVED_ANSWERS = { most: 200, title: 80, content: TICKET.message } as const;

@@ -8,13 +8,13 @@ import { anyBody } from '#contract/shape.ts';
 export const creditsCalls = {
   receivePayment: {
     method: 'POST', path: '/payments/events', access: 'signed',
-    about: 'A payment was paid or refunded, told by the operator’s own system',
+    about: 'The operator’s own system reports that a payment was paid or refunded',
     body: credits.paymentEvent, reply: credits.paymentEventReply,
     errors: ['not_offered', 'not_found', 'payment_taken', 'balance_full'], extension: true,
   },
   receiveMercadoPago: {
     method: 'POST', path: '/payments/mercado-pago', access: 'signed',
-    about: 'Something of a payment has changed, told by Mercado Pago',
+    about: 'Mercado Pago reports that a payment has changed',
     query: credits.mercadoPagoQuery, body: credits.mercadoPagoBody, reply: credits.paymentEventReply,
     errors: ['not_offered', 'payment_taken', 'balance_full', 'payment_unavailable'], extension: true,
   },

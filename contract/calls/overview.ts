@@ -5,13 +5,13 @@ import * as overview from '#contract/overview.ts';
 export const overviewCalls = {
   getOverview: {
     method: 'GET', path: '/overview', access: 'team',
-    about: 'What waits for the team and who is on, as far as the rights of the caller go',
+    about: 'What waits for the team and who is online, limited by the rights of the caller',
     reply: overview.overview, extension: true,
     messages: { fallback: 'Erro ao carregar o que espera', quiet: true },
   },
   getSales: {
     method: 'GET', path: '/overview/sales', access: 'team',
-    about: 'What sold on each of the last days, as far as the rights of the caller go',
+    about: 'What sold on each of the last days, limited by the rights of the caller',
     reply: overview.sales, extension: true, messages: { fallback: 'Erro ao carregar as vendas', quiet: true },
   },
   getBalances: {

@@ -1,10 +1,10 @@
 import { type AuditEntry, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 
-type Written = Parameters<typeof writeAudit>[0];
+type AuditInput = Parameters<typeof writeAudit>[0];
 
 /** Writes to the audit log what was done to an account, in the transaction of the change. */
 export function auditAccount(
-  input: Omit<Written, 'entry'> &
+  input: Omit<AuditInput, 'entry'> &
     Pick<AuditEntry, 'before' | 'after'> & { action: `account.${string}`; accountId: number },
 ): Promise<void> {
   const { tx, change, accountId: subjectId, ...entry } = input;

@@ -19,7 +19,7 @@ export function suspensionOf({ account, now }: { account: Columns; now: Date }) 
   return { since, until, reason };
 }
 
-/** Throws account_suspended with the end and the reason. To be called once the password or another factor was right. */
+/** Throws account_suspended with the end and the reason. Call it only after the password or another factor was verified. */
 export async function refuseSuspended(input: { db: Db | Tx; accountId: number; now: Date }): Promise<void> {
   const { db, accountId, now } = input;
   const [account] = await db.select(suspensionColumns).from(accounts).where(eq(accounts.id, accountId));

@@ -13,9 +13,9 @@ export const accounts = pgTable(
     usernameKey: folded('username_key').notNull().unique('accounts_username_unique'),
     mail: text('mail').notNull(),
     mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
-    /** When a link was used that only the mail's owner had. */
+    /** When a link was used that had been mailed to this address. */
     mailConfirmedAt: timestamp('mail_confirmed_at'),
-    /** What the game last named as the e-mail (product 31.2), '' for none; null for an account that was created in the portal. */
+    /** The e-mail in the game's last import (product 31.2), '' for none; null for an account that was created in the portal. */
     importedMail: text('imported_mail'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
@@ -31,7 +31,7 @@ export const accounts = pgTable(
     suspendedAt: timestamp('suspended_at'),
     suspendedUntil: timestamp('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** The owner has closed the account (product 25.9): it is of nobody. */
+    /** When the owner closed the account (product 25.9); it belongs to nobody since then. */
     closedAt: timestamp('closed_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
@@ -61,7 +61,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Whether an account has a role in the team. The query must say it as the index does. */
+/** Whether an account has a role in the team. Queries must use this expression, so that they can use accounts_team_index. */
 export function isOfTeam({ accounttype, role }: { accounttype: AnyPgColumn; role: AnyPgColumn }): SQL {
   return sql`(${accounttype} = ${sql.raw(String(ADMIN_ACCOUNT_TYPE))} or ${role} is not null)`;
 }

@@ -1,4 +1,3 @@
-import { FIRST_PAGE } from '#contract/paging.ts';
 import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -13,10 +12,6 @@ const MAX_PRICED_ITEMS = 1000;
 export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const { db } = database;
   const listings = createBriefCache({ clock });
-  const page = listings.lists({
-    max: MAX_PAGES,
-    read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
-  });
   const prices = memoise({
     max: MAX_PRICED_ITEMS,
     create: (itemId: number) =>
@@ -31,7 +26,11 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
   return {
     /** The newest listings, for requests without a cursor. */
     all: listings.list(() => database.readList(listAuction)),
-    page: (cursor = FIRST_PAGE) => page(cursor),
+    /** A page of all listings, for each cursor. */
+    page: listings.lists({
+      max: MAX_PAGES,
+      read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
+    }),
     prices,
     afterChange: listings.afterChange,
   };

@@ -16,7 +16,7 @@ import { auctionItems } from './auction.table.ts';
 type Items = ReplyInput<Calls['listAuction']>;
 type ItemsPage = Page<Items[number]>;
 
-/** Prices are computed from the newest sales of an item, at most so many. */
+/** Prices are computed from the newest sales of an item, at most this many. */
 const MAX_SALES = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ const sellerName = (owner: AnyPgColumn | number) => sql<string | null>`(
   where ${characters.accountId} = ${owner}
   order by ${characters.level} desc, ${characters.name} limit 1)`;
 const fields = { ...columns, seller_name: sellerName(auctionItems.ownerId) };
-/** Of the account's own items: the database looks the name up once, and not for each row. */
+/** The same of the account's own items: the database looks the seller's name up only once. */
 const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
   ...columns,
   seller_name: sellerName(actor.accountId),
@@ -180,7 +180,7 @@ export async function getItemPrices(input: {
     .limit(MAX_SALES)
     .as('sales');
   const hundredths = (price: SQL) => sql<number>`round((${price})::numeric, 2)::float8`;
-  // The grouping set without a day is the row of all sales; it is there even when there are none.
+  // The grouping set without a day is the row of all sales; it exists even without sales.
   const rows = await db
     .select({
       day: sql<string | null>`${sales.day}`,

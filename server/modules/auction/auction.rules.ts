@@ -1,3 +1,5 @@
+import { MAX_INT } from '#contract/input.ts';
+
 /** The last row of a page. */
 export interface Cursor {
   readonly listedAt: Date;
@@ -9,8 +11,6 @@ export const writeCursor = ({ listedAt, id }: Cursor): string => `${listedAt.get
 /** Parses a cursor; null for an invalid one. */
 export function readCursor(text: string): Cursor | null {
   const [, time, id] = /^(\d{1,14})-(\d{1,10})$/.exec(text) ?? [];
-  if (time === undefined || Number(id) > MAX_ID) return null;
+  if (time === undefined || Number(id) > MAX_INT) return null;
   return { listedAt: new Date(Number(time)), id: Number(id) };
 }
-
-const MAX_ID = 2_147_483_647;

@@ -25,8 +25,8 @@ interface ItemChange {
 }
 
 /**
- * Lists a held item at a price, or takes a listing back (product 8.3, 8.4). The extension `listed` says which of both is meant; without it
- * the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one.
+ * Lists a held item at a price, or takes a listing back (product 8.3, 8.4). The extension `listed` says which of the two is meant; without
+ * it the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one.
  */
 export async function toggleSale(
   input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },

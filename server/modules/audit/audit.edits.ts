@@ -14,12 +14,12 @@ export const transactEdit = <Result>(
 
 type Action = AuditEntry['action'];
 
-interface Written {
+interface EditInput {
   readonly tx: Tx;
   readonly change: Change;
   readonly action: Action;
 }
-interface WrittenOne extends Written {
+interface RowEditInput extends EditInput {
   readonly id: number;
 }
 
@@ -57,43 +57,43 @@ export function rowEntry<Row extends { id: number; revision: number }>(
 }
 
 /**
- * What editors do with the rows of a table that have a revision (product 22.8, 22.9), each with its audit entry. `fields` are the columns that
- * calls reply with and that are audited; `notFound` is thrown for a row that is not on its list.
+ * The edits of a table whose rows have a revision (product 22.8, 22.9); each writes its audit entry. `fields` are the columns that calls
+ * reply with and that are audited; `notFound` is thrown for a row that does not exist or is archived.
  */
 export function editableRows<
   Table extends PgTable & { readonly archivedAt?: PgColumn },
   Fields extends Columns,
->(of: { table: Table; fields: Fields; notFound: () => AppError }) {
+>(options: { table: Table; fields: Fields; notFound: () => AppError }) {
   type Row = RowOf<Fields>;
-  const { notFound } = of;
-  const { archivedAt } = of.table;
-  const table: PgTable = of.table;
-  const fields: Columns = of.fields;
+  const { notFound } = options;
+  const { archivedAt } = options.table;
+  const table: PgTable = options.table;
+  const fields: Columns = options.fields;
   const isRow = (id: number) => eq(fields.id, id);
   const isListed = (id: number) => and(isRow(id), archivedAt && isNull(archivedAt));
   // Safe cast: the rows were selected with these fields.
-  const only = (rows: readonly object[]) => rows[0] as Row | undefined;
+  const firstRow = (rows: readonly object[]) => rows[0] as Row | undefined;
 
   const write = async (input: { tx: Tx; where: SQL | undefined; values: object }) => {
     const { tx, where, values } = input;
     const set = { ...values, revision: sql`${fields.revision} + 1` };
-    return only(await tx.update(table).set(set).where(where).returning(fields));
+    return firstRow(await tx.update(table).set(set).where(where).returning(fields));
   };
 
-  const audit = (input: Written & Edited<Row>): Promise<void> =>
+  const audit = (input: EditInput & Edited<Row>): Promise<void> =>
     writeAudit({ ...input, entry: rowEntry({ ...input, subject: getTableName(table) }) });
 
   /** Locks a row against other edits. */
   const lock = async ({ tx, id }: { tx: Tx; id: number }): Promise<Row> => {
-    const row = only(await tx.select(fields).from(table).where(isListed(id)).for('no key update'));
+    const row = firstRow(await tx.select(fields).from(table).where(isListed(id)).for('no key update'));
     if (!row) throw notFound();
     return row;
   };
 
   return {
-    async insert(input: Written & { values: Table['$inferInsert'] }): Promise<Row> {
+    async insert(input: EditInput & { values: Table['$inferInsert'] }): Promise<Row> {
       const { tx, values } = input;
-      const row = only(await tx.insert(table).values(values).returning(fields));
+      const row = firstRow(await tx.insert(table).values(values).returning(fields));
       if (!row) throw new AppError('internal');
       await audit({ ...input, after: row });
       return row;
@@ -101,7 +101,7 @@ export function editableRows<
 
     /** A repeated edit changes nothing. Throws row_conflict if somebody else has changed the row meanwhile. */
     async edit(
-      input: WrittenOne & {
+      input: RowEditInput & {
         body: Partial<Row> & { revision: number };
         /** The values by the table's own names, where those differ. */
         stored?: object;
@@ -118,15 +118,15 @@ export function editableRows<
       return after;
     },
 
-    async archive(input: WrittenOne): Promise<void> {
+    async archive(input: RowEditInput): Promise<void> {
       const { tx, change, id } = input;
       const row = await write({ tx, where: isListed(id), values: { archivedAt: change.now } });
       if (!row) throw notFound();
       await audit({ ...input, before: row });
     },
 
-    /** One that is on its list already stays as it is. */
-    async restore(input: WrittenOne): Promise<Row> {
+    /** A row that is not archived stays as it is. */
+    async restore(input: RowEditInput): Promise<Row> {
       const { tx, id } = input;
       const where = and(isRow(id), archivedAt && isNotNull(archivedAt));
       const row = await write({ tx, where, values: { archivedAt: null } });

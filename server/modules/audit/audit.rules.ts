@@ -9,7 +9,7 @@ const EXCERPT_LENGTH = 1000;
 /** Characters of unchanged text before a difference. */
 const CONTEXT_LENGTH = 40;
 
-/** The recorded fields of a change: of an update only those that differ. A long text is recorded as an excerpt around its first difference. */
+/** The recorded fields of a change: of an update only those that differ. A long text is cut to an excerpt around its first difference. */
 export function recordedFields(input: { before?: Fields | undefined; after?: Fields | undefined }): {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -42,7 +42,7 @@ export interface EditOne extends Edit {
   readonly id: number;
 }
 
-/** Also by an owner who is not signed in but has a one-time link, and by the server for an account that ordered the change for later. */
+/** Any author: also an owner who uses a one-time link without a session, and the account that scheduled what the server does later. */
 type AnyChange = ChangeBy<{ readonly accountId: number | null }, string | null>;
 
 /** Writes an audit entry in the transaction of the change. */
@@ -70,14 +70,18 @@ export async function writeAudits(input: {
   );
 }
 
-/** What players do to their own accounts, and the days for which the log keeps it. */
+/** Actions of players on their own accounts, and the days for which their entries are stored. */
 const OWN_ACTIONS = [
-  ...['account.password', 'account.reset', 'account.mail'],
-  ...['account.factorAdd', 'account.factorRemove', 'account.codes'],
+  'account.password',
+  'account.reset',
+  'account.mail',
+  'account.factorAdd',
+  'account.factorRemove',
+  'account.codes',
 ];
 const OWN_ENTRY_DAYS = 90;
 
-/** Deletes old entries that players cause, with which the log would grow without limit. */
+/** Deletes old entries of OWN_ACTIONS, because players can cause any number of them. */
 export async function deleteOldOwnEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
   const oldest = new Date(now.getTime() - OWN_ENTRY_DAYS * 86_400_000);
   await db.delete(auditLog).where(and(inArray(auditLog.action, OWN_ACTIONS), lt(auditLog.createdAt, oldest)));

@@ -6,14 +6,14 @@ import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.ts'
 import { confirmPassword } from './auth.usecases.ts';
 
 /**
- * Guessing the password of a signed-in account is limited as at the login. By session: with a stolen session a thief could otherwise keep
- * the owner from changing it.
+ * Limits password guesses of a signed-in account as at the login. They are counted by session: otherwise a thief with a stolen session could
+ * use up the attempts, and the owner could not change the password.
  */
 export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
   { limit: 'loginName', key: `password ${sessionId}` },
 ];
 
-/** Logs an account whose password hash is of no known kind, once per process and without the hash. */
+/** Logs an account whose password hash has an unknown format, once per process and without the hash. */
 export function unreadableHashWarning() {
   const warned = new Set<number>();
   return (request: FastifyRequest) => (accountId: number) => {
@@ -26,7 +26,7 @@ export function unreadableHashWarning() {
   };
 }
 
-/** Refusals of what may have been guessed. */
+/** Errors of wrong guesses. */
 const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'wrong_password',
@@ -34,7 +34,7 @@ const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'passkey_refused',
 ]);
 
-/** Counts changes that succeed, since each sends a mail to an address that may be a stranger's. One that fails does not count. */
+/** Limits changes that succeed, because each sends a mail to an address that may be a stranger's. A failed one does not count. */
 export async function countChanges<T>(input: {
   limiter: Limiter;
   attempt: Attempt;

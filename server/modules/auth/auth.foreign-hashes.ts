@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Password hashes that a game has made, as an operator imports them (product 31.3). Each is replaced at the account's first sign-in. */
+/** Password hashes of a game, which an operator has imported (product 31.3). Each is replaced at the account's first sign-in. */
 export type ForeignHash =
   | { readonly kind: 'bcrypt'; readonly hash: string; readonly cost: number }
   | {
@@ -15,12 +15,12 @@ export type ForeignHash =
 export const MAX_BCRYPT_COST = 14;
 
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** `$md5$<hex>`, `$md5:salt+password$<salt>$<hex>`, `$md5:password+salt$<salt>$<hex>`; so with sha1 and sha256. */
+/** `$md5$<hex>`, `$md5:salt+password$<salt>$<hex>`, `$md5:password+salt$<salt>$<hex>`; the same with sha1 and sha256. */
 const DIGEST =
   /^\$(md5|sha1|sha256)(?:|:(salt\+password|password\+salt)\$([^\p{Cc}]{1,128}))\$([0-9a-f]+)$/iu;
 const DIGEST_BYTES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32 };
 
-/** Reads a foreign hash; null for any other text. The cost of bcrypt is not judged here. */
+/** Reads a foreign hash; null for any other text. The cost of bcrypt is not checked here. */
 export function readForeignHash(hash: string): ForeignHash | null {
   const bcrypt = BCRYPT.exec(hash);
   if (bcrypt) return { kind: 'bcrypt', hash, cost: Number(bcrypt[1]) };

@@ -10,8 +10,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_CONCURRENT = 2;
 
 /**
- * Length of each queue (product 15.9), about two seconds of work. `check` is larger than LIMIT_LOGIN_ADDRESS, so that one address alone cannot
- * fill it.
+ * Length of each queue (product 15.9), about two seconds of work. `check` is larger than LIMIT_LOGIN_ADDRESS, so that one address alone
+ * cannot fill it.
  */
 const MAX_WAITING = { check: 100, create: 20 } as const;
 type Kind = keyof typeof MAX_WAITING;
@@ -39,7 +39,7 @@ async function runQueued<T>({ kind, work }: { kind: Kind; work: () => Promise<T>
 export const hashPassword = (password: string): Promise<string> =>
   runQueued({ kind: 'create', work: () => hash(password, PARAMETERS) });
 
-/** Hashes a password that a sign-in has just verified against a foreign hash. Goes before new accounts, as the sign-in waits for it. */
+/** Hashes a password that a sign-in has verified against a foreign hash. It has the priority of a check: the sign-in waits for it. */
 export const rehashPassword = (password: string): Promise<string> =>
   runQueued({ kind: 'check', work: () => hash(password, PARAMETERS) });
 
@@ -58,22 +58,23 @@ export function isArgon2(hash: string): boolean {
   );
 }
 
-/** One bcrypt hash at a time, as each may take a second: the other place of the queue stays free for argon2. */
-const oneForeign = pLimit(1);
+/** One bcrypt hash at a time, because each may take a second; the other slot stays free for argon2. */
+const oneBcrypt = pLimit(1);
 const MAX_FOREIGN_WAITING = 20;
 
 async function checkForeign(foreign: ForeignHash, password: string): Promise<boolean> {
   if (foreign.kind === 'digest') return verifyForeignHash(foreign, password);
-  if (oneForeign.pendingCount >= MAX_FOREIGN_WAITING) {
+  if (oneBcrypt.pendingCount >= MAX_FOREIGN_WAITING) {
     throw new AppError('unavailable', { retryAfterSeconds: 5 });
   }
-  return oneForeign(() => runQueued({ kind: 'check', work: () => verifyForeignHash(foreign, password) }));
+  return oneBcrypt(() => runQueued({ kind: 'check', work: () => verifyForeignHash(foreign, password) }));
 }
 
 /**
- * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash (product 31.3), a dummy hash is verified,
- * so that the time does not reveal which names exist. A hash of no known kind matches no password and calls `onUnreadableHash`; none at all
- * (an imported account whose player has yet to set a password) matches none either. Throws 503 with a full queue.
+ * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash (product 31.3), a dummy hash is
+ * verified, so that the time does not reveal which names exist. A hash of an unknown format matches no password and calls
+ * `onUnreadableHash`; an empty one (an imported account whose player has set no password yet) matches none either. Throws 503 with a full
+ * queue.
  */
 export async function verifyPassword({
   hash,

@@ -27,7 +27,7 @@ import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.
 import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
-/** A session, or what a second factor has to finish (product 25.12). */
+/** A started session, or a challenge for the second factor (product 25.12). */
 type SignIn =
   | { readonly session: StartedSession }
   | { readonly challenge: OpenedChallenge; readonly methods: FactorMethod[] };
@@ -45,7 +45,7 @@ interface Login {
  * the second step instead. Throws invalid_credentials, after the same time for an unknown name, and account_suspended.
  */
 export async function login(input: Login): Promise<SignIn> {
-  // Two sign-ins at once with an imported password: the first one has replaced its hash, so the second one verifies it again.
+  // Of two simultaneous sign-ins with an imported password, the first replaces the hash, so the second verifies the new one.
   const signIn = (await tryLogin(input)) ?? (await tryLogin(input));
   if (!signIn) throw new AppError('invalid_credentials');
   return signIn;
@@ -82,10 +82,7 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
   });
 }
 
-/**
- * Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not
- * sign in.
- */
+/** Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not sign in. */
 export async function register({
   deps,
   body,

@@ -16,7 +16,7 @@ import { lockBanner } from './banners.locks.ts';
 import { type EditableBanner, presentEditable } from './banners.queries.ts';
 import { banners } from './banners.table.ts';
 
-/** Creates a banner, as a draft on demand (product 9.7, 9.11), and returns it. */
+/** Creates a banner, or the draft of one (product 9.7, 9.11), and returns it. */
 export async function createBanner(
   input: Edit & { body: ParsedBody<Calls['createBanner']> },
 ): Promise<EditableBanner> {
@@ -24,7 +24,7 @@ export async function createBanner(
   return transactEdit(input, async (tx) => {
     const [row] = await tx
       .insert(banners)
-      .values({ ...stored(body), createdAt: change.now })
+      .values({ ...toRow(body), createdAt: change.now })
       .returning();
     if (!row) throw new AppError('internal');
     const after = presentEditable(row);
@@ -44,13 +44,13 @@ export async function updateBanner(
     end_date: new Date(body.end_date).toISOString(),
   };
   return editBanner(input, (before) =>
-    needsEdit({ row: before, revision, values }) ? { action: 'banners.update', set: stored(values) } : null,
+    needsEdit({ row: before, revision, values }) ? { action: 'banners.update', set: toRow(values) } : null,
   );
 }
 
 /**
- * Ends an active banner now (product 9.11): a millisecond ago, as the end is part of the period. It needs no revision, because it must
- * work at once. Throws not_found, banner_closed.
+ * Ends an active banner now (product 9.11). Its end becomes a millisecond ago, because the end is part of the period. It needs no revision,
+ * because it must work at once. Throws not_found, banner_closed.
  */
 export async function endBanner(input: EditOne): Promise<EditableBanner> {
   const now = input.change.now.getTime();
@@ -66,7 +66,7 @@ export async function deleteBanner(input: EditOne): Promise<Record<string, never
   const { change, id } = input;
   return transactEdit(input, async (tx) => {
     const before = presentEditable(await lockBanner({ tx, id }));
-    await raise({ tx, id, set: { archivedAt: change.now } });
+    await updateLocked({ tx, id, set: { archivedAt: change.now } });
     await audit({ tx, change, action: 'banners.delete', before });
     return {};
   });
@@ -99,14 +99,14 @@ function editBanner(
     const before = presentEditable(await lockBanner({ tx, id }));
     const edit = decide(before);
     if (!edit) return before;
-    const after = presentEditable(await raise({ tx, id, set: edit.set }));
+    const after = presentEditable(await updateLocked({ tx, id, set: edit.set }));
     await audit({ tx, change, action: edit.action, before, after });
     return after;
   });
 }
 
 /** Changes a locked banner and raises its revision. */
-async function raise(input: { tx: Tx; id: number; set: Partial<typeof banners.$inferInsert> }) {
+async function updateLocked(input: { tx: Tx; id: number; set: Partial<typeof banners.$inferInsert> }) {
   const { tx, id, set } = input;
   const [row] = await tx
     .update(banners)
@@ -117,7 +117,7 @@ async function raise(input: { tx: Tx; id: number; set: Partial<typeof banners.$i
   return row;
 }
 
-const stored = <Body extends { start_date: string; end_date: string }>(body: Body) => ({
+const toRow = <Body extends { start_date: string; end_date: string }>(body: Body) => ({
   ...body,
   start_date: new Date(body.start_date),
   end_date: new Date(body.end_date),

@@ -13,7 +13,7 @@ interface OneBanner {
   readonly id: number;
 }
 type BannerRow = typeof banners.$inferSelect;
-export type BannerReply = ReplyInput<Calls['listBanners']>[number];
+type BannerReply = ReplyInput<Calls['listBanners']>[number];
 /** The timestamps are texts, as in the API. */
 export type EditableBanner = ReturnType<typeof presentEditable>;
 
@@ -29,10 +29,10 @@ export const itemFields = {
 export const editableItemFields = { ...itemFields, id: bannerItems.id, revision: bannerItems.revision };
 
 /** A removed banner or item stays for its history and for the counts towards the guarantee. */
-export const isKept = isNull(banners.archivedAt);
-export const isItemKept = isNull(bannerItems.archivedAt);
+export const isNotArchived = isNull(banners.archivedAt);
+export const isItemNotArchived = isNull(bannerItems.archivedAt);
 /** What players see. */
-const isPublic = and(isKept, eq(banners.draft, false));
+const isPublic = and(isNotArchived, eq(banners.draft, false));
 
 const present = (banner: BannerRow) => ({
   id: banner.id,
@@ -77,7 +77,7 @@ export async function listEditableBanners(db: Db): Promise<EditableBanner[]> {
   const rows = await db
     .select()
     .from(banners)
-    .where(isKept)
+    .where(isNotArchived)
     .orderBy(...newestFirst)
     .limit(EDITABLE_BANNERS_MAX);
   return rows.map(presentEditable);
@@ -85,11 +85,11 @@ export async function listEditableBanners(db: Db): Promise<EditableBanner[]> {
 
 /** A banner's items with their weights, in the order they were added. Throws not_found. */
 export async function listBannerItems({ db, id }: OneBanner): Promise<ReplyInput<Calls['listBannerItems']>> {
-  await findBanner({ db, id, of: isPublic });
+  await requireBanner({ db, id, where: isPublic });
   return db
     .select(itemFields)
     .from(bannerItems)
-    .where(and(eq(bannerItems.banner_id, id), isItemKept))
+    .where(and(eq(bannerItems.banner_id, id), isItemNotArchived))
     .orderBy(asc(bannerItems.id));
 }
 
@@ -98,18 +98,18 @@ export async function listEditableBannerItems({
   db,
   id,
 }: OneBanner): Promise<ReplyInput<Calls['listEditableBannerItems']>> {
-  await findBanner({ db, id, of: isKept });
+  await requireBanner({ db, id, where: isNotArchived });
   return db
     .select(editableItemFields)
     .from(bannerItems)
-    .where(and(eq(bannerItems.banner_id, id), isItemKept))
+    .where(and(eq(bannerItems.banner_id, id), isItemNotArchived))
     .orderBy(asc(bannerItems.id));
 }
 
 /** The account's draws from a banner since the last guaranteed item (product 9.8). Throws not_found. */
 export async function getPity(input: OneBanner & { actor: Actor }): Promise<ReplyInput<Calls['getPity']>> {
   const { db, actor, id } = input;
-  await findBanner({ db, id });
+  await requireBanner({ db, id });
   const [row] = await db
     .select({ pulls_since_last_guaranteed: bannerPity.pulls_since_last_guaranteed })
     .from(bannerPity)
@@ -122,7 +122,7 @@ export async function listDrawHistory(
   input: OneBanner & { actor: Actor },
 ): Promise<ReplyInput<Calls['listDrawHistory']>> {
   const { db, actor, id } = input;
-  await findBanner({ db, id });
+  await requireBanner({ db, id });
   const rows = await db
     .select({
       item_id: bannerDraws.item_id,
@@ -138,12 +138,12 @@ export async function listDrawHistory(
   return rows.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() }));
 }
 
-/** A banner, also a removed one, whose history and count stay. Throws not_found. */
-async function findBanner({ db, id, of }: OneBanner & { of?: SQL | undefined }): Promise<void> {
+/** Throws not_found. Without `where` a removed banner is found too, because its history and counts stay. */
+async function requireBanner({ db, id, where }: OneBanner & { where?: SQL | undefined }): Promise<void> {
   const [banner] = await db
     .select({ id: banners.id })
     .from(banners)
-    .where(and(eq(banners.id, id), of));
+    .where(and(eq(banners.id, id), where));
   if (!banner) throw bannerNotFound();
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '#server/lib/random.ts';
 const STEPS = 2 ** 47;
 
 /**
- * One draw by weight (product 9.6). After `pityLimit` − 1 draws without a guaranteed item, only guaranteed items are drawn, where the banner
+ * One draw by weight (product 9.6). After `pityLimit` − 1 draws without a guaranteed item, only guaranteed items are drawn, if the banner
  * has any. Returns the item and the number of draws since the last guaranteed one. Items with weight 0 are never drawn.
  */
 export function draw<Item extends Drawable>(input: {

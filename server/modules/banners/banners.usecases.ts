@@ -25,7 +25,7 @@ interface Draw {
   readonly body: ParsedBody<Calls['drawOnce']>;
 }
 
-/** One draw (product 9.6). Refuses with not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
+/** One draw (product 9.6). Throws not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
 export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
   return drawAndCharge(
     { ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' },
@@ -37,7 +37,7 @@ export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce'
   );
 }
 
-/** Ten single draws in order at the price of nine (product 9.6). Refuses as drawOnce does. */
+/** Ten single draws in order at the price of nine (product 9.6). Throws the same errors as drawOnce. */
 export async function drawTen(input: Draw): Promise<ReplyInput<Calls['drawTen']>> {
   return drawAndCharge(
     { ...input, call: 'drawTen', times: DRAW.times, price: DRAW.ten, reason: 'draw10' },

@@ -19,8 +19,8 @@ type Code = typeof couponCodes.$inferSelect;
 
 /**
  * Redeems a code (product 12.6): its use, its ledger row or its delivery, and its row among the account's coupons, in one transaction. The
- * series is locked, so that redemptions of it follow each other. Throws coupon_unknown, coupon_used, coupon_over, coupon_limit, own_account
- * for the author of a series of credits, character_not_found, balance_full.
+ * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_over, coupon_limit,
+ * own_account for the author of a series of credits, character_not_found, balance_full.
  */
 export async function redeemCoupon(input: {
   database: Database;

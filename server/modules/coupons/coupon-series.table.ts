@@ -6,7 +6,7 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 
 /**
  * A series of coupons (product 12.4): what each gives, how many there are, and how many one account may redeem. `shared`: one code that
- * `count` redemptions use up. `archivedAt`: ended before its end.
+ * `count` redemptions use up. `archivedAt`: when the team ended the series.
  */
 export const couponSeries = pgTable(
   'coupon_series',
@@ -48,7 +48,7 @@ export const couponCodes = pgTable(
       .references(() => couponSeries.id),
     code: text('code').notNull(),
     key: text('key').notNull().unique('coupon_codes_key_unique'),
-    /** Who used a code that is used once, and when. */
+    /** Who used a code of a series that is not shared, and when. */
     usedBy: integer('used_by').references(() => accounts.id),
     usedAt: timestamp('used_at'),
   },

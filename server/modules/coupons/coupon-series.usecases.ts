@@ -25,8 +25,8 @@ type Series = typeof couponSeries.$inferSelect;
 type Reply = ReplyInput<Calls['createCouponSeries']>;
 
 /**
- * Makes a series with its codes (product 12.5). Credits are an administrator's to give, and count towards the author's limit of the day as
- * gifts do, all codes together. Throws item_not_found, code_taken, credits_admin, credits_limit.
+ * Makes a series with its codes (product 12.5). Only administrators give credits; those of all codes together count towards the author's
+ * limit of the day, as gifts do. Throws item_not_found, code_taken, credits_admin, credits_limit.
  */
 export async function createCouponSeries(
   input: Edit & {
@@ -73,13 +73,13 @@ export async function createCouponSeries(
   }
 }
 
-/** Series of credits are an administrator's: who reads their codes, or takes back their end, gives credits. Throws credits_admin. */
+/** Only administrators read the codes of a series of credits or reopen it, because either gives credits. Throws credits_admin. */
 function refuseCredits({ actor, series }: { actor: Actor; series: Pick<Series, 'credits'> }): void {
   if (series.credits !== null && !hasRight(actor, 'admin'))
     throw new AppError('credits_admin', { field: 'credits' });
 }
 
-/** The author's account is locked, so that two series at once cannot both find room below the limit. */
+/** Locks the author's account, so that two series at once cannot both find room below the limit. Throws credits_admin, credits_limit. */
 async function refuseBeyondLimit(input: {
   tx: Tx;
   change: Change;
@@ -106,17 +106,17 @@ const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date
   transactEdit(input, async (tx) => {
     const { change, id, action, archivedAt } = input;
     refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
-    const isOther = archivedAt === null ? isNotNull : isNull;
+    const isDifferent = archivedAt === null ? isNotNull : isNull;
     const [series] = await tx
       .update(couponSeries)
       .set({ archivedAt })
-      .where(and(eq(couponSeries.id, id), isOther(couponSeries.archivedAt)))
+      .where(and(eq(couponSeries.id, id), isDifferent(couponSeries.archivedAt)))
       .returning();
     if (series) await audit({ tx, change, series, action });
     return readOne({ tx, id });
   });
 
-/** A page of the series, newest first. Codes of credits are told to administrators only. */
+/** A page of the series, newest first. Codes of credits are shown to administrators only. */
 export async function listCouponSeries(input: {
   db: Db;
   actor: Actor;
@@ -131,8 +131,8 @@ export async function listCouponSeries(input: {
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
-  const isTold = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
-  const shared = items.flatMap((series) => (series.shared && isTold(series) ? [series.id] : []));
+  const isVisible = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
+  const shared = items.flatMap((series) => (series.shared && isVisible(series) ? [series.id] : []));
   const codes =
     shared.length === 0
       ? []
@@ -188,7 +188,7 @@ function present({ series, code }: { series: Series; code: string | undefined })
   };
 }
 
-/** The codes are not recorded: who reads the log could redeem them. */
+/** The codes are not recorded, because readers of the log could redeem them. */
 async function audit(input: {
   tx: Tx;
   change: Change;
@@ -197,8 +197,17 @@ async function audit(input: {
 }): Promise<void> {
   const { tx, change, series, action } = input;
   const { id, name, item_id, quantity, credits, shared, count, used, perAccount, endsAt } = series;
-  const given = { name, item_id, quantity, credits, shared, count, used };
-  const fields = { ...given, per_account: perAccount, ends_at: endsAt };
+  const fields = {
+    name,
+    item_id,
+    quantity,
+    credits,
+    shared,
+    count,
+    used,
+    per_account: perAccount,
+    ends_at: endsAt,
+  };
   const after = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   await writeAudit({ tx, change, entry: { action, subject: 'coupon_series', subjectId: id, after } });
 }

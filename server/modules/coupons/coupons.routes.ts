@@ -30,15 +30,15 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
         { limit: 'couponAddress', key: addressKey(request.ip) },
       ] as const;
       await limiter.consumeAll(attempts);
-      // Only codes that do not exist count: nobody guesses with those that do.
-      const takeBack = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
+      // Only codes that do not exist count, because only they are guesses.
+      const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
       try {
         const key = idempotencyKey(request);
         const reply = await redeemCoupon({ database, actor, now: clock(), key, body });
-        await takeBack();
+        await refund();
         return reply;
       } catch (error) {
-        if (!(error instanceof AppError && error.code === 'coupon_unknown')) await takeBack();
+        if (!(error instanceof AppError && error.code === 'coupon_unknown')) await refund();
         throw error;
       }
     },

@@ -11,7 +11,7 @@ import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
 import { receiveMercadoPago, receivePayment } from './credits.usecases.ts';
 import { checkTopUp, createTopUp, getTopUp, listTopUps } from './top-ups.usecases.ts';
 
-/** Checks the signature of a call of another system, before anything else is read of it (product 26.1). */
+/** Checks the signature of another system's call before anything else of the request is used (product 26.1). */
 export const signedGuard =
   ({ config, clock }: Deps, { limiter }: { limiter: Limiter }): CallGuards['verifySigned'] =>
   async ({ name, request }) => {
@@ -31,7 +31,7 @@ export const signedGuard =
     throw new AppError('invalid_signature');
   };
 
-/** `data.id` of the query, which the signature of Mercado Pago is about. */
+/** `data.id` of the query, which Mercado Pago signs. */
 function dataIdOf({ query }: FastifyRequest): string | undefined {
   if (typeof query !== 'object' || query === null || !('data.id' in query)) return undefined;
   const id = query['data.id'];

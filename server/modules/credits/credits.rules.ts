@@ -10,7 +10,7 @@ const hmac = ({ secret, parts }: { secret: string; parts: readonly (string | Buf
   return hash.digest('hex');
 };
 
-/** Compares with every secret, so that the time does not tell which of them fits. */
+/** Compares with every secret, so that the time does not reveal which one matches. */
 const matchesAny = (input: {
   given: string;
   secrets: readonly string[];
@@ -72,7 +72,7 @@ export function isSignedNotification(input: {
     requestId === '' ? '' : `request-id:${requestId};`,
     `ts:${ts};`,
   ];
-  // Its documents show the time in seconds and in milliseconds.
+  // Mercado Pago's documents show the time in seconds and in milliseconds.
   const signedAt = Number(ts) > 1e11 ? Number(ts) : Number(ts) * 1000;
   const isRecent = Math.abs(now.getTime() - signedAt) <= NOTIFICATION_WINDOW_MS;
   return matchesAny({ given, secrets, parts: manifest }) && isRecent;

@@ -9,8 +9,8 @@ const providers = keysOf(PAYMENT_PROVIDERS);
 const topUpStatuses = keysOf(TOP_UP_STATUS);
 
 /**
- * Payments outside the portal, each once, whatever books it: a webhook, a provider's adapter, or an administrator (`team`, whose credits are a
- * credit_change). Without `credits` it is not booked: its refund came first, or it waits for a second administrator.
+ * Payments that were made outside the portal, one row each. A webhook, a provider's adapter or an administrator books them (`team`: the
+ * credits are a credit_change). Without `credits` a payment is not booked: its refund came first, or it waits for a second administrator.
  */
 export const payments = pgTable(
   'payments',
@@ -20,7 +20,7 @@ export const payments = pgTable(
     paymentId: text('payment_id').notNull(),
     accountId: integer('account_id').references(() => accounts.id),
     credits: count64('credits'),
-    /** Credits that the provider's refunds take back in all; -1: all of them, of a payment that is not known yet. */
+    /** Credits that all refunds together take back; -1: the whole payment, of which the credits are not known yet. */
     refunded: count64('refunded').notNull().default(0),
     /** Those of `refunded` that could not be taken, because the balance did not have them. */
     missing: count64('missing').notNull().default(0),
@@ -46,8 +46,8 @@ export const payments = pgTable(
 );
 
 /**
- * Purchases of credits that players began in the portal. `reference` makes the provider's payment one, however often it is asked for. What
- * is paid is booked by the payment itself, not by this row.
+ * Purchases of credits that players began in the portal. `reference` is the idempotency key at the provider, so that repeated requests
+ * create one payment. Credits are booked by the row in `payments`, not by this one.
  */
 export const topUps = pgTable(
   'top_ups',
@@ -63,7 +63,7 @@ export const topUps = pgTable(
     status: text('status').$type<keyof typeof TOP_UP_STATUS>().notNull().default('creating'),
     /** The provider's payment, once it was created there. */
     paymentId: text('payment_id'),
-    /** What the player copies into the bank's app, and the same as a picture. */
+    /** The PIX code that the player copies into the bank's app, and the same as a QR code. */
     code: text('code'),
     picture: text('picture'),
     createdAt: timestamp('created_at').notNull().defaultNow(),

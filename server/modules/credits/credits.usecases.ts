@@ -39,7 +39,7 @@ async function accountOf({ db, event }: { db: Db; event: PaymentEvent }): Promis
 }
 
 /**
- * Books the payment that a notification names, as Mercado Pago answers it when asked (product 26.4): nothing else in a notification counts. Throws
+ * Books the payment that a notification names (product 26.4). Only its id is used: the payment itself is read from Mercado Pago. Throws
  * payment_unavailable where Mercado Pago does not answer, so that it repeats the notification.
  */
 export async function receiveMercadoPago(input: {
@@ -72,6 +72,7 @@ export async function applyProviderPayment(input: {
   let effect: PaymentEffect = 'ignored';
   for (const change of changesOf({ payment, bought })) {
     const latest = await applyPayment({ ...applied, change });
+    // The reply names the last change that was not processed before.
     if (effect === 'ignored' || latest !== 'known') effect = latest;
   }
   const status = STATUS_OF[payment.status];
@@ -83,7 +84,7 @@ export async function applyProviderPayment(input: {
   return effect;
 }
 
-/** Any other status is a payment that is still under way. */
+/** A payment with any other status is not finished. */
 const STATUS_OF: Readonly<Record<string, (typeof topUps.$inferSelect)['status']>> = {
   approved: 'paid',
   refunded: 'refunded',
@@ -98,7 +99,7 @@ interface Bought {
   readonly price: number;
 }
 
-/** A payment that was taken back in part is still `approved`. */
+/** A payment that was refunded in part is still `approved`. */
 function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Bought }): PaymentChange[] {
   const { accountId, credits, price } = bought;
   if (payment.status === 'refunded' || payment.status === 'charged_back')

@@ -54,7 +54,7 @@ async function send(input: {
 export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSettings; id: string }) =>
   send({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
 
-/** Creates a PIX payment. The same `reference` is the same payment, however often it is asked for. */
+/** Creates a PIX payment. Repeated calls with the same `reference` create one payment. */
 export async function createProviderPayment(input: {
   settings: MercadoPagoSettings;
   reference: string;
@@ -78,7 +78,7 @@ export async function createProviderPayment(input: {
         payment_method_id: 'pix',
         external_reference: String(accountId),
         notification_url: `${settings.origin}/api/payments/mercado-pago?source_news=webhooks`,
-        date_of_expiration: inOffset(expiresAt),
+        date_of_expiration: withOffset(expiresAt),
         payer: { email: mail },
       }),
     },
@@ -88,10 +88,10 @@ export async function createProviderPayment(input: {
 }
 
 /** 2026-11-24T14:00:00.000-03:00: Mercado Pago wants an offset and does not read a Z. */
-function inOffset(time: Date): string {
+function withOffset(time: Date): string {
   const local = new Date(time.getTime() - 3 * 3_600_000);
   return local.toISOString().replace('Z', '-03:00');
 }
 
-/** In centavos. */
+/** An amount of reais in centavos. */
 export const centavos = (reais: number): number => Math.round(reais * 100);

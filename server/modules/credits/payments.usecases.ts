@@ -122,7 +122,7 @@ async function refund(input: { payment: LockedPayment; change: Refunded }): Prom
   return 'taken_back';
 }
 
-/** `refunded` of a payment of which all is refunded before it is booked, so that its credits are not known. */
+/** `refunded` of a payment that is refunded as a whole before it is booked: its credits are not known yet. */
 const ALL = -1;
 
 const refundedBeforehand = ({ row, more }: { row: Payment; more: number | null }): number =>
@@ -132,7 +132,7 @@ const refundedBeforehand = ({ row, more }: { row: Payment; more: number | null }
 const refundedOf = ({ row, credits }: { row: Payment; credits: number }): number =>
   row.refunded === ALL ? credits : Math.min(row.refunded, credits);
 
-/** Takes back what the balance has. What is missing is recorded, for the team (product 26.3). */
+/** Takes credits back, at most the balance. Missing credits are recorded for the team (product 26.3). */
 async function takeBack(input: { payment: LockedPayment; accountId: number; amount: number }): Promise<void> {
   const { payment, accountId, amount } = input;
   const { tx, now, row } = payment;

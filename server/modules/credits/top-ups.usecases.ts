@@ -51,8 +51,8 @@ export async function listTopUps(input: {
 }
 
 /**
- * Begins a purchase: stores it, then has Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a repeated
- * request creates no second payment. Throws not_offered, package_changed, payment_unavailable.
+ * Begins a purchase: stores it, then lets Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a
+ * repeated request creates no second payment. Throws not_offered, package_changed, payment_unavailable.
  */
 export async function createTopUp(input: {
   deps: Dependencies;
@@ -111,6 +111,7 @@ export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promi
   await db.delete(topUps).where(and(unpaid, lt(topUps.createdAt, oldest)));
 }
 
+/** Lets Mercado Pago create the payment of a purchase, unless that is done already. */
 async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
   const { database, config, brand } = deps;
   const settings = config.payments.mercadoPago;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { pickItemColumns } from '#server/db/item-columns.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import type { GameDelivery, HandOver } from './deliveries.hand-over.ts';
 import { retryDelayMs } from './deliveries.rules.ts';
@@ -35,10 +36,10 @@ export async function deliverNext({
   const body = async (tx: Tx): Promise<Outcome | null> => {
     const next = await lockNext({ tx, now: clock() });
     if (!next) return null;
-    const { rowId, attempts: before, ...delivery } = next;
+    const { delivery } = next;
     const { id } = delivery;
-    const isNext = eq(deliveries.id, rowId);
-    const attempts = before + 1;
+    const isNext = eq(deliveries.id, next.rowId);
+    const attempts = next.attempts + 1;
     const finish = (status: 'delivered' | 'failed', lastError: string | null) =>
       tx
         .update(deliveries)
@@ -76,10 +77,19 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
   if (!found) return null;
-  // Row ids are not handed over: after a backup is restored, new rows get the same ids.
-  const { id: rowId, uuid: id, sourceId: _, createdAt, ...row } = found.row;
-  const { status: __, lastError: ___, retryAt: ____, finishedAt: _____, ...rest } = row;
-  return { rowId, id, ...rest, characterName: found.characterName, createdAt: createdAt.toISOString() };
+  const { row, characterName } = found;
+  const delivery: GameDelivery = {
+    // The row's id is not handed over: after a backup is restored, new rows get the same ids.
+    id: row.uuid,
+    accountId: row.accountId,
+    characterId: row.characterId,
+    item_id: row.item_id,
+    ...pickItemColumns(row),
+    source: row.source,
+    characterName,
+    createdAt: row.createdAt.toISOString(),
+  };
+  return { rowId: row.id, attempts: row.attempts, delivery };
 }
 
 async function withinTime(input: {

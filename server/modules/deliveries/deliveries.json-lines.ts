@@ -4,8 +4,8 @@ import type { HandOver } from './deliveries.hand-over.ts';
 const BLOCK_BYTES = 2 ** 20;
 
 /**
- * The reference hand-over: appends a line of JSON for each delivery and syncs it to the disk. It reads the file first, with the lines of other
- * workers, so no id is written twice. An incomplete line, left by a power cut, is ignored and its delivery written again.
+ * The reference hand-over: appends a line of JSON for each delivery and syncs it to the disk. It first reads the new lines of the file, those
+ * of other workers too, so that no id is written twice. An incomplete line, left by a power cut, is ignored and its delivery written again.
  */
 export function jsonLinesHandOver(path: string): HandOver {
   const handedOver = new Set<string>();

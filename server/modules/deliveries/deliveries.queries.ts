@@ -41,13 +41,13 @@ interface Input {
 export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {
-    const { attempts: _, last_error: __, paid: ___, ...rest } = row;
+    const { attempts: _attempts, last_error: _error, paid: _paid, ...rest } = row;
     return rest;
   });
   return { items: ownerView, next };
 }
 
-/** The same as the team sees it (product 24.2), with attempts, the reason of a failure, and what a refund would give back. */
+/** The same page for the team (product 24.2), with attempts, the reason of a failure, and what a refund would give back. */
 export async function listPlayerDeliveries(input: Input) {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);

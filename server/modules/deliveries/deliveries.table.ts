@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { DELIVERY_STATUS, type DeliveryStatus } from '#contract/deliveries.ts';
+import { keysOf } from '#contract/keys.ts';
 import { timestamp, oneOf } from '#server/db/columns.ts';
 import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -7,11 +9,10 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 const sources = ['shop', 'auction', 'gacha', 'coupon'] as const;
-const statuses = ['pending', 'delivered', 'failed', 'refunded'] as const;
 
 /**
- * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw or coupon's redemption) are unique together, so nothing is delivered
- * twice. Without a character the item goes to the account's storage.
+ * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw or coupon's redemption) are unique together,
+ * so that nothing is delivered twice. Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -30,7 +31,7 @@ export const deliveries = pgTable(
     ...itemColumns(),
     source: text('source', { enum: sources }).notNull(),
     sourceId: integer('source_id').notNull(),
-    status: text('status', { enum: statuses }).notNull().default('pending'),
+    status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Time of the next attempt after a failure; null: at once. */
@@ -49,7 +50,7 @@ export const deliveries = pgTable(
     index('deliveries_account_index').on(table.accountId, table.id),
     index('deliveries_character_index').on(table.characterId),
     check('deliveries_source_known', oneOf(table.source, sources)),
-    check('deliveries_status_known', oneOf(table.status, statuses)),
+    check('deliveries_status_known', oneOf(table.status, keysOf(DELIVERY_STATUS))),
     check('deliveries_quantity_positive', sql`${table.quantity} >= 1`),
     check('deliveries_refine_not_negative', sql`${table.refine} >= 0`),
     check('deliveries_attempts_not_negative', sql`${table.attempts} >= 0`),

@@ -99,8 +99,8 @@ async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
 }
 
 /**
- * Changes a delivery that is still failed. The worker locks and changes only pending rows, so of a retry, a refund and the worker one at a
- * time has the row, and the others see its result. Throws delivery_state.
+ * Changes a delivery that is still failed. The worker locks and changes only pending rows. So a retry, a refund and the worker change the
+ * row one after the other, and each sees the result of the one before. Throws delivery_state.
  */
 async function leaveFailed(input: {
   tx: Tx;

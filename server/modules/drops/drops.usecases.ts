@@ -23,8 +23,6 @@ const groupItemFields = {
   drop_group_id: dropGroupItems.drop_group_id,
   revision: dropGroupItems.revision,
 };
-/** A group that was not removed. */
-const isListedGroup = (id: number) => and(eq(dropGroups.id, id), isNull(dropGroups.archivedAt));
 
 const groupNotFound = (details: { field?: string } = {}) =>
   new AppError('not_found', { message: EXACT_MESSAGES.dropGroupNotFound, ...details });
@@ -93,7 +91,7 @@ export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['crea
     const [group] = await tx
       .select({ id: dropGroups.id })
       .from(dropGroups)
-      .where(isListedGroup(drop_group_id))
+      .where(and(eq(dropGroups.id, drop_group_id), isNull(dropGroups.archivedAt)))
       .for('key share');
     if (!group) throw groupNotFound({ field: 'drop_group_id' });
     await lockItem({ tx, id: item_id });

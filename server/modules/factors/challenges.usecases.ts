@@ -5,11 +5,11 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { type ChallengePurpose, factorChallenges, totpFactors } from './factors.table.ts';
 
-/** Milliseconds for which a begun step can be finished. */
+/** Milliseconds for which a challenge can be answered. */
 export const CHALLENGE_MS = 5 * 60_000;
-/** Tries after which a sign-in has to be begun again. */
+/** Tries after which a sign-in must be started again. */
 export const MAX_TRIES = 5;
-/** Begun steps of an account. A new one ends the oldest. */
+/** Open challenges of an account. A new one ends the oldest. */
 const MAX_CHALLENGES = 10;
 /** Milliseconds for which a secret that was never confirmed is stored. */
 const UNCONFIRMED_MS = 3_600_000;
@@ -19,7 +19,7 @@ interface NewChallenge {
   readonly deps: Pick<Deps, 'clock' | 'random'>;
   readonly purpose: ChallengePurpose;
   readonly accountId: number | null;
-  /** What the same browser has to send along: a session's id, or the hash of a cookie. Empty where the token is a cookie. */
+  /** What the same browser must send with its answer: a session's id, or the hash of a cookie. Empty where the token is a cookie. */
   readonly boundTo: string;
 }
 
@@ -29,7 +29,7 @@ export interface OpenedChallenge {
   readonly expires: Date;
 }
 
-/** Begins a step: deletes the expired ones and the account's oldest, and stores the hash of a new token. */
+/** Opens a challenge: deletes expired ones and the account's oldest, and stores the hash of a new token. */
 export async function openChallenge(input: NewChallenge): Promise<OpenedChallenge> {
   const { tx, deps, purpose, accountId, boundTo } = input;
   const now = deps.clock();
@@ -65,13 +65,13 @@ const isOpen = ({ hash, purpose, boundTo, now }: Expected) =>
     gt(factorChallenges.expiresAt, now),
   );
 
-/** Uses up a begun sign-in. Throws factor_expired. */
+/** Uses up the challenge of a sign-in. Throws factor_expired. */
 export async function consumeLogin(input: { tx: Tx; hash: string; now: Date }): Promise<void> {
   if (!(await consumeChallenge({ tx: input.tx, ...loginChallenge(input) })))
     throw new AppError('factor_expired');
 }
 
-/** Uses up a step that the same browser has begun; false for one that is unknown, used or expired. */
+/** Uses up a challenge of the same browser; false for one that is unknown, used or expired. */
 export async function consumeChallenge({ tx, ...expected }: Expected & { tx: Tx }): Promise<boolean> {
   const used = await tx
     .delete(factorChallenges)
@@ -80,7 +80,7 @@ export async function consumeChallenge({ tx, ...expected }: Expected & { tx: Tx 
   return used.length > 0;
 }
 
-/** A begun sign-in is bound to nothing else, because its token is in the browser's cookie. */
+/** The challenge of a sign-in is bound to nothing else, because its token is in the browser's cookie. */
 const loginChallenge = ({ hash, now }: { hash: string; now: Date }): Expected => ({
   hash,
   purpose: 'login',
@@ -88,7 +88,7 @@ const loginChallenge = ({ hash, now }: { hash: string; now: Date }): Expected =>
   now,
 });
 
-/** The begun sign-in of a browser. Throws factor_expired. */
+/** The account and the challenge of a browser's sign-in. Throws factor_expired. */
 export async function findLogin(input: {
   db: Db;
   token: string | null;
@@ -105,7 +105,7 @@ export async function findLogin(input: {
   return { accountId: found.accountId, hash: expected.hash };
 }
 
-/** Counts a try of a begun sign-in. It is outside the transaction that finishes the sign-in, so that wrong codes are counted, too. Throws factor_expired. */
+/** Counts a try. It runs outside the transaction that finishes the sign-in, so that wrong codes count, too. Throws factor_expired. */
 export async function countTry({ db, hash, now }: { db: Db; hash: string; now: Date }): Promise<void> {
   const counted = await db
     .update(factorChallenges)
@@ -115,12 +115,12 @@ export async function countTry({ db, hash, now }: { db: Db; hash: string; now: D
   if (counted.length === 0) throw new AppError('factor_expired');
 }
 
-/** Ends all begun steps of an account. */
+/** Deletes all challenges of an account. */
 export async function endChallenges({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   await tx.delete(factorChallenges).where(eq(factorChallenges.accountId, accountId));
 }
 
-/** Deletes expired steps, and secrets that were never confirmed. */
+/** Deletes expired challenges, and secrets that were never confirmed. */
 export async function deleteExpiredChallenges({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
   await db

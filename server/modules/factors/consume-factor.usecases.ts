@@ -11,7 +11,7 @@ interface Consumption {
   readonly deps: Pick<Deps, 'clock' | 'config'>;
   readonly accountId: number;
   readonly code: string | null;
-  /** Null without a passkey, and for one that is not right. */
+  /** Null without a passkey, and for an invalid one. */
   readonly checked: CheckedPasskey | null;
   readonly boundTo: string;
   readonly onUnreadableSecret: (accountId: number) => void;

@@ -3,8 +3,10 @@ import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
+import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { endChallenges } from './challenges.usecases.ts';
@@ -13,13 +15,13 @@ import { countFactors } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**
- * Removes all second factors of an account that the transaction has locked (product 25.16), writes who did it and tells the owner. Its
+ * Removes all second factors of an account that the transaction has locked (product 25.16), audits it and mails the owner. Its
  * sessions go on. Throws no_factor.
  */
 export async function removeFactors(input: {
   tx: Tx;
-  deps: Parameters<typeof tellOwner>[0]['deps'];
-  account: Parameters<typeof tellOwner>[0]['account'];
+  deps: MailDeps;
+  account: Pick<Account, 'id' | 'username' | 'mail'>;
   change: Change | OperatorChange;
 }): Promise<void> {
   const { tx, deps, account, change } = input;
@@ -36,8 +38,8 @@ export async function removeFactors(input: {
 }
 
 /**
- * An administrator's removal. Throws not_found, account_closed, no_factor, own_account (one's own factors need the password) and admin_account:
- * who could sign in as another administrator would confirm their own requests of credits.
+ * An administrator's removal. Throws not_found, account_closed, no_factor, own_account (own factors are removed with the password) and
+ * admin_account: an administrator who could sign in as another one could confirm their own requests of credits.
  */
 export const removePlayerFactors = (input: { deps: Deps; change: Change; id: number }): Promise<void> => {
   const { deps, change, id } = input;

@@ -10,8 +10,8 @@ import { isFactorRequired } from './factors.rules.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**
- * Whether the account of a query on `accounts` has a second factor. Columns are written with their tables: in a query on one table Drizzle
- * leaves the table's name out, and they would be another table's.
+ * Whether the account of a query on `accounts` has a second factor. Columns are written with their table's name: Drizzle leaves it out in a
+ * query on one table, and the column would be another table's.
  */
 export const hasFactor: SQL<boolean> = sql<boolean>`(
   exists (
@@ -24,7 +24,7 @@ interface Owner {
   readonly accountId: number;
 }
 
-/** What an account has. */
+/** When an account's app was confirmed, and the numbers of its passkeys and recovery codes. */
 export async function countFactors({ db, accountId }: Owner) {
   const [totp] = await db
     .select({ confirmedAt: totpFactors.confirmedAt })
@@ -38,7 +38,7 @@ export async function countFactors({ db, accountId }: Owner) {
   return { totp: totp?.confirmedAt ?? null, passkeys: keys?.all ?? 0, codes: codes?.all ?? 0 };
 }
 
-/** What a sign-in of the account has to be finished with; empty where the password is enough. */
+/** The methods that can finish a sign-in of the account; empty where the password is enough. */
 export async function factorMethods(owner: Owner): Promise<FactorMethod[]> {
   const found = await countFactors(owner);
   if (found.totp === null && found.passkeys === 0) return [];

@@ -19,7 +19,7 @@ export const totpUri = (input: { secret: string; username: string; issuer: strin
   return new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret) }).toString();
 };
 
-/** The time step of a code: the present one, the one before or the next. Null for a wrong code. */
+/** The time step of a code: the current one, the previous or the next. Null for a wrong code. */
 export function stepOfCode(input: { secret: string; code: string; now: Date }): number | null {
   const { secret, code, now } = input;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -36,7 +36,7 @@ const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'totp secrets', 32));
 const boundData = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
 
-/** Encrypts a secret with a key that follows from the session secret. It can be read for this account only. */
+/** Encrypts a secret with a key that is derived from the session secret. It can be decrypted for this account only. */
 export function sealSecret(input: Sealing & { secret: string; random: Random }): string {
   const iv = input.random.bytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(input.sessionSecret), iv);
@@ -45,7 +45,7 @@ export function sealSecret(input: Sealing & { secret: string; random: Random }):
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Null where the session secret is another than at the sealing. */
+/** Decrypts a sealed secret. Null where the session secret has changed since. */
 export function openSecret(input: Sealing & { sealed: string }): string | null {
   const [iv, tag, sealed] = input.sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !sealed) return null;
@@ -63,7 +63,7 @@ export function openSecret(input: Sealing & { sealed: string }): string | null {
 export const newRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: FACTOR_LIMITS.recoveryCodes }, () => randomCode({ random, length: 12 }));
 
-/** ABCD-EFGH-JKLM. */
+/** A code in groups, as people read it: ABCD-EFGH-JKLM. */
 export const readableCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 
 export const hashOfCode = ({ accountId, code }: { accountId: number; code: string }): string =>

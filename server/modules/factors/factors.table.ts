@@ -27,7 +27,7 @@ export const totpFactors = pgTable(
   ],
 );
 
-/** Codes that stand in for a lost factor, hashed. A used one is deleted. */
+/** Hashes of codes that replace a lost factor. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -48,7 +48,7 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** Counts the key's uses, where it counts them: one that goes back is a copy. */
+    /** The signature counter of the authenticator, 0 if it has none. A counter that goes back means a cloned key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     /** Copied to the owner's other devices. */
@@ -67,8 +67,8 @@ const purposes = ['login', 'passkey-login', 'second', 'register'] as const;
 export type ChallengePurpose = (typeof purposes)[number];
 
 /**
- * Steps that a browser has begun, for a few minutes: a sign-in whose password was right (`login`), and challenges for passkeys. Only hashes
- * are stored. `boundTo` is a hash of what the same browser has to send along.
+ * Challenges that a browser can answer for a few minutes: a sign-in whose password was right (`login`), and those for passkeys. Only hashes
+ * are stored. `boundTo` is a hash of what the same browser must send with its answer.
  */
 export const factorChallenges = pgTable(
   'factor_challenges',

@@ -11,7 +11,7 @@ import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, consumeChallenge } from './challenges.usecases.ts';
-import { firstRecoveryCodes } from './recovery-codes.usecases.ts';
+import { createRecoveryCodes } from './recovery-codes.usecases.ts';
 import { tellOwner } from './factor-mails.usecases.ts';
 import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './passkeys.usecases.ts';
 import {
@@ -54,7 +54,7 @@ const changeFactors = <Result>(
   });
 
 /**
- * Lets this session change factors for ten minutes (product 25.10). `checkedHash` is the password's hash that was confirmed. An account with
+ * Lets this session change factors for ten minutes (product 25.10). `checkedHash` is the hash of the confirmed password. An account with
  * a second factor has to use it as well. Throws wrong_password and factor_wrong.
  */
 export const unlockFactors = (
@@ -96,7 +96,7 @@ export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>>
     return { secret, uri: totpUri({ secret, username, issuer: brand.name }) };
   });
 
-/** Turns codes on by a first one, which is used up. Throws confirm_first, factor_wrong, factor_expired and factor_exists. */
+/** Turns the code app on by its first code, which does not work again. Throws confirm_first, factor_wrong, factor_expired and factor_exists. */
 export const confirmTotp = (
   input: ChangeInput & { code: string },
 ): Promise<ReplyInput<Calls['confirmTotp']>> =>
@@ -116,10 +116,10 @@ export const confirmTotp = (
       .where(eq(totpFactors.id, factor.id));
     await audit({ ...input, tx, now, action: 'account.factorAdd', after: { totp: true } });
     await tellOwner({ tx, deps, account, what: 'o aplicativo de códigos foi ligado' });
-    return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+    return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Turns codes off. Throws confirm_first, not_found and last_factor. */
+/** Turns the code app off. Throws confirm_first, not_found and last_factor. */
 export const removeTotp = (input: ChangeInput): Promise<void> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const removed = await tx
@@ -141,7 +141,7 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await audit({ ...input, tx, now, action: 'account.codes' });
     await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });
-    return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+    return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
 /** Asks the browser for a new passkey. Throws confirm_first and passkeys_full. */
@@ -150,7 +150,7 @@ export const startPasskey = (
 ): Promise<ReplyInput<Calls['startPasskey']>> =>
   changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
-    await refuseFull({ tx, accountId: account.id });
+    await refuseTooManyPasskeys({ tx, accountId: account.id });
     const opened = await openChallenge({
       tx,
       deps,
@@ -171,7 +171,7 @@ export async function createPasskey(
   const { deps, actor, body, checked } = input;
   try {
     return await changeFactors(input, async ({ tx, account, now }) => {
-      await refuseFull({ tx, accountId: account.id });
+      await refuseTooManyPasskeys({ tx, accountId: account.id });
       if (checked === null) throw new AppError('passkey_refused');
       const { challengeHash: hash, values } = checked;
       if (!(await consumeChallenge({ tx, hash, purpose: 'register', boundTo: actor.sessionId, now })))
@@ -179,7 +179,7 @@ export async function createPasskey(
       await tx.insert(passkeys).values({ ...values, accountId: account.id, name: body.name, createdAt: now });
       await audit({ ...input, tx, now, action: 'account.factorAdd', after: { name: body.name } });
       await tellOwner({ tx, deps, account, what: 'uma chave de acesso foi adicionada' });
-      return { recovery_codes: await firstRecoveryCodes({ tx, deps, accountId: account.id, now }) };
+      return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
     });
   } catch (error) {
     // The authenticator's id belongs to a passkey that is stored already.
@@ -201,7 +201,7 @@ export const removePasskey = (input: ChangeInput & { id: string }): Promise<void
     await tellOwner({ tx, deps: input.deps, account, what: 'uma chave de acesso foi removida' });
   });
 
-async function refuseFull({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
+async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   const [own] = await tx.select({ all: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
   if ((own?.all ?? 0) >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
 }

@@ -21,7 +21,7 @@ import { checkPasskey, consumePasskey, passkeyRequest } from './passkeys.usecase
 import type { RelyingParty } from './factors.rules.ts';
 import { consumeFactor } from './consume-factor.usecases.ts';
 
-/** Asks for a passkey as the second step of the browser's begun sign-in. Throws factor_expired. */
+/** Asks for a passkey as the second step of the browser's sign-in. Throws factor_expired. */
 export async function startFactorPasskey(input: {
   deps: Deps;
   party: RelyingParty;
@@ -51,7 +51,7 @@ export const startUnlockPasskey = (input: {
 };
 
 /**
- * Finishes a sign-in with a code or a passkey (product 25.12). `login` is the begun one. Throws factor_wrong, factor_expired and
+ * Finishes a sign-in with a code or a passkey (product 25.12). `login` is its challenge. Throws factor_wrong, factor_expired and
  * account_suspended.
  */
 export async function finishLogin(input: {

@@ -38,7 +38,7 @@ export async function passkeyRequest(input: {
   };
 }
 
-/** What the browser is asked to make: a passkey that names its account by itself, on a device that has none of the account's. */
+/** What the browser is asked to create: a passkey that names its account, on a device that has none of this account yet. */
 export async function passkeyCreation(input: {
   tx: Tx;
   party: RelyingParty;
@@ -79,7 +79,7 @@ async function challengeOf(clientDataJSON: string): Promise<string | null> {
   }
 }
 
-/** An answer whose signature is right. Whether its challenge was ours is checked when it is used. */
+/** An answer with a valid signature. `consumePasskey` checks that its challenge was ours. */
 export interface CheckedPasskey {
   readonly challengeHash: string;
   readonly passkeyId: string;
@@ -88,7 +88,7 @@ export interface CheckedPasskey {
   readonly synced: boolean;
 }
 
-/** Checks an answer's signature, origin, user verification and counter. Null for one that is not right. */
+/** Checks an answer's signature, origin, user verification and counter. Null for an invalid answer. */
 export async function checkPasskey(input: {
   db: Db;
   party: RelyingParty;
@@ -146,7 +146,7 @@ export async function consumePasskey(input: {
   return used.length > 0;
 }
 
-/** Checks a new passkey. Null for one that is not right. */
+/** Checks a new passkey. Null for an invalid one. */
 export async function checkNewPasskey(input: { party: RelyingParty; answer: NewPasskey }) {
   const { party, answer } = input;
   const { clientDataJSON, attestationObject, transports = [] } = answer.response;
@@ -175,7 +175,7 @@ export async function checkNewPasskey(input: { party: RelyingParty; answer: NewP
   };
 }
 
-/** No attestation is asked for. To check one, the library could be made to fetch addresses that a certificate names. */
+/** We ask for no attestation. Checking one with certificates could make the library fetch addresses that they name. */
 async function hasCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   try {

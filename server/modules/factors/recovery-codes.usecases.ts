@@ -4,8 +4,8 @@ import { hashOfCode, newRecoveryCodes, readableCode } from './factors.rules.ts';
 import { countFactors } from './factors.queries.ts';
 import { recoveryCodes } from './factors.table.ts';
 
-/** Creates recovery codes for an account that has none, and stores only their hashes. Empty where it has some. */
-export async function firstRecoveryCodes(input: {
+/** Creates recovery codes for an account that has none, and stores only their hashes. Returns none where it has some. */
+export async function createRecoveryCodes(input: {
   tx: Tx;
   deps: Deps;
   accountId: number;

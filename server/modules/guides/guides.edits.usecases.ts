@@ -11,7 +11,7 @@ import { type Drop, dropFields, drops, guideFields, mapNotFound, maps, present }
 
 type GuideReply = ReplyInput<Calls['updateGuide']>;
 
-/** Runs an edit of the guides; writers of the list follow each other (decision 0005). */
+/** Runs an edit of the guides. Writers of the list run one after the other (decision 0005). */
 const transactOnGuides = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>
   transactEdit(edit, async (tx) => {
     await lockCollection({ tx, collection: 'guides' });

@@ -3,12 +3,12 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
+import { group } from '#server/lib/group.ts';
 import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { Edit } from '#server/modules/audit/audit.usecases.ts';
 import { AppError } from '#server/core/errors.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
-import { withDrops } from './guides.rules.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 
 type Guide = ReplyInput<Calls['listGuides']>[number] & { id: number };
@@ -33,7 +33,7 @@ export const dropFields = {
 
 export type Drop = RowOf<typeof dropFields>;
 
-/** Fields of a map in the audit log: the date of its creation does not change. */
+/** Fields of a map that are edited and audited: the date of its creation never changes. */
 const { created_at: _date, ...mapFields } = guideFields;
 export const mapNotFound = (details: { field?: string } = {}) =>
   new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, ...details });
@@ -56,8 +56,11 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
     .from(dropGuide)
     .where(isNull(dropGuide.archivedAt))
     .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
-  const guides = withDrops({ guides: rows.map(({ row }) => row), drops: listed });
-  return guides.map((guide, index) => ({ row: present(guide), version: rows[index]?.version ?? 0 }));
+  const dropsOf = group({ rows: listed, by: (drop) => drop.guide_map_id });
+  return rows.map(({ row, version }) => ({
+    row: present({ ...row, drop_guide: dropsOf(row.id) }),
+    version,
+  }));
 }
 
 /** Creates a map or dungeon (product 5.6) and returns it. */

@@ -5,7 +5,7 @@ import { idempotent, type Intent } from '#server/modules/idempotency/idempotency
 
 /**
  * Runs a payment once for its key, and adds the account's balance to the reply (product 18.3). The balance is read afterwards and not
- * stored with the key, so a repeated request gets the present balance.
+ * stored with the key, so a repeated request gets the current balance.
  */
 export async function pay<Reply extends object>(
   intent: Intent,

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { keysOf } from '#contract/keys.ts';
+import { LEDGER_REASON } from '#contract/ledger.ts';
 import { count64, timestamp, oneOf } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
-const reasons = [
-  ...['opening', 'shop', 'auction_buy', 'auction_sale', 'draw', 'draw10', 'adjustment'],
-  ...['given', 'taken', 'refund', 'payment', 'payment_refund', 'coupon'],
-] as const;
+const reasons = keysOf(LEDGER_REASON);
 
 /**
  * Every movement of credits, in the transaction that moves them. `referenceId`: the purchase, auction item or first draw, the team's change
@@ -21,7 +20,7 @@ export const ledger = pgTable(
       .references(() => accounts.id),
     amount: count64('amount').notNull(),
     balanceAfter: count64('balance_after').notNull(),
-    reason: text('reason', { enum: reasons }).notNull(),
+    reason: text('reason').$type<keyof typeof LEDGER_REASON>().notNull(),
     referenceId: integer('reference_id'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },

@@ -15,8 +15,8 @@ export const LINK_LIFETIME_MS = { reset: 30 * 60_000, mail: 24 * 3_600_000 } as 
 >;
 
 /**
- * The token of the link in a mail. It follows from the mail's id, so that a mail that is sent twice has the same link, and the outbox contains
- * no token.
+ * The token of the link in a mail. It is derived from the mail's id, so that a mail that is sent twice has the same link, and the outbox
+ * contains no token.
  */
 export const tokenOfMail = ({ config, mailId }: { config: Deps['config']; mailId: string }): string =>
   sign({ secret: config.sessionSecret, value: `link ${mailId}` });
@@ -70,20 +70,20 @@ export async function useLink({
   return link;
 }
 
-/** Ends the account's link to a new password. */
+/** Deletes the account's link for a new password. */
 export async function endResetLink({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   await tx
     .delete(oneTimeLinks)
     .where(and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, 'reset')));
 }
 
-/** Ends it, and requests for one that were not looked at yet. */
+/** Deletes the account's link for a new password, and requests for one that the mail sender has not processed yet. */
 export async function endResets({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
   await endResetLink({ tx, accountId: account.id });
   await discardResets({ tx, mailKey: account.mailKey });
 }
 
-/** Ends a change of the e-mail that waits, which is a link to a new address. A link that confirms the account's own address stays. */
+/** Ends a pending change of the e-mail by deleting its link. A link that confirms the account's current address stays. */
 export async function endMailChange(input: { tx: Tx; accountId: number; mail: string }): Promise<void> {
   const { tx, accountId, mail } = input;
   await tx
@@ -93,7 +93,7 @@ export async function endMailChange(input: { tx: Tx; accountId: number; mail: st
     );
 }
 
-/** The address that a change of the e-mail waits for; null without one. */
+/** The new address of a pending change of the e-mail; null without one. */
 export async function pendingMail(input: {
   db: Db | Tx;
   accountId: number;

@@ -20,12 +20,10 @@ import {
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
-type MailDeps = Pick<Deps, 'config' | 'clock'>;
-
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {
   tx: Tx;
-  deps: MailDeps;
+  deps: Pick<Deps, 'config' | 'clock'>;
   accountId: number;
   mail: string;
 }): Promise<void> {
@@ -46,23 +44,24 @@ export async function queueConfirmation(input: {
   await storeLink({ tx, token, accountId, kind: 'mail', mail, now, expiresAt });
 }
 
-/** Sends the link again: to the new address where a change waits for it, else to the account's own unless that is confirmed. Throws not_offered. */
+/** Sends the link again: to the new address of a pending change, else to the account's own unless it is confirmed. Throws not_offered. */
 export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Actor }): Promise<void> {
   const { database, clock } = deps;
   const { accountId } = actor;
   await transactAs({ database, actor }, async (tx) => {
     refuseWithoutMail(deps);
     const account = await lockAccount({ tx, accountId });
-    const waiting = await pendingMail({ db: tx, accountId, now: clock() });
-    const mail = waiting ?? account.mail;
+    const pending = await pendingMail({ db: tx, accountId, now: clock() });
+    const mail = pending ?? account.mail;
     if (mail === account.mail && account.mailConfirmedAt !== null) return;
     await queueConfirmation({ tx, deps, accountId, mail });
   });
 }
 
 /**
- * Asks for another e-mail (product 25.5): its link goes to the new address, and the old one is told. Only a person who can read
- * mails to the new address learns whether another account has it. `checkedHash` is the password's hash that was confirmed. Throws wrong_password and not_offered.
+ * Begins a change of the e-mail (product 25.5): sends a link to the new address and a notice to the old one. Only a person who can read mails
+ * to the new address learns whether another account has it. `checkedHash` is the hash of the confirmed password. Throws wrong_password and
+ * not_offered.
  */
 export async function changeMail(input: {
   deps: Deps;
@@ -81,7 +80,7 @@ export async function changeMail(input: {
   });
 }
 
-/** Confirms an e-mail by its link; of a change, the new one counts from now on. Throws link_dead and mail_taken. */
+/** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_dead and mail_taken. */
 export async function confirmMail(input: {
   deps: Deps;
   body: ParsedBody<Calls['confirmMail']>;
@@ -112,6 +111,6 @@ export async function confirmMail(input: {
   }
 }
 
-function refuseWithoutMail({ config }: MailDeps): void {
+function refuseWithoutMail({ config }: Pick<Deps, 'config'>): void {
   if (config.mail === null) throw new AppError('not_offered');
 }

@@ -32,8 +32,8 @@ export const pathWithToken = ({ path, token }: { path: string; token: string }):
 const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
 
 /**
- * How a mail names an account. A name like an address is left out: anybody can register with a stranger's e-mail, and the mail would bring an
- * advertisement.
+ * How a mail names an account. A name that looks like an address is left out: anybody can register such a name with a stranger's e-mail, and
+ * our mail would advertise the address.
  */
 export const accountInMail = (username: string): string =>
   PLAIN_NAME.test(username) ? `“${username}”` : 'ligada a este e-mail';

@@ -29,7 +29,7 @@ type Row = typeof mails.$inferSelect;
 type Claimed = Pick<Row, 'id' | 'template' | 'recipient' | 'attempts' | 'values'>;
 
 /**
- * Sends the mail that is due for the longest time; null where none is. The attempt is made outside of any transaction, because a slow mail
+ * Sends the mail that is due for the longest time; null where none is due. The attempt is made outside of any transaction, because a slow mail
  * server would block the embedded database. A mail may be sent twice after a crash, with the same Message-ID and the same link.
  */
 export async function sendNext({ deps, send }: Sender): Promise<Outcome | null> {
@@ -84,8 +84,8 @@ async function claimNext(input: { tx: Tx; deps: Sender['deps'] }): Promise<Claim
 }
 
 /**
- * Finds the account of a request for a new password. Only here, so that the request itself does the same work for every address. The mail goes
- * to the account's own address: the typed one may only look like it.
+ * Finds the account of a request for a new password and stores its link. This is not done in the request, so that the request does the same
+ * work for every address. The mail goes to the account's own address, because the typed one may only look like it.
  */
 async function openResetLink(input: {
   tx: Tx;

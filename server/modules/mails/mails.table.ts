@@ -5,8 +5,8 @@ import type { MailValues, Template } from '#server/mail/templates.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
- * The outbox of mails: a row is written in the transaction that causes the mail, and deleted when it has been sent, was refused for good or has
- * expired. Contains no tokens. `accountId` is null where the recipient may have no account.
+ * The outbox of mails: a row is written in the transaction that causes the mail, and deleted when it has been sent, was refused for good or
+ * has expired. Contains no tokens. `accountId` is null where the recipient may have no account.
  */
 export const mails = pgTable(
   'mails',

@@ -58,7 +58,7 @@ export async function mailOwner(input: {
   await queueMail({ tx, deps, template, recipient, accountId, values });
 }
 
-/** Deletes requests for a new password that were not looked at yet (mails.sender.ts). `mailKey` is what was typed as the e-mail. */
+/** Deletes requests for a new password that mails.sender.ts has not processed yet. `mailKey` is the e-mail that was typed, folded. */
 export async function discardResets({ tx, mailKey }: { tx: Tx; mailKey: string }): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.recipient, mailKey), eq(mails.template, 'reset-password')));
 }

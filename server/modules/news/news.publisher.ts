@@ -10,8 +10,8 @@ type Publisher = Pick<Deps, 'database' | 'clock'>;
 const IDLE_DELAY_MS = 2000;
 
 /**
- * Publishes the scheduled articles whose time has come (product 4.16), each once, however many processes run. The list's version rises in the
- * same transaction, so portals learn of them with their next sync. Returns the ids.
+ * Publishes the scheduled articles that are due (product 4.16), each once, even with several processes. The list's version rises in the same
+ * transaction, so portals get them with their next sync. Returns the ids.
  */
 export async function publishDue({ database, clock }: Publisher): Promise<number[]> {
   const now = clock();
@@ -43,7 +43,7 @@ export async function publishDue({ database, clock }: Publisher): Promise<number
   });
 }
 
-/** Publishes what is due every two seconds until `signal` aborts. */
+/** Publishes due articles every two seconds until `signal` aborts. */
 export async function publishContinuously(
   input: Publisher & {
     signal: AbortSignal;

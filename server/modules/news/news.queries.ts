@@ -27,8 +27,8 @@ const fields = {
   tags: news.tags,
 };
 const versioned = { ...fields, version: news.version };
-/** What editors get of an article. */
-export const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
+/** The fields of an article for its editors. */
+const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
 
 const saver = { id: accounts.id, username: accounts.username };
 
@@ -143,10 +143,10 @@ export async function listNewsRevisions(input: {
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
     .where(eq(newsRevisions.newsId, id))
     .orderBy(desc(newsRevisions.id));
-  const row = ({ savedAt, savedBy: by, ...rest }: typeof current) => ({
+  const row = ({ savedAt, savedBy, ...rest }: typeof current) => ({
     ...rest,
     saved_at: savedAt.toISOString(),
-    saved_by: by,
+    saved_by: savedBy,
   });
   return { current: row(current), revisions: revisions.map(row) };
 }
@@ -174,7 +174,7 @@ const present = <Row extends { published_at: Date }>(row: Row) => ({
   published_at: row.published_at.toISOString(),
 });
 
-export const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
+const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
   ...row,
   published_at: row.published_at.toISOString(),
   publish_at: row.publish_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { type news, newsRevisions } from './news.table.ts';
 
 /** Stores the version of an article that a save replaces (product 4.18), and prunes the oldest ones. */
-export async function keepRevision({ tx, row }: { tx: Tx; row: typeof news.$inferSelect }): Promise<void> {
+export async function storeRevision({ tx, row }: { tx: Tx; row: typeof news.$inferSelect }): Promise<void> {
   const { id, title, slug, summary, content, image_url, author, status, pinned, tags } = row;
   const article = {
     ...{ title, slug, summary, content, image_url, author, status, pinned, tags },

@@ -23,7 +23,7 @@ export const cacheNews = ({ database }: Deps) =>
 
 export type CachedNews = ReturnType<typeof cacheNews>;
 
-/** What everybody reads, and what only the team calls (product 4.14 to 4.19). */
+/** The public calls, and those of the news desk (product 4.14 to 4.19). */
 export function newsRoutes(
   deps: Deps,
   { list }: { list: CachedNews },

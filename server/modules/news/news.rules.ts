@@ -40,8 +40,8 @@ function dateOf({ text, field }: { text: string; field: string }): Date {
 }
 
 /**
- * Whether and when a saved article is public (product 4.14), and its pin and tags. `before` is the article that is changed, null for a new one.
- * Throws invalid_input where an article is scheduled without a time that is still to come.
+ * Whether and when a saved article is public (product 4.14), and its pin and tags. `before` is the article that is changed, null for a new
+ * one. Throws invalid_input where an article is scheduled without a time in the future.
  */
 export function publicationOf({ body, before, now }: { body: Body; before: Row | null; now: Date }) {
   const status = body.status ?? 'published';
@@ -50,10 +50,10 @@ export function publicationOf({ body, before, now }: { body: Body; before: Row |
   if (publish_at !== null && publish_at <= now) {
     throw new AppError('invalid_input', { field: 'publish_at', message: EXACT_MESSAGES.publishAtPast });
   }
-  // Only what is published gets a new date: the one of a draft is that of its creation or of its last publication.
-  const isDatedAnew = status === 'published' && body.keep_date !== true;
+  // Only a published article gets a new date. A draft keeps the date of its creation or of its last publication.
+  const getsNewDate = status === 'published' && body.keep_date !== true;
   const published_at =
-    before === null || isDatedAnew
+    before === null || getsNewDate
       ? dateOf({ text: body.published_at, field: 'published_at' })
       : before.published_at;
   return {
@@ -69,8 +69,16 @@ export function publicationOf({ body, before, now }: { body: Body; before: Row |
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 const COMPARED = [
-  ...(['title', 'slug', 'summary', 'content', 'image_url', 'author'] as const),
-  ...(['status', 'publish_at', 'pinned', 'tags'] as const),
+  'title',
+  'slug',
+  'summary',
+  'content',
+  'image_url',
+  'author',
+  'status',
+  'publish_at',
+  'pinned',
+  'tags',
 ] as const;
 type Compared = Pick<Row, (typeof COMPARED)[number]>;
 

@@ -6,8 +6,8 @@ import { archivedAt, oneOf, rowVersion, timestamp } from '#server/db/columns.ts'
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
- * Articles; `content` is sanitised HTML. Only those with the status 'published' that are not archived are public; triggers keep the others out of
- * the list's version. `publish_at` is set while an article is scheduled. `updatedAt` and `savedBy` belong to the last save.
+ * Articles; `content` is sanitised HTML. Only those with the status 'published' that are not archived are public; changes of others do not
+ * raise the list's version (triggers). `publish_at` is set while an article is scheduled. `updatedAt` and `savedBy` belong to the last save.
  */
 export const news = pgTable(
   'news',
@@ -34,7 +34,7 @@ export const news = pgTable(
     index('news_due_index')
       .on(table.publish_at)
       .where(sql`${table.status} = 'scheduled'`),
-    // A deleted article gives its slug free.
+    // A deleted article frees its slug.
     uniqueIndex('news_slug_unique')
       .on(table.slug)
       .where(sql`${table.archivedAt} is null`),
@@ -48,13 +48,13 @@ export const news = pgTable(
   ],
 );
 
-/** What a revision stores of an article. */
-export type StoredRevision = Pick<
+/** The part of an article that a revision stores. */
+type StoredRevision = Pick<
   typeof news.$inferSelect,
   'title' | 'slug' | 'summary' | 'content' | 'image_url' | 'author' | 'status' | 'pinned' | 'tags'
 > & { readonly published_at: string; readonly publish_at: string | null };
 
-/** Earlier versions of articles, each with the time and author of its save; MAX_REVISIONS an article. */
+/** Earlier versions of articles, each with the time and author of its save; at most MAX_REVISIONS of an article. */
 export const newsRevisions = pgTable(
   'news_revisions',
   {

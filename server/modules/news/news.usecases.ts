@@ -9,7 +9,7 @@ import { AppError } from '#server/core/errors.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { type DeskArticle, getDeskNews } from './news.queries.ts';
-import { keepRevision } from './news.revisions.ts';
+import { storeRevision } from './news.revisions.ts';
 import { actionOf, articleOf, isSameArticle, publicationOf } from './news.rules.ts';
 import { news } from './news.table.ts';
 
@@ -53,9 +53,9 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
 }
 
 /**
- * Changes an article (product 4.12) and stores the version it replaces, idempotent for its key, so that a retry does not conflict with the first
- * request. Throws not_found, slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf and
- * publicationOf.
+ * Changes an article (product 4.12) and stores the version it replaces, idempotent for its key, so that a retry does not conflict with the
+ * first request. Throws not_found, slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf
+ * and publicationOf.
  */
 export async function updateNews(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['updateNews']> },
@@ -63,7 +63,7 @@ export async function updateNews(
   const { database, change, key, id, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
-  await refusingTakenSlug(() =>
+  await withSlugErrors(() =>
     idempotent(
       { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
       async (tx) => {
@@ -73,7 +73,7 @@ export async function updateNews(
         if (body.base_version !== null && body.base_version !== before.version && !isSame) {
           throw new AppError('edit_conflict');
         }
-        if (!isSame) await keepRevision({ tx, row: before });
+        if (!isSame) await storeRevision({ tx, row: before });
         const [after] = await tx
           .update(news)
           .set({ ...next, updatedAt: change.now, savedBy: change.actor.accountId })
@@ -98,8 +98,8 @@ export async function updateNews(
   return getDeskNews({ db: database.db, id });
 }
 
-/** Throws slug_taken where another article has the slug. */
-async function refusingTakenSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns a violation of the slug's unique index into slug_taken. */
+async function withSlugErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -141,7 +141,7 @@ export async function deleteNews(input: EditOne): Promise<void> {
 /** Puts a deleted article back (product 22.8). One that was not deleted stays as it is. Throws not_found and slug_taken. */
 export async function restoreNews(input: EditOne): Promise<{ id: number }> {
   const { change, id } = input;
-  return refusingTakenSlug(() =>
+  return withSlugErrors(() =>
     transactEdit(input, async (tx) => {
       await lockCollection({ tx, collection: 'news' });
       const [row] = await tx

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
-import { accountFields, periodOf } from './overview.queries.ts';
+import { periodOf, personFields } from './overview.queries.ts';
 import { lastDays } from './overview.rules.ts';
 
 interface Read {
@@ -12,7 +12,7 @@ interface Read {
   readonly now: Date;
 }
 
-/** The number of a movement's day, from 1. Cheaper than converting each row's time to a date of São Paulo. */
+/** The number of a movement's day, from 1. This is cheaper than converting each row's time to a date of São Paulo. */
 const dayNumber = (starts: readonly Date[]) => periodOf({ column: ledger.createdAt, starts });
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
@@ -53,7 +53,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   };
 }
 
-/** Positive movements that are no gain: the balance that an account came with, and credits that were paid for. */
+/** Positive movements that do not count as gains: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
 /** Accounts that gained more on a day, yesterday or today, than an administrator gives alone (product 28.5). */
@@ -62,7 +62,7 @@ export async function readGains(input: Read & { threshold: number }): Promise<Su
   const { starts, names } = lastDays({ now, days: 2 });
   const gained = sql<number>`sum(${ledger.amount})`.mapWith(Number);
   const rows = await db
-    .select({ account: accountFields, day: dayNumber(starts), amount: gained })
+    .select({ account: personFields, day: dayNumber(starts), amount: gained })
     .from(ledger)
     .innerJoin(accounts, eq(accounts.id, ledger.accountId))
     .where(
@@ -94,7 +94,7 @@ export async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']>
     .limit(OVERVIEW.rows);
   const rows = await db
     .select({
-      account: accountFields,
+      account: personFields,
       amount: creditChanges.amount,
       reason: creditChanges.reason,
       author: sql<string>`(select a.username from accounts a where a.id = ${creditChanges.requestedBy})`,
@@ -147,7 +147,7 @@ async function differingIn({ db, from, to }: { db: Db; from: number; to: number 
   const total = sql<number>`coalesce(${sum(ledger.amount)}, 0)`.mapWith(Number);
   return (
     db
-      .select({ ...accountFields, balance: accounts.cash_site, ledger: total })
+      .select({ ...personFields, balance: accounts.cash_site, ledger: total })
       .from(accounts)
       // The ledger has the same bounds, so that its index finds the rows of the slice.
       .leftJoin(

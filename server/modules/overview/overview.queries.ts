@@ -17,7 +17,7 @@ interface Read {
   readonly now: Date;
 }
 
-/** The number of the period in which a row's time is. Period 1 begins at the first of `starts`; 0 is before all of them. */
+/** The number of the period that a column's time is in. Period 1 begins at the first of `starts`; period 0 is before all of them. */
 export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: readonly Date[] }) => {
   const times = sql.join(
     starts.map((start) => sql`${start.toISOString()}`),
@@ -27,7 +27,7 @@ export const periodOf = ({ column, starts }: { column: AnyPgColumn; starts: read
 };
 
 const HOUR_MS = 3_600_000;
-export const accountFields = { id: accounts.id, username: accounts.username };
+export const personFields = { id: accounts.id, username: accounts.username };
 
 /** Tickets whose players wait, by how long, and those that wait the longest. */
 export async function readTickets({ db, now }: Read): Promise<overview.WaitingTickets> {
@@ -53,7 +53,7 @@ export async function readTickets({ db, now }: Read): Promise<overview.WaitingTi
   return {
     count: rows.reduce((sum, row) => sum + row.count, 0),
     ages: { hour: countOf(3), day: countOf(2), week: countOf(1), older: countOf(0) },
-    oldest: oldest.map(({ since: time, ...row }) => ({ ...row, waiting_since: (time ?? now).toISOString() })),
+    oldest: oldest.map(({ since, ...row }) => ({ ...row, waiting_since: (since ?? now).toISOString() })),
   };
 }
 
@@ -63,7 +63,7 @@ export async function readFailedDeliveries({ db, now }: Read): Promise<overview.
   const oldest = await db
     .select({
       id: deliveries.id,
-      account: accountFields,
+      account: personFields,
       item: gameItems.label,
       error: deliveries.lastError,
       finishedAt: deliveries.finishedAt,
@@ -90,7 +90,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
   const oldest = await db
     .select({
       id: creditChanges.id,
-      account: accountFields,
+      account: personFields,
       amount: creditChanges.amount,
       author: author.username,
       createdAt: creditChanges.createdAt,
@@ -107,7 +107,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
   };
 }
 
-/** Active banners about which something is odd (product 28.3), the next to end first. */
+/** Active banners with problems (product 28.3), the next to end first. */
 export async function readOddBanners({ db, now }: Read): Promise<overview.OddBanner[]> {
   const chance = sql`greatest(${bannerItems.chance}, 0)`;
   const rows = await db
@@ -157,7 +157,7 @@ export async function readOnline({
   if (!withNames) return { accounts: all?.accounts ?? 0, latest: null };
   const seen = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   const latest = await db
-    .select({ ...accountFields, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
+    .select({ ...personFields, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isOnline)

@@ -13,7 +13,7 @@ export function lastDays({ now, days }: { now: Date; days: number }): { starts: 
   };
 }
 
-/** What is odd about an active banner (product 28.3). `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
+/** The problems of an active banner (product 28.3). `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
 export function problemsOf(input: {
   banner: { items: number; chance: number; guaranteed: number; end_date: Date };
   now: Date;

@@ -34,7 +34,7 @@ interface Section {
   readonly isOwn: SQL | undefined;
 }
 
-/** Every table with rows about an account. */
+/** The lists of an account's export, each with its table. */
 function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[] {
   const section = (name: string, table: PgTable & { id: PgColumn }, owner: PgColumn): Section => ({
     name,
@@ -71,7 +71,7 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
   ];
 }
 
-/** The account's data as the text of a JSON object, part by part: the next rows are read when the last ones were sent. */
+/** The account's data as the text of a JSON object, in parts: the next rows are read only when the last ones were sent. */
 export async function* exportLines(input: { db: Db; accountId: number; now: Date }): AsyncGenerator<string> {
   const { db, now } = input;
   yield `{"exported_at":${JSON.stringify(now.toISOString())}`;

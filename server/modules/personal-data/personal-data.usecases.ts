@@ -27,7 +27,7 @@ import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
-/** What stands in place of an erased text. */
+/** Replaces an erased text. */
 const ERASED = 'Apagado com a conta.';
 
 interface Closing {
@@ -37,8 +37,8 @@ interface Closing {
 }
 
 /**
- * Closes the account (product 25.9): erases personal data, and leaves ledger and purchases under a number. Listed items go off sale. `checkedHash` is the
- * password's hash that was confirmed. Throws wrong_password and last_admin.
+ * Closes the account (product 25.9): erases personal data, takes listed items off sale, and leaves ledger and purchases under a number.
+ * `checkedHash` is the hash of the confirmed password. Throws wrong_password and last_admin.
  */
 export async function closeAccount(input: {
   deps: Deps;
@@ -107,10 +107,10 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
     .where(eq(tickets.accountId, accountId));
 }
 
-/** Recorded fields without the account's names and those that its owner gave to passkeys. */
+/** Recorded fields without the account's name and e-mail, and without the names of its passkeys. */
 const withoutNames = (column: AnyPgColumn): SQL => sql`${column} - 'username' - 'mail' - 'name'`;
 
-/** Everything that only served the person, and what the audit log says of the account. */
+/** Deletes rows that only served the person, and removes names from the account's entries in the audit log. */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
   for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
@@ -125,7 +125,7 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
     .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
 }
 
-/** Frees the name for others, since it only serves to sign in. No registration can take the keys, because they have two spaces. */
+/** Frees the name for others, because it only serves to sign in. No registration can take the keys, because they have two spaces. */
 async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
   const key = `conta  encerrada ${accountId}`;
   await tx

@@ -70,7 +70,7 @@ export function bucketStore({ url, region, keyId, secret, prefix }: BucketSettin
   };
 }
 
-/** It is signed, so that the bucket refuses a body that was changed on the way. */
+/** The hash is signed, so that the bucket refuses a body that was changed on the way. */
 const sha256Of = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 const typeOf = (address: string): string =>

@@ -19,7 +19,7 @@ interface EncodedFile {
   readonly bytes: Buffer;
 }
 
-/** A width usually takes one second. A file that takes this long was made to do so. */
+/** A width usually takes one second. A file that takes this long was crafted for it. */
 const TIMEOUT_SECONDS = 20;
 /** Quality and effort: AVIF at higher efforts takes several times as long for a few per cent. */
 const OPTIONS = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort: 4 } } as const;
@@ -30,12 +30,14 @@ const oneAtATime = pLimit(1);
 let areDecodersLimited = false;
 
 /**
- * Switches off every decoder of libvips but those of the taken formats, for the whole process, as soon as sharp is loaded. A second check, after
- * the one of a file's first bytes. Only the server's process calls it, because others decode SVG.
+ * Allows only the decoders of the accepted formats in this process, from the loading of sharp on. This is a second check, after the one of a
+ * file's first bytes. Only the server's process calls it, because others decode SVG.
  */
-export const limitDecoders = (): void => void (areDecodersLimited = true);
+export function limitDecoders(): void {
+  areDecodersLimited = true;
+}
 
-/** Loads sharp for the first picture, as it takes 30 MB that a server without uploads never needs. */
+/** Loads sharp at the first picture, because it takes 30 MB that a server without uploads never needs. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -92,7 +94,7 @@ const encodeAs = (picture: Sharp, format: StoredFormat): Promise<Buffer> =>
 /** The messages of sharp about a picture that is larger than its limit, before or while it is decoded. */
 const TOO_LARGE = /pixel limit|too large|dimensions exceed/i;
 
-/** Says of a failed decoding whether the picture is too large or broken. libvips throws nothing else for a file's content. */
+/** Throws picture_too_large or picture_broken for a failed decoding. libvips has no other errors for a file's content. */
 async function decoding<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;

@@ -24,7 +24,7 @@ export function picturesRoutes(
   };
 }
 
-/** Headers of a picture: it is a picture and nothing else, whatever a browser makes of its bytes, and it never changes. */
+/** Headers of a picture: a browser must not read its bytes as anything else, and it never changes. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

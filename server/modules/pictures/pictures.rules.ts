@@ -1,13 +1,13 @@
 import { PICTURE_MAX_RATIO, PICTURE_WIDTHS } from '#contract/picture-files.ts';
 import { PICTURE } from '#contract/pictures.ts';
 
-/** The formats that are taken, as sharp names them. */
+/** The accepted formats, as sharp names them. */
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** Brands of AVIF in an ISO media file. Those of HEIC, which is not taken, are others. */
+/** Brands of AVIF in an ISO media file. HEIC, which is not accepted, has others. */
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /** A file's format by its first bytes; null for anything but JPEG, PNG, WebP, AVIF and GIF (product 27.2). */
@@ -23,7 +23,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
 /** Bytes of a decoded pixel with an alpha channel. */
 const USUAL_BYTES = 4;
 
-/** Whether a picture has too many pixels to be decoded. Those of 16 bits a channel count twice. */
+/** Whether a picture has too many pixels to be decoded. Pixels with 16 bits a channel count twice. */
 export function isTooLarge(picture: {
   width: number;
   height: number;

@@ -29,7 +29,7 @@ interface Upload {
 /** An unused picture stays for this time, in which an article that names it can be published. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/** Pruning and the end of an upload wait for each other, in all processes, so that no file is removed which an upload relies on. */
+/** Pruning and the end of an upload wait for each other, in all processes, so that pruning removes no file that an upload relies on. */
 const lockPictures = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
 /**
@@ -71,7 +71,7 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
   return present(row);
 }
 
-/** The stored picture of the same file, if its files are there; it then counts as uploaded now. */
+/** The stored picture of the same file, if its files exist. It then counts as uploaded now. */
 async function findStored({
   deps,
   store,
@@ -131,8 +131,8 @@ const HALF_WRITTEN = /^\.[\da-f]{64}-\d{3,4}\.(?:avif|webp)\.[\da-f]{12}$/;
 
 /**
  * Removes pictures that have not been used for a day (product 27.8): first the rows, then the files that no row names and that are older
- * than a day. A process that is killed in between leaves files, which the next pruning removes. Files with other names are somebody else's:
- * a bucket may be shared.
+ * than a day. A process that is killed in between leaves files, which the next pruning removes. Files with other names stay, because a bucket
+ * may be shared.
  */
 export async function prunePictures(input: {
   database: Database;
@@ -152,14 +152,14 @@ export async function prunePictures(input: {
     const unused = old.filter(({ hash }) => !used.has(hash)).map(({ id }) => id);
     if (unused.length > 0) await tx.delete(pictures).where(inArray(pictures.id, unused));
   });
-  const left = new Map<string, string[]>();
+  const oldFiles = new Map<string, string[]>();
   for await (const { name, writtenAt } of store.list()) {
     if (writtenAt >= before) continue;
     const hash = readPictureName(name)?.hash;
-    if (hash !== undefined) left.set(hash, [...(left.get(hash) ?? []), name]);
+    if (hash !== undefined) oldFiles.set(hash, [...(oldFiles.get(hash) ?? []), name]);
     else if (HALF_WRITTEN.test(name)) await store.remove(name);
   }
-  for (const [hash, names] of left) await removeOrphans({ database, store, hash, names });
+  for (const [hash, names] of oldFiles) await removeOrphans({ database, store, hash, names });
 }
 
 /** Removes the files of a hash unless a row names it. */

@@ -24,7 +24,7 @@ type Reply = ReplyInput<Calls['changeCredits']>;
 type CreditChange = typeof creditChanges.$inferSelect;
 
 /**
- * Gives credits to an account, or takes some (product 24.3). What goes beyond the author's limit of the day waits for another administrator.
+ * Gives credits to an account, or takes some (product 24.3). A change beyond the author's limit of the day waits for another administrator.
  * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, account_closed,
  * insufficient_credits, balance_full, credits_limit, and payment_taken for a payment that was booked before.
  */
@@ -59,8 +59,12 @@ export async function changeCredits(
         .returning();
       if (!row) throw new AppError('internal');
       if (paymentId !== null) await reservePayment({ tx, now, paymentId, accountId: id });
-      const action = status === 'pending' ? 'credits.request' : amount > 0 ? 'credits.give' : 'credits.take';
-      const after = status === 'pending' ? balance : await book({ tx, change, row });
+      if (status === 'pending') {
+        await audit({ tx, change, row, action: 'credits.request', balance });
+        return { id: row.id, status, balance };
+      }
+      const after = await book({ tx, change, row });
+      const action = amount > 0 ? 'credits.give' : 'credits.take';
       await audit({ tx, change, row, action, balance: after });
       return { id: row.id, status, balance: after };
     });
@@ -72,7 +76,7 @@ export async function changeCredits(
 }
 
 /**
- * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account for who would receive it,
+ * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account for its receiver,
  * request_decided, insufficient_credits and balance_full.
  */
 export async function confirmCredits(input: EditOne & { key: string | null }): Promise<Reply> {

@@ -9,8 +9,9 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 
 /**
- * Locks accounts together with the administrator's who changes them, whose right is checked once more: the role may have been taken while the
- * lock was waited for. Of two administrators who take it from each other at once, the second is refused, so that one remains. Throws forbidden.
+ * Locks accounts together with the account of the administrator who changes them, and checks the administrator's right again, because the
+ * role may have been taken while this transaction waited for the lock. Of two administrators who take it from each other at the same time,
+ * the second is refused, so that one remains. Throws forbidden.
  */
 export async function lockWithAdmin(input: { tx: Tx; actor: Actor; ids: readonly number[] }): Promise<void> {
   const { tx, actor, ids } = input;
@@ -19,7 +20,7 @@ export async function lockWithAdmin(input: { tx: Tx; actor: Actor; ids: readonly
   if (!author || !hasRight(author, 'admin')) throw new AppError('forbidden');
 }
 
-/** Locks the account that an administrator changes. Throws forbidden, not_found, and account_closed, since a closed account is of nobody. */
+/** Locks the account that an administrator changes. Throws forbidden, not_found and account_closed. */
 export async function lockForAdmin(input: { tx: Tx; actor: Actor; id: number }): Promise<Account> {
   const { tx, actor, id } = input;
   await lockWithAdmin({ tx, actor, ids: [id] });

@@ -42,7 +42,7 @@ interface Paged {
 
 /**
  * A page of accounts (product 24.1), newest first. The first page begins with the accounts that have exactly the id, name or e-mail that was
- * searched for. Names are found by their start, which an index can do; parts in the middle are not.
+ * searched for. Names are found by their start, for which there are indexes; parts in the middle are not found.
  */
 export async function listPlayers(input: {
   db: Db;
@@ -93,7 +93,7 @@ async function findExactly({ db, q }: { db: Db; q: string }): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Each branch reads no more than a page, by its own index. */
+/** Finds accounts by the start of their name or of a character's name. Each query reads at most a page, by its own index. */
 async function findByStart(input: {
   db: Db;
   q: string | null;

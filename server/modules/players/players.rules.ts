@@ -7,8 +7,8 @@ export const dayStart = (now: Date): Date =>
   new Date(startOfDay(new TZDate(now.getTime(), TIME_ZONE)).getTime());
 
 /**
- * How a change of credits is made (product 24.3): alone, by a second administrator, or not at all. `used`: what its author has moved alone
- * today. Credits for one's own account always need a second administrator.
+ * Decides about a change of credits (product 24.3): made at once, pending for a second administrator, or refused. `used`: credits that its
+ * author has moved alone today. With `fourEyes`, credits for the author's own account always need a second administrator.
  */
 export function decisionOf(input: {
   amount: number;

@@ -8,7 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 const statuses = keysOf(CREDIT_STATUS);
 
 /**
- * Credits that administrators give or take. One that is done has its ledger row. `decidedBy`: who confirmed or refused it; null where no
+ * Changes of credits by administrators. A change that is done has its ledger row. `decidedBy`: who confirmed or refused it; null where no
  * second administrator was needed.
  */
 export const creditChanges = pgTable(

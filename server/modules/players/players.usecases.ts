@@ -18,7 +18,7 @@ import { lockForAdmin } from './players.locks.ts';
 
 const OK = { ok: true } as const;
 
-/** Runs a change of an account that is locked together with the administrator's. Throws what `lockForAdmin` throws. */
+/** Locks an account and the administrator's own, and runs a change. Throws what `lockForAdmin` throws. */
 async function changeAccount(
   input: EditOne,
   run: (input: { tx: Tx; account: Account }) => Promise<unknown>,
@@ -112,12 +112,9 @@ export async function setPlayerRole(
     if (account.id === change.actor.accountId) throw new AppError('own_account');
     const before = teamRole(account);
     if (before === body.role) return;
-    const [accounttype, role] =
-      body.role === 'admin'
-        ? [ADMIN_ACCOUNT_TYPE, null]
-        : [before === 'admin' ? DEFAULT_ACCOUNT_TYPE : account.accounttype, body.role];
-    await tx.update(accounts).set({ accounttype, role }).where(eq(accounts.id, account.id));
-    // No administrator has a link to another's password (product 25.3), nor one from before.
+    const columns = columnsOfRole({ role: body.role, account });
+    await tx.update(accounts).set(columns).where(eq(accounts.id, account.id));
+    // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
     if (body.role === 'admin') await endResetLink({ tx, accountId: account.id });
     await auditAccount({
       tx,
@@ -128,4 +125,12 @@ export async function setPlayerRole(
       after: { role: body.role },
     });
   });
+}
+
+/** The columns that give an account a role. Administrators have an account type of their own. */
+function columnsOfRole(input: { role: ParsedBody<Calls['setPlayerRole']>['role']; account: Account }) {
+  const { role, account } = input;
+  if (role === 'admin') return { accounttype: ADMIN_ACCOUNT_TYPE, role: null };
+  if (teamRole(account) === 'admin') return { accounttype: DEFAULT_ACCOUNT_TYPE, role };
+  return { accounttype: account.accounttype, role };
 }

@@ -8,8 +8,8 @@ import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './ranking.usecases.ts';
 
 /**
- * Rankings are computed again after this time. They have no version, because the game writes kills all the time. A day must begin at a
- * multiple of it, so that the daily ranking starts empty at midnight.
+ * Rankings are computed again after this time. They have no version, because the game writes kills all the time. Midnight must be a
+ * multiple of it, so that the daily ranking is empty from then on.
  */
 const MAX_AGE_MS = 15_000;
 

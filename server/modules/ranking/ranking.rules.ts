@@ -10,8 +10,8 @@ export interface Days {
 }
 
 /**
- * The days that count in a ranking (product 11.2), in America/Sao_Paulo: today, or Monday to today. Null for the general ranking, which counts
- * everything.
+ * The days that count in a ranking (product 11.2), in America/Sao_Paulo: today, or Monday to today. Null for the general ranking, which
+ * counts all days.
  */
 export function rankingDays(input: { period: RankingPeriod; now: Date }): Days | null {
   if (input.period === 'general') return null;

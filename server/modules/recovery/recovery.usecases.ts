@@ -81,8 +81,8 @@ export async function resetPassword(input: {
 }
 
 /**
- * Ends what the old password has begun: sign-ins, and a change of the e-mail, whose link would let a thief ask for the next new password. Ends the
- * links of older requests, too, and tells the owner by mail that the password has changed.
+ * Ends what was begun with the old password: sign-ins, and a change of the e-mail, because a thief could use its link to ask for another new
+ * password. Also ends the links of older requests, and mails the owner that the password has changed.
  */
 export async function afterPasswordChange(input: {
   tx: Tx;
@@ -98,8 +98,9 @@ export async function afterPasswordChange(input: {
 }
 
 /**
- * Creates a link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: an administrator with
- * another one's account could confirm their own requests of credits, and a thief of a session could take the account for good.
+ * Creates a link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: an
+ * administrator with another one's account could confirm their own requests of credits, and the thief of a session could take over an
+ * administrator's account for good.
  */
 export const createResetLink = (input: {
   deps: Deps;
@@ -116,7 +117,7 @@ export const createResetLink = (input: {
   });
 };
 
-/** Opens a link that is not sent by mail, and writes who did it to the audit log. */
+/** Stores a link that is not sent by mail, and audits who created it. */
 export async function openResetLink(input: {
   tx: Tx;
   random: Deps['random'];

@@ -1,5 +1,5 @@
 const MAX_LIFETIMES = 6;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The end of a session: one lifetime after its last use, and six lifetimes after its start at the latest. */
 export function expiry({
@@ -14,7 +14,7 @@ export function expiry({
   return new Date(Math.min(now.getTime() + lifetimeMs, createdAt.getTime() + MAX_LIFETIMES * lifetimeMs));
 }
 
-/** Whether to store the time of use. Not at every request, which would write a row each time. */
+/** Whether to store the time of use. It is not stored at every request, because each time writes a row. */
 export function needsRenewal({
   lastSeenAt,
   now,
@@ -24,5 +24,5 @@ export function needsRenewal({
   now: Date;
   lifetimeMs: number;
 }): boolean {
-  return now.getTime() - lastSeenAt.getTime() > Math.min(HOUR, lifetimeMs / 10);
+  return now.getTime() - lastSeenAt.getTime() > Math.min(HOUR_MS, lifetimeMs / 10);
 }

@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The session's name for its owner. */
+    /** Names the session in the API. */
     id: uuid('id').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()

@@ -204,7 +204,7 @@ export async function listSessions(input: {
   }));
 }
 
-/** Ends one session of an account and tells its device. Throws not_found for another's. */
+/** Ends one session of an account and returns its device. Throws not_found for another account's session. */
 export async function endSessionOf(input: { tx: Tx; accountId: number; id: string }): Promise<string | null> {
   const { tx, accountId, id } = input;
   const [ended] = await tx

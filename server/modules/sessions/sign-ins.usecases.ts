@@ -48,7 +48,7 @@ export async function recordSignIn(input: {
   await tx.delete(signIns).where(and(isOfKind, lte(signIns.id, sql`(${oldest})`)));
 }
 
-/** Records a wrong password, or a wrong second factor. Not awaited, so that the answer takes as long for a name that does not exist. */
+/** Records a wrong password or second factor. Not awaited, so that the answer does not take longer than for an unknown name. */
 export function recordFailedSignIn(input: {
   deps: Pick<Deps, 'database' | 'clock'>;
   accountId: number;
@@ -85,7 +85,7 @@ export async function recordSuccess(input: {
     .from(signIns)
     .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
   const { all = 0, same = 0, mailsToday = 0 } = known ?? {};
-  // Older sign-ins may have been deleted. Passwords of accounts that were idle for that long are guessed most, so their owners must be told.
+  // Older sign-ins may have been deleted. Long idle accounts are attacked most, so their owners must get the mail.
   const isOld = createdAt.getTime() < now.getTime() - RETENTION_MS;
   const isNewDevice = same === 0 && (all > 0 || isOld);
   await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });

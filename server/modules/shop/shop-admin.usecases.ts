@@ -33,8 +33,8 @@ export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['update
   transactOnPacks(input, (tx) => packs.edit({ ...input, tx, action: 'shop.update' }));
 
 /**
- * Edits prices and categories of several packs, all or none, with an audit row for each (product 7.7). Throws not_found if one of them is not
- * on sale, row_conflict with all packs that others have changed.
+ * Edits prices and categories of several packs, all or none, with an audit row for each (product 7.7). Throws not_found if one of them is
+ * not on sale, row_conflict with all packs that others have changed.
  */
 export async function updateShopItems(
   input: Edit & { body: ParsedBody<Calls['updateShopItems']> },
@@ -89,7 +89,7 @@ export const deleteShopItem = (input: EditOne): Promise<Record<string, never>> =
 export const restoreShopItem = (input: EditOne) =>
   transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 
-/** A change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
+/** Runs a change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
 async function transactOnPacks<Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await transactEdit(edit, run);

@@ -49,7 +49,7 @@ export const updateSavedAnswer = (
 export const deleteSavedAnswer = (input: EditOne): Promise<void> =>
   transactEdit(input, (tx) => answers.archive({ ...input, tx, action: 'tickets.answerDelete' }));
 
-/** Restores an archived answer; one that is on the list already stays as it is. Throws not_found and answers_full. */
+/** Restores an archived answer; one that is not archived stays as it is. Throws not_found and answers_full. */
 export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
   transactEdit(input, async (tx) => {
     const answer = await answers.restore({ ...input, tx, action: 'tickets.answerRestore' });
@@ -57,7 +57,7 @@ export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
     return answer;
   });
 
-/** `added` answers are counted already. Two at once can exceed the limit by one, which does no harm. Throws answers_full. */
+/** `added` answers are stored already. Two requests at once can exceed the limit by one, which does no harm. Throws answers_full. */
 async function checkRoom(tx: Tx, added = 0): Promise<void> {
   const stored = await tx.$count(savedAnswers, isNull(savedAnswers.archivedAt));
   if (stored - added >= SAVED_ANSWERS.most) throw new AppError('answers_full');

@@ -12,7 +12,7 @@ import {
 } from './tickets.answers.usecases.ts';
 import { assignTicket, getTicketPlayer, listTicketTeam } from './tickets.desk.usecases.ts';
 
-/** What only the team calls (product 10.12 to 10.16). */
+/** The calls that only the team makes (product 10.12 to 10.16). */
 export function ticketDeskRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketDeskCalls> {
   const { db } = deps.database;
   const { edit, editOne } = createEdits(deps);

@@ -90,7 +90,7 @@ export async function getTicketPlayer(input: {
   if (!found) throw ticketNotFound();
   const { createdAt, ...account } = found;
   const actor = { accountId: account.id };
-  const characters = await listCharacters({ db, actor });
+  const characters = await listCharacters({ db, actor, limit: TICKET_PLAYER.characters });
   const deliveries = await listDeliveries({ db, actor, query: {} });
   const open = await db
     .select({ id: tickets.id, title: tickets.title, status: tickets.status, createdAt: tickets.createdAt })
@@ -100,7 +100,7 @@ export async function getTicketPlayer(input: {
     .limit(TICKET_PLAYER.tickets);
   return {
     account: { ...account, created_at: createdAt.toISOString() },
-    characters: characters.slice(0, TICKET_PLAYER.characters),
+    characters,
     deliveries: deliveries.items.slice(0, TICKET_PLAYER.deliveries),
     tickets: open.map((ticket) => ({ ...ticket, createdAt: ticket.createdAt.toISOString() })),
   };

@@ -21,8 +21,8 @@ export type TicketReply = ReplyInput<Calls['getTicket']>;
 export type MessageReply = ReplyInput<Calls['createTicketMessage']>;
 
 /**
- * The account's own tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list of
- * the first page (product 10.10).
+ * The account's own tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list
+ * of the first page (product 10.10).
  */
 export const listOwnTickets = (input: {
   db: Db;
@@ -195,11 +195,11 @@ async function readTickets(input: {
 export const presentMessage = ({
   id,
   content,
-  isAdmin: fromTeam,
+  isAdmin,
   createdAt,
 }: Pick<MessageRow, 'id' | 'content' | 'isAdmin' | 'createdAt'>): MessageReply => ({
   id,
   content,
-  isAdmin: fromTeam,
+  isAdmin,
   createdAt: createdAt.toISOString(),
 });

@@ -18,7 +18,7 @@ export function waitingAfterReply(input: {
 export const needsAnswer = (status: TicketStatus): boolean =>
   status === 'aberto' || status === 'em_andamento';
 
-/** The status after a reply (product 10.3): an administrator's reply starts work on an open ticket, the owner's reply reopens a solved one. */
+/** The status after a reply (product 10.3): the team's reply starts work on an open ticket, the owner's reply reopens a solved one. */
 export function statusAfterReply({
   status,
   isAdmin,

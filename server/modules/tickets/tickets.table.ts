@@ -27,7 +27,7 @@ export const tickets = pgTable(
     status: text('status').$type<TicketStatus>().notNull().default('aberto'),
     /** The member of the team who takes care of it. */
     assigneeId: integer('assignee_id').references(() => accounts.id),
-    /** Time of the player's first text since the team's last one; null if the team's is the last. */
+    /** Time of the player's first text since the team's last one; null where the team wrote last. */
     waitingSince: timestamp('waiting_since').defaultNow(),
     /** Null where the account had no character. */
     characterName: text('character_name'),
@@ -49,7 +49,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** `isAdmin`: written in the administrator's role, even if the author is also the ticket's owner. */
+/** `isAdmin`: written by the team, even if the author is also the ticket's owner. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {

@@ -52,7 +52,7 @@ export async function createTicket(input: {
   return getTicket({ db: database.db, actor, id });
 }
 
-/** Locks the account. One that was closed meanwhile writes nothing any more: its texts have been erased. Throws not_signed_in. */
+/** Locks the account. One that was closed meanwhile may not write, because its texts have been erased. Throws not_signed_in. */
 async function lockOwnAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   await lockAccounts({ tx, ids: [actor.accountId] });
   await checkAccess({ tx, actor });

@@ -19,7 +19,7 @@ export function cacheCollection<Row>(input: {
     version: () => currentVersion({ database, collection }),
     read: async (version) => {
       const { rows, history } = await database.readList(async (db) => {
-        // A replica may be behind the version that the primary told before it went away.
+        // A replica may be behind the version that the primary announced before it became unavailable.
         if ((await readVersion({ db, collection })) < version) {
           throw new DatabaseUnavailableError('The replica is behind');
         }

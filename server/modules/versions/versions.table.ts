@@ -3,8 +3,8 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count64 } from '#server/db/columns.ts';
 
 /**
- * One row per list that portals copy. Triggers raise its version in every transaction that changes the list. A version is a time in microseconds,
- * so that it never repeats after a backup is restored. `recent` are the versions since which all changes are known.
+ * One row per list that portals copy. Triggers raise its version in every transaction that changes the list. A version is a time in
+ * microseconds, so that it never repeats after a backup is restored. `recent` are the versions since which all changes are known.
  */
 export const versions = pgTable('versions', {
   collection: text('collection').primaryKey(),

@@ -4,7 +4,7 @@ import type { Collection } from '#server/db/known-versions.ts';
 import type { History } from './versions.rules.ts';
 import { tombstones, versions } from './versions.table.ts';
 
-/** A list's version, including all commits that were acknowledged before the call. Of the replica while the primary is away. */
+/** A list's version, including all commits that were acknowledged before the call. It is the replica's while the primary is unavailable. */
 export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
   const { database, collection } = input;
   const known = database.versions?.get(collection);
