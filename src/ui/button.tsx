@@ -121,7 +121,11 @@ export function Button(props: ButtonProps) {
   if (!('reason' in props)) return button;
   const hasBubble = reason !== undefined && reasonIn === undefined;
   return (
-    <span className={hasBubble ? holder({ wide }) : noBubble} onPointerEnter={placeBubble} onFocus={placeBubble}>
+    <span
+      className={hasBubble ? holder({ wide }) : noBubble}
+      onPointerEnter={placeBubble}
+      onFocus={placeBubble}
+    >
       {button}
       {hasBubble && (
         <span id={reasonId} className={bubble}>

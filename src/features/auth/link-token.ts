@@ -9,8 +9,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The token in the fragment of the address, or null. */
-const tokenOf = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('token');
+const tokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token');
 
 /** The token of the link that opened this page, or null. Moves it from the address to the history state. */
 export function useLinkToken(): string | null {

@@ -66,13 +66,7 @@ export function groupsByMob({
 }
 
 /** The monsters whose name or id contains `text`, also those without groups. Below 2 characters all that have groups. */
-export function filterMobs({
-  all,
-  text,
-}: {
-  all: readonly MobGroups[];
-  text: string;
-}): readonly MobGroups[] {
+export function filterMobs({ all, text }: { all: readonly MobGroups[]; text: string }): readonly MobGroups[] {
   const wanted = fold(text);
   if (wanted.length < ITEM_SEARCH.minLength) return all.filter(({ groups }) => groups.length > 0);
   return all.filter(({ mob }) => fold(mob.label).includes(wanted) || String(mob.id).includes(wanted));

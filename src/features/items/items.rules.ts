@@ -32,13 +32,7 @@ export interface EffectRow {
 }
 
 /** The effects that a name or a number finds, ordered by number; all of them for an empty text. */
-export function findEffects({
-  effects,
-  text,
-}: {
-  effects: EffectNames;
-  text: string;
-}): readonly EffectRow[] {
+export function findEffects({ effects, text }: { effects: EffectNames; text: string }): readonly EffectRow[] {
   const wanted = fold(text);
   return [...effects]
     .map(([index, name]) => ({ index, name, label: effectLabel({ index, name }) }))

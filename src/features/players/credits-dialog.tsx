@@ -82,13 +82,7 @@ export function CreditsDialog(props: {
       busyLabel="Lançando..."
       variant={direction === 'give' ? 'main' : 'danger'}
     >
-      <TextField
-        label="Créditos"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        {...form.field('amount')}
-      />
+      <TextField label="Créditos" inputMode="numeric" autoComplete="off" required {...form.field('amount')} />
       <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
       <ReasonFields form={form} direction={direction} />
       {needsConfirmation ? <WaitingNotice limit={limit} /> : null}
