@@ -63,7 +63,8 @@ export function startBuyers({
       if (!state.paused) {
         state.waiting += 1;
         state.keys += 1;
-        await sendUntilAcknowledged({ trader, call: 'purchaseShopItem', body: pack, key: `compra-${state.keys}` });
+        const key = `compra-${state.keys}`;
+        await sendUntilAcknowledged({ trader, call: 'purchaseShopItem', body: pack, key });
         state.waiting -= 1;
       }
       await wait(PAUSE_MS);
