@@ -102,6 +102,7 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const clock = () => new Date((start ?? Date.now()) + moved);
   const app = await createApp({ database, clock, random, config, brand: testBrand }, options);
   let accountCount = 0;
+
   const player = async (account: NewAccount = {}): Promise<SignedIn> => {
     accountCount += 1;
     const { username = `conta${accountCount}`, password = 'segredo123' } = account;
