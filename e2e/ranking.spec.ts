@@ -6,7 +6,7 @@ import { rankingsStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
+// Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 test('the ranking shows the best players with stars for the first three; both rows of tabs are in the address and come back from it', async ({

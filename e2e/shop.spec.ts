@@ -92,7 +92,7 @@ test('a double click is charged once; a pack that is gone, or a server that is a
   errors,
   shot,
 }) => {
-  // Much in one go, which a busy machine does not do in the usual limit.
+  // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(/status of 404/);
   errors.allow(serverGone);
@@ -127,7 +127,7 @@ test('a double click is charged once; a pack that is gone, or a server that is a
   expect(await creditsOf(page)).toBe(left);
   await page.unroute('**/api/site-store/purchase');
 
-  // With the request on its way: before it, the portal might notice by itself.
+  // Only once the request is under way: before that the portal might notice by itself.
   await page.route('**/api/site-store/purchase', async (route) => {
     await portal.network.down();
     await route.continue();

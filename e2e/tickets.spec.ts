@@ -45,7 +45,7 @@ test('new answers are counted in the menu of every page until they are read @bot
   page,
   shot,
 }) => {
-  // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+  // The team signs in twice meanwhile, which takes longer than the usual limit on a busy machine.
   test.slow();
   await signIn(page, users.jogador);
   const [newest] = await own(page);
@@ -112,7 +112,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(field(page, 'title')).toHaveValue(TITLE);
   await list(page).filter({ hasText: second!.title }).getByRole('link').click();
-  // Three more tries take seven seconds.
+  // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Erro ao buscar ticket')).toBeVisible({ timeout: 500 });
@@ -139,7 +139,7 @@ test('an answer of the team is unread until it was seen; a reply to a ticket tha
   errors,
   shot,
 }) => {
-  // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+  // The team signs in twice meanwhile, which takes longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(/status of 40[49]/);
   await signIn(page, users.jogadora);

@@ -88,7 +88,7 @@ test('news that cannot be fetched on a first visit say so and are there after a 
   await portal.network.status(503, { only: /\/api\/news/ });
   await page.clock.install();
   await page.goto('/news');
-  // Three more tries take seven seconds.
+  // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });

@@ -83,7 +83,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
       await expect(title(tab)).toHaveValue('A porta do norte');
       await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     }
-    // A second reload would have begun by the time that no further update is found.
+    // Looking for a further update takes long enough for a second reload to begin, if there were one.
     for (const tab of [page, other]) await lookForUpdate(tab);
     expect(loads.map((count) => count())).toEqual([1, 1]);
   }

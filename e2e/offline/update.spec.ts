@@ -78,7 +78,7 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await expect(page.getByLabel(/Código de indicação/)).toHaveValue('AMIGO');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 
-  // A second reload would have begun by the time that no further update is found.
+  // Looking for a further update takes long enough for a second reload to begin, if there were one.
   for (const tab of [page, other]) await lookForUpdate(tab);
   await expect(updateQuestion(page)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1]);
