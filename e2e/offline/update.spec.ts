@@ -52,11 +52,11 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await expect(updateQuestion(other)).toBeHidden();
   await expectBuild(other, old ?? '');
 
-  // Old build, new server: a screen never opened still comes from the old precache.
+  // Old build, new server: a screen that was never opened still comes from the old precache.
   await footer(page).getByRole('link', { name: 'Links' }).click();
   await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expectBuild(page, old ?? '');
-  // What a visitor has half filled in is there again, passwords excepted.
+  // A half-filled form is filled again, except for passwords.
   await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
   await page.getByLabel('Usuário').fill('novato');
   await page.getByLabel('E-mail').fill('novato@exemplo.com');
