@@ -1,10 +1,10 @@
-/** What an address is: its head, its status, its parameters. */
+/** Addresses: their head, their status, their parameters. */
 import type { Page } from 'playwright/test';
 import { signIn, users } from '#support/browser/login.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The requests of the tests themselves set the API's cookie; with it the page checks the session, and the answer is 401.
+// Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const LOST = 'Ops! Essa página se perdeu no espaço.';
@@ -60,7 +60,7 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   }
 });
 
-test('an unknown address of the administration, or an id that is no number, is the not-found page to an administrator', async ({
+test('an administrator sees the not-found page at an unknown address of the administration, and where an id is no number', async ({
   page,
   errors,
 }) => {
@@ -75,7 +75,9 @@ test('an unknown address of the administration, or an id that is no number, is t
   }
 });
 
-test('a referral code that reads as a number is text, and outlives a look at the login', async ({ page }) => {
+test('a referral code that looks like a number stays text, and is still there after a visit to the login', async ({
+  page,
+}) => {
   await page.goto('/register?ref=123E4567');
   await expect(referral(page)).toHaveValue('123E4567');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

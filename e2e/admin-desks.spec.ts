@@ -1,4 +1,4 @@
-/** The administrator's desks, one journey each with its whole life, by keyboard alone: rules, one effect for a double press, what players then see. */
+/** The screens of the administration by keyboard only, a journey for each: its rules, one effect for a double press, what players then see. */
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { shopItems } from '#contract/shop.ts';
@@ -10,24 +10,24 @@ import { serverGone } from '#support/browser/worker.ts';
 import { repainted } from '#support/browser/repaint.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// Each of them writes into what players see.
+// Each journey changes what players see.
 test.use({ ownPortal: 'file' });
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
-/** Suggestions, not what a select offers. */
+/** Suggestions of a search, not the options of a select. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Sends by keyboard and waits for the words of the rule that is broken, at its field. */
+/** Sends a form by keyboard and expects the message of a broken rule, with the focus on its field. */
 async function refused({ page, from, text, at }: { page: Page; from: string; text: string; at: string }) {
   await pressKey(page, button(page, from));
   await expect(alert(page, text)).toBeVisible();
   await expect(field(page, at)).toBeFocused();
 }
 
-/** Chooses by keyboard: the words, then the first suggestion. */
+/** Types words and chooses the first suggestion by keyboard. */
 async function choose({
   page,
   name,
@@ -51,7 +51,7 @@ async function pressTwice(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Fails the calls of an address without a word, and only those with this method. */
+/** Answers calls of an address with this method with 500 and no message. */
 const fail = (page: Page, address: string, method: string) =>
   page.route(address, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -148,7 +148,7 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await expect(page.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,5%')).toBeVisible();
 });
 
-test('shop: a pack is put on sale once, players find it, and it is taken off again; the log tells who did what', async ({
+test('shop: a pack is put on sale once, players find it, and it is removed again; the audit log says who did what', async ({
   page,
   errors,
   shot,

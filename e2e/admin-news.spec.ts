@@ -8,7 +8,7 @@ import { guardedRoutes } from '#support/routes.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-// Articles that are written here are read by other journeys.
+// Other journeys would read the articles that are written here.
 test.use({ ownPortal: 'file' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -113,7 +113,7 @@ test.describe('with the worker', () => {
     errors.allow(serverGone);
     await signIn(page, users.admin);
     await writeArticle(page, { title: 'Perdida?', words: 'Nem uma palavra' });
-    // Of a long text a key writes down only what it changed.
+    // Typing in the middle of a long text.
     await page.keyboard.press('Home');
     await page.keyboard.insertText(`${LONG} `);
     await page.keyboard.type('Aqui no meio. ');

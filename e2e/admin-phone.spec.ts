@@ -1,4 +1,4 @@
-/** The administration by thumb: how many taps the daily work takes from the portal's home page. */
+/** The administration on a phone: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
@@ -11,7 +11,7 @@ test.use({ ownPortal: 'file' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** From the home page into the menu, and from there to one of its links. */
+/** Opens the menu on the home page and follows one of its links. */
 async function startAt(page: Page, name: string) {
   await page.goto('/');
   const { tap, count } = countTaps((control) => control.tap());

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Collects what a vector could do: a dialog, or one of the names the collections call, in the page and in the preview's frame. */
+/** Detects scripts that run, in the page and in the preview's frame: a dialog, or a call of a function that the XSS collections use. */
 async function watchForScripts(page: Page): Promise<() => Promise<unknown[]>> {
   const effects: unknown[] = [];
   page.on('dialog', (dialog) => {
@@ -31,7 +31,7 @@ async function watchForScripts(page: Page): Promise<() => Promise<unknown[]>> {
   ];
 }
 
-/** What no article may hold, of the elements that a place shows it in. */
+/** A handle with a function that returns the elements and attributes inside a node that no article may have. */
 const inspectorOf = (page: Page) =>
   page.evaluateHandle(() => ({
     disallowed(this: void, text: Element | null | undefined): string[] {
@@ -41,7 +41,7 @@ const inspectorOf = (page: Page) =>
       const bad = [...text.querySelectorAll(tags)].map((node) => node.outerHTML);
       for (const node of text.querySelectorAll('*')) {
         for (const { name, value } of node.attributes) {
-          // Styles are the editor's own; the sanitiser takes those of an article.
+          // In the editor styles are the editor's own; an article has none after sanitising.
           const isStyle = name === 'style' && text.closest('[contenteditable]') === null;
           if (isStyle || /^on|^srcdoc$|^formaction$/i.test(name)) bad.push(node.outerHTML);
           // oxlint-disable-next-line no-control-regex -- browsers skip them before a scheme
@@ -53,18 +53,18 @@ const inspectorOf = (page: Page) =>
     },
   }));
 
-/** What the article on the screen should not hold. */
+/** Disallowed parts of the article on the screen. */
 const inReader = async (page: Page): Promise<string[]> =>
   (await inspectorOf(page)).evaluate(({ disallowed }) => disallowed(document.querySelector('article > div')));
 
-/** The same of the text in the editor and of its preview. */
+/** Disallowed parts of the text in the editor and of its preview. */
 const inForm = async (page: Page): Promise<string[]> =>
   (await inspectorOf(page)).evaluate(({ disallowed }) => [
     ...disallowed(document.querySelector('[contenteditable=true]')),
     ...disallowed(document.querySelector('iframe')?.contentDocument?.querySelector('article > div')),
   ]);
 
-/** Opens each article in turn as its links would, and tells what it should not hold. In the page, as there are many. */
+/** Opens each article as a link does, and returns its disallowed parts. It runs in the page, because there are many articles. */
 const inspectAll = async (page: Page): Promise<string[][]> =>
   (await inspectorOf(page)).evaluate(async ({ disallowed }, count) => {
     const found: string[][] = [];
@@ -88,7 +88,7 @@ const articleOf = ({ html, slug }: { html: string; slug: string }) => ({
   published_at: new Date().toISOString(),
 });
 
-/** They take what follows them into themselves: in one article with others they stand last, or those would not be tried. */
+/** Vectors that swallow the markup after them. In an article with all vectors they come last, otherwise the others would not be tried. */
 const SWALLOWING =
   /left open|never ends|without an end|swallows|plaintext|noscript|malign mark|nested by math|onload with slashes/;
 const together = XSS.toSorted(
@@ -96,18 +96,18 @@ const together = XSS.toSorted(
 )
   .map(([, html]) => html)
   .join('\n');
-/** As Word writes an item: a paragraph whose marker is drawn. */
+/** A list item as Word writes it: a paragraph with the bullet as text. */
 const WORD_LIST =
   '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Da lista do Word</p>';
 
-/** As a database holds them that was written past the API: each by itself, and all of them. */
+/** Articles that were written into the database without the API: one for each vector, and one with all of them. */
 const STORED = [
   ...XSS.map(([, html], index) => articleOf({ html, slug: `vetor-${index}` })),
   articleOf({ html: together, slug: 'todos' }),
 ];
 const columns =
   'title text, slug text, summary text, content text, image_url text, author text, published_at timestamptz';
-// No text of PostgreSQL holds the null character, or half of one.
+// A text in PostgreSQL cannot hold the null character or a lone surrogate.
 const rows = JSON.stringify(STORED, (_, value: unknown) =>
   typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value,
 );

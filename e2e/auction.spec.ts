@@ -9,7 +9,7 @@ import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
-// Sales change what other journeys read.
+// Sales change lists that other journeys read.
 test.use({ ownPortal: 'file' });
 
 const read = async (page: Page, path: string): Promise<unknown> =>
@@ -20,14 +20,14 @@ const creditsOf = async (page: Page): Promise<number> =>
   v.parse(account, await read(page, '/accounts/me')).cash_site;
 const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
-/** How many are found; of a long list only those near the window are rendered. */
+/** The text that says how many items were found, because only those near the window are rendered. */
 const count = (page: Page) => page.getByRole('tabpanel').getByText(/^[\d.]+ (item|itens)$/);
 const countText = (many: number) => (many === 1 ? '1 item' : `${many} itens`);
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
-/** Opens the listing with this id as its link does, its purchase dialog on top. */
+/** Opens the purchase dialog of a listing by its address. */
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
 
@@ -229,7 +229,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await shot('auction-sold');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  // A second press lists nothing for the one credit that cancelling sends.
+  // A second press must not list the item for one credit, the price that a cancellation sends.
   await listing.getByRole('button', { name: /^Cancelar Venda/ }).dblclick();
   await expect(toasts(page)).toContainText('Venda cancelada');
   await expect(toasts(page)).toContainText('O item foi removido do leilão');
@@ -259,7 +259,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(count(page)).toHaveText(countText(held.length - 1));
 });
 
-test('of two who buy the same listing one gets it; the other is told, and the seller is paid', async ({
+test('when two players buy the same listing, one gets it, the other is told so, and the seller is paid', async ({
   page,
   portal,
   browser,
@@ -308,7 +308,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   errors,
   shot,
 }) => {
-  // Much in one go, which a busy machine does not do in the usual limit.
+  // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(serverGone);
   await signIn(page, users.jogadora);
@@ -343,7 +343,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   await expect(toasts(page)).toContainText('Compra realizada');
   expect(await creditsOf(page)).toBe(before - item.preco!);
 
-  // A server that goes while a sale is typed: nothing is lost, nothing is sent later, and the list is not shown as current.
+  // The server stops while a sale is typed: nothing is lost, nothing is sent later, and the list is not shown as current.
   await page.goto('/auction');
   await cards(page)
     .first()
@@ -351,7 +351,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
     .click();
   const price = dialog(page).locator('input[name="preco"]');
   await price.fill('1234');
-  // With the request on its way: before it, the portal might notice by itself.
+  // Only once the request is under way: before that the portal might notice by itself.
   await page.route('**/api/auction/toggle-sale/*', async (route) => {
     await portal.network.down();
     await route.continue();

@@ -8,7 +8,7 @@ import { signIn, signUp, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
-// Draws change what other journeys read.
+// Draws change data that other journeys read.
 test.use({ ownPortal: 'file' });
 
 const read = async <Schema extends v.GenericSchema>(page: Page, schema: Schema, path: string) =>
@@ -20,7 +20,7 @@ const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The question before ten draws are paid. */
+/** The dialog that asks before ten draws are paid. */
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tentar 10x?' });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Confirmar' });
 const stage = (page: Page) => page.getByRole('group', { name: 'Sorteio' });
@@ -31,7 +31,7 @@ const rows = (page: Page) =>
 const step = (page: Page, name: string): Locator => dialog(page).locator(`[data-step="${name}"]`);
 const ready = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
 
-/** The dialog of the first banner, whose odds, counter and history have come. */
+/** Opens the dialog of the first banner and waits for its odds, counter and history. */
 async function openFirst(page: Page): Promise<Banner> {
   const [banner] = await activeBanners(page);
   await page.goto('/banners');
@@ -42,7 +42,7 @@ async function openFirst(page: Page): Promise<Banner> {
   return banner!;
 }
 
-/** What moves on the stage now: the properties that each animation changes. */
+/** The properties that the running animations of the stage change. */
 const animated = (page: Page): Promise<string[]> =>
   dialog(page)
     .locator('[data-kind]')
@@ -54,7 +54,7 @@ const animated = (page: Page): Promise<string[]> =>
         .flatMap((frame) => Object.keys(frame).filter((name) => !about.has(name)));
     });
 
-/** Many pieces move, and only by properties that need neither layout nor paint for each frame. */
+/** Many elements move, but only by properties that need neither layout nor paint in each frame. */
 async function expectCheapMotion(page: Page): Promise<void> {
   const properties = await animated(page);
   expect(properties.length).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ async function expectCheapMotion(page: Page): Promise<void> {
   );
 }
 
-/** Holds a call until the returned function is called. */
+/** Delays a call until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   });
   await page.route(path, async (route) => {
     await released;
-    // A page that was closed meanwhile no longer waits for it.
+    // The page may have been closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;
@@ -102,7 +102,7 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expect(dialog(page)).toContainText(`Garantia: faltam ${open[0]!.pity_limit}`);
   await expect(dialog(page)).toContainText(`Item garantido em até ${open[0]!.pity_limit} sorteios.`);
   await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
-  // Every rarity with its share, and below it its items; all items make up the whole.
+  // Each rarity has its share and its items below it. The shares of all items add up to 100 %.
   const odds = dialog(page).getByRole('row');
   await expect(odds.filter({ hasText: 'LENDÁRIO' })).toContainText('1%');
   await expect(odds.filter({ hasText: 'COMUM' })).toContainText('60%');
@@ -116,7 +116,7 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/banners$/);
-  // Opened by its address it closes to the page below it.
+  // A dialog that was opened by its address closes to the page below it.
   await page.goto(`/banners?banner=${open[0]!.id}`);
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -170,7 +170,7 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await page.clock.runFor(100);
   await expect(step(page, 'complete')).toBeVisible();
   await shot('banners-complete');
-  // Not read again before its second is over: until then nothing more can be paid.
+  // The balance is read again only after a second. Until then no other draw can be paid.
   await expect(dialog(page)).toContainText(`Seu saldo: ${words(before)}`);
   await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(900);
@@ -219,7 +219,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
 }) => {
   errors.allow(serverGone);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Who has drawn nothing before.
+  // A player who has not drawn before.
   await signIn(page, users.jogadora);
   const before = await creditsOf(page);
   const [banner] = await activeBanners(page);
@@ -313,7 +313,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
 }) => {
   errors.allow(serverGone);
   await signUp(page, 'semcreditos');
-  // What was seen last would be shown first.
+  // Otherwise the lists that were seen last would be shown first.
   await page.addInitScript(() => localStorage.removeItem('valdora.public'));
   const release = await hold(page, '**/api/gacha/banners/ativos');
   await page.goto('/banners');
@@ -398,7 +398,7 @@ const scrollDown = (page: Page) =>
 
 type Asked = { page: Page; banner: Banner; shot: (name: string, part: 'window') => Promise<void> };
 
-/** Asks three times for ten draws, of which the last is paid. */
+/** Asks for ten draws three times: closes the question by Back, cancels it, then confirms it. */
 async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
   const before = await creditsOf(page);
   const drawn = (await historyOf(page, banner)).length;

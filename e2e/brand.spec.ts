@@ -1,4 +1,4 @@
-/** Another game's portal: the same code, built with the brand in tests/support/brands/reino. */
+/** The portal of another game: the same code, built with the brand in tests/support/brands/reino. */
 import second from '#support/brands/reino/brand.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -12,11 +12,11 @@ test('a second brand has its own name, colors and texts on every page, and nothi
   errors,
   shot,
 }) => {
-  // A browser with the cookie of an earlier page asks who is signed in.
+  // With the cookie of an earlier page the browser asks who is signed in.
   errors.allow(/401/);
   test.setTimeout(400_000);
   await portal.restart({ portalDir: await brandBuild('reino') });
-  // Not by the browser, which would get a cookie and ask who is signed in.
+  // Fetched outside the browser, which would get a cookie and ask who is signed in.
   const articles = await fetch(`${portal.url}/api/news`);
   const [article] = (await articles.json()) as { slug: string }[];
   const pages = ['/', '/links', '/login', '/guides', `/news/${article?.slug ?? ''}`, '/terms'];

@@ -1,4 +1,4 @@
-/** The team's daily work by thumb: a ticket answered in few taps, a map and an item corrected, and what players' devices then have. */
+/** The team's daily work on a phone: a ticket is answered in few taps, a map and an item are corrected, and players' devices get the changes. */
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { guides } from '#contract/guides.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { allStored } from '#support/browser/stored.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
-// Both write into what others see.
+// Both journeys change what others see.
 test.use({ ownPortal: 'file' });
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
@@ -48,7 +48,7 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await expect(page.getByText('Resposta enviada!')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(5);
 
-  // Who takes care of it, and who the player is.
+  // The assignee and the player.
   await button(page, 'Assumir').click();
   await expect(page.getByText('Responsável: admin')).toBeVisible();
   await expect(button(page, 'Devolver')).toBeVisible();
@@ -61,7 +61,7 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await expectNoAxeViolations(page);
   await shot('ticket-desk');
 
-  // Where the cursor is, and nothing of what was typed is lost.
+  // The saved answer is inserted at the cursor, and nothing that was typed is lost.
   await field(page, 'content').fill('Antes. Depois.');
   await field(page, 'content').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
   await button(page, 'Respostas salvas').click();
@@ -118,7 +118,7 @@ test('a map and an item are corrected: a device that was offline has the changes
   await expectNoAxeViolations(page);
   await inDialog(page, 'name').fill('Clareira Corrigida');
   await shot('admin-guides-edit', 'window');
-  // Somebody else is faster: both versions are shown.
+  // Somebody else saves first: both versions are shown.
   await send(page, 'PATCH', `/guides/${edited.id}`, {
     name: 'Clareira dos Outros',
     type: edited.type,

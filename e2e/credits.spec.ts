@@ -24,7 +24,7 @@ test('a series is made, exported, redeemed, ended and reopened @desk', async ({ 
   await page.getByLabel('Nome da série').fill('Natal das Lanternas, para quem atravessou o ano com a gente');
   await page.getByRole('combobox', { name: 'Item' }).fill('poção suprema');
   await page.getByRole('listbox').getByRole('option').first().click();
-  // The library gives the focus back to the field in the next frame.
+  // The library returns the focus to the field in the next frame.
   await repainted(page);
   await page.getByLabel('Quantidade do item').fill('3');
   await page.getByLabel('Quantos códigos').fill('2');
@@ -142,13 +142,13 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
     await expect(purchases.first()).toContainText('Pago');
     await expect(page.getByText('500 créditos na conta.')).toBeVisible();
     await shot('credits-paid');
-    // The code is below the packages, and comes into view.
+    // The code is below the packages and is scrolled into view.
     await page.getByRole('button', { name: /^Pagar R\$\s10,00/ }).click();
     await expect(purchases.first().getByRole('button', { name: 'Copiar código PIX' })).toBeInViewport();
     await shot('credits-in-view', 'window');
 
     await portal.network.down();
-    // The portal may have noticed by itself, and then the button is off.
+    // If the portal has noticed by itself, the button is disabled.
     const pay = page.getByRole('button', { name: /^Pagar R\$\s5,00/ });
     await pay.press('Enter');
     await expect(pay).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });

@@ -62,7 +62,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   errors,
   shot,
 }) => {
-  // Much in one go, which a busy machine does not do in the usual limit.
+  // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(/status of (404|429|500)/);
   errors.allow(serverGone);
@@ -109,7 +109,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await page.goto('/profile');
   await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
-  // The portal may have noticed by itself, and then the button is off.
+  // If the portal has noticed by itself, the button is disabled.
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).press('Enter');
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn, users } from '#support/browser/login.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The last one buys.
+// The last case buys something.
 test.use({ ownPortal: 'file' });
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
@@ -14,7 +14,7 @@ interface Case {
   path: string;
   open: (page: Page) => Promise<void>;
   title: string | RegExp;
-  /** The address of the open dialog: forward opens it again, as it is at first. */
+  /** The address of the open dialog. Forward opens it again, in its first state. */
   address?: RegExp;
 }
 
@@ -146,7 +146,7 @@ async function expectBackCloses({ page, case: { path, open, title } }: { page: P
 for (const who of [undefined, 'jogador', 'admin'] as const) {
   const own = CASES.filter(({ user }) => user === who);
 
-  test(`back closes a dialog and stays on the page; closed otherwise it leaves no entry: ${who ?? 'a visitor'}`, async ({
+  test(`Back closes a dialog and stays on the page; closed in another way it leaves no history entry: ${who ?? 'a visitor'}`, async ({
     page,
   }) => {
     if (who) await signIn(page, users[who]);
@@ -193,7 +193,7 @@ for (const who of [undefined, 'jogador', 'admin'] as const) {
   });
 }
 
-test('a reload under a dialog, and a link in one, leave no entry of it; what is being paid stays open', async ({
+test('a reload with an open dialog, and a link in one, leave no history entry of it; it stays open while a payment is under way', async ({
   page,
 }) => {
   await signIn(page, users.jogador);
@@ -242,12 +242,12 @@ test('a reload under a dialog, and a link in one, leave no entry of it; what is 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a link pressed in the moment in which a dialog closes is followed', async ({ page }) => {
+test('a link that is pressed while a dialog closes is followed', async ({ page }) => {
   await page.goto('/guides');
   await page.getByRole('button', { name: 'Dados offline' }).click();
   const panel = page.getByRole('dialog', { name: 'Dados offline' });
   await expect(panel).toBeVisible();
-  // The browser goes back from the dialog's entry some moments after it was asked to, longer on a slow phone.
+  // The browser leaves the dialog's history entry some moments after the call, later on a slow phone.
   await page.evaluate(() => {
     const back = history.back.bind(history);
     history.back = () => {

@@ -15,7 +15,7 @@ async function boxOf(locator: Locator): Promise<{ top: number; bottom: number }>
   return { top: box.y, bottom: box.y + box.height };
 }
 
-/** Where the caret stands in the window; in an empty line, where the line does. */
+/** The caret's position in the window; in an empty line, the line's position. */
 const caretOf = (page: Page) =>
   page.evaluate(() => {
     const selection = getSelection();
@@ -37,7 +37,7 @@ async function expectCaretInSight(page: Page): Promise<void> {
   expect(caret.top).toBeGreaterThanOrEqual(above.bottom);
 }
 
-/** The toolbar stands right below the header, and each tool is what a press on its middle meets. */
+/** The toolbar is right below the header, and nothing covers the middle of any tool. */
 async function expectToolsInSight(page: Page): Promise<void> {
   const gap = (await boxOf(toolbar(page))).top - (await boxOf(header(page))).bottom;
   expect(Math.abs(gap)).toBeLessThanOrEqual(1);
@@ -59,7 +59,7 @@ async function openEditor(page: Page): Promise<void> {
   await text(page).click();
 }
 
-/** Presses at the edges of the editor, below its text too, put the caret into the line beside them. */
+/** Presses at the edges of the editor, and below its text, put the caret into the nearest line. */
 async function pressEverywhere(page: Page): Promise<void> {
   await page.keyboard.type('Primeira');
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ async function pressEverywhere(page: Page): Promise<void> {
   }
 }
 
-/** Writes past the fold; the caret never leaves what is in sight. */
+/** Writes more lines than the window has; the caret always stays visible. */
 async function writePastFold(page: Page, lines: number): Promise<void> {
   await page.keyboard.press('Control+End');
   for (let line = 1; line <= lines; line += 1) {
@@ -92,7 +92,7 @@ async function writePastFold(page: Page, lines: number): Promise<void> {
     await page.keyboard.press('Enter');
     await expectCaretInSight(page);
   }
-  // What the bar says becomes longer while nothing is typed.
+  // The bar's status text becomes longer when typing pauses.
   await expect(page.getByRole('status').filter({ hasText: 'Guardado neste aparelho' })).toBeVisible();
   await expectCaretInSight(page);
 }
@@ -102,7 +102,7 @@ async function moveCaretUp(page: Page, lines: number): Promise<void> {
   await expectCaretInSight(page);
 }
 
-test('a press anywhere puts the caret into the text; caret and tools stay in sight in a long article, above the keyboard of a phone and below the notice of a lost connection @both', async ({
+test('a press anywhere puts the caret into the text; caret and tools stay visible in a long article, above the keyboard of a phone and below the notice of a lost connection @both', async ({
   page,
   portal,
   errors,
@@ -113,7 +113,7 @@ test('a press anywhere puts the caret into the text; caret and tools stay in sig
   await openEditor(page);
   await pressEverywhere(page);
   if (isMobile) await page.setViewportSize({ width: 390, height: 470 });
-  // As many as take the tools to the window's edge.
+  // So many lines that the toolbar reaches the window's edge.
   const lines = isMobile ? 18 : 30;
   await writePastFold(page, lines);
   await expectToolsInSight(page);

@@ -4,7 +4,7 @@ import { controlled, signedOut } from '#support/browser/worker.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-/** Lets the portal's own code wait until what is returned is called, as on a slow network. */
+/** Delays the portal's code until the returned function is called, as on a slow network. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -48,12 +48,12 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
 
 declare global {
   interface Window {
-    /** What `watchNews` saw, in order. */
+    /** What `watchNews` has recorded, in order. */
     newsSeen: string[];
   }
 }
 
-/** Writes down what the news list looks like each time the page changes: its articles, or skeletons in their place. */
+/** Records the news list each time the page changes: its articles, or skeletons in their place. */
 function watchNews(): void {
   window.newsSeen = [];
   const shows = (what: string) => document.querySelector(`main ${what}`) !== null;
@@ -80,7 +80,7 @@ test('the newest news can be read before the code is loaded, and stay when it is
   const link = page.getByRole('link', { name: `Leia mais: ${newest[1]!.title}` });
   await link.focus();
   const where = () => Promise.all([0, 1, 5].map((index) => cards.nth(index).boundingBox()));
-  // A picture of the whole page resizes a phone's window, which scrolls to what is focused.
+  // A screenshot of the whole page resizes a phone's window, which then scrolls to the focused element.
   await shot('news-prerendered');
   const before = await where();
   await expect(prerendered).toBeAttached();
@@ -140,7 +140,7 @@ test('the front page has its recent news before the code is loaded, and its link
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('what is typed right after opening a page waits for its field', async ({ page }) => {
+test('text that is typed right after a page opens appears in its field', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
@@ -173,7 +173,7 @@ test.describe('a second visit without a worker', () => {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the worker gives the prerendered page at its address, and the app shell where there is none', async ({
+  test('the worker answers an address with its prerendered page, or with the app shell if there is none', async ({
     page,
     portal,
     errors,

@@ -16,7 +16,7 @@ const card = (page: Page, name: string) => page.getByRole('button', { name: new 
 const drops = (page: Page, name: string) => page.getByRole('region', { name: `Drops de ${name}` });
 const count = (page: Page) => page.getByRole('heading', { level: 2 });
 
-// The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
+// Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 test('the guides list every map that is stored on this device; filters find some, the address keeps them, and the history has one entry', async ({
@@ -146,7 +146,7 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
   await expectNoAxeViolations(page);
 });
 
-test('guides that never reached this device are skeletons while they load, say so when they cannot, and come when the server is back', async ({
+test('guides that are not on this device yet are skeletons while they load; a failure is shown, and they appear when the server is back', async ({
   page,
   portal,
   errors,
@@ -163,7 +163,7 @@ test('guides that never reached this device are skeletons while they load, say s
 
   await portal.network.down();
   await portal.network.status(503, guidesCall);
-  // Three more tries take seven seconds.
+  // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 500 });
@@ -215,8 +215,8 @@ test('the guides work by keyboard alone @desk', async ({ page }) => {
 });
 
 /**
- * Counts how often the list is changed: what one commit of React changes reaches an observer as one batch. A commit that
- * renders the list again without changing it is counted by tests/src/features/guides/guides-screen.test.tsx.
+ * Counts how often the list changes: an observer gets the changes of one React commit in one batch. Commits that render the list
+ * again without changing it are counted by tests/src/features/guides/guides-screen.test.tsx.
  */
 const countUpdates = (page: Page) =>
   found(page).evaluateHandle((list) => {
@@ -227,7 +227,7 @@ const countUpdates = (page: Page) =>
     return updates;
   });
 
-/** Place in the list of the map in the middle of the window; 0 where there is none. */
+/** The position in the list of the map in the middle of the window; 0 if there is none. */
 const shownPlace = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth * 0.6, innerHeight / 2);

@@ -6,14 +6,14 @@ import { controlled, signedOut } from '#support/browser/worker.ts';
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Scrolls as a person does, so that everything that listens to them has heard of it. */
+/** Scrolls as a person does, so that listeners of the wheel are called, too. */
 async function scrollDown(page: Page, by: number): Promise<number> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, by);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(by / 2);
   return scrollY(page);
 }
-/** Waits until the page has stood where it is for half a second of its frames, and gives where that is. */
+/** Waits until the page has not scrolled for half a second of frames, and returns its scroll position. */
 const restsAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -112,7 +112,9 @@ test.describe('with a mouse', () => {
     expect(await restsAt(page)).toBe(0);
   });
 
-  test('pressing a page twice opens no article, and pressing Sair twice only signs out', async ({ page }) => {
+  test('a double press on a page number opens no article, and a double press on Sair only signs out', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, users.jogador);
     await page.goto('/news');
@@ -130,12 +132,12 @@ test.describe('with a mouse', () => {
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
     await page.mouse.click(x, y);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
-    // The second press of a double click, however late the first one's answer was.
+    // The second press of a double click is ignored, however late the answer to the first one came.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await restsAt(page);
     await expect(page).toHaveURL(/\/$/);
-    // A press of its own is heard.
+    // A separate press works.
     await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
     await expect(page).toHaveURL(/\/register$/);
   });
@@ -173,7 +175,7 @@ test.describe('with the worker', () => {
     await controlled(page);
     await context.setOffline(true);
     for (const path of ['/admin/drops', '/admin/news/create']) {
-      // The message leaves after four seconds; offline, the page may not have loaded by then.
+      // The toast disappears after four seconds; offline, the page may take longer to load.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
@@ -206,7 +208,7 @@ test('back closes the open menu and leaves the page as it is; a wider window clo
   await menu.getByRole('link', { name: 'Guias' }).click();
   await expect(page).toHaveURL(/\/guides$/);
   await expect(menu).toBeHidden();
-  // Closed by Escape or by a link: no entry of the menu is left in the history.
+  // A menu that is closed by Escape or by a link leaves no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/links$/);
 

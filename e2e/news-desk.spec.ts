@@ -1,4 +1,4 @@
-/** The news desk: drafts and schedules that nobody else sees, the history of an article, and what readers look for, offline too. */
+/** The news desk: drafts and scheduled articles that nobody else sees, the history of an article, and the search of readers, offline too. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
@@ -22,7 +22,7 @@ const article = (changes: object = {}) => ({
 });
 const idOf = (reply: unknown): number => (reply as { id: number }).id;
 
-/** What a visitor gets of the article, from every place that could tell it. */
+/** The public places in which a visitor finds the article. */
 async function seenByVisitors(page: Page, slug: string): Promise<string[]> {
   const paths = ['/api/news', `/api/news/slug/${slug}`, '/', '/news', `/news/${slug}`, '/sitemap.xml'];
   const seen: string[] = [];
@@ -100,7 +100,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await reader.getByRole('link', { name: 'Segredos' }).click();
   await expect(reader.getByText('1 notícia encontrada sobre Segredos.')).toBeVisible();
 
-  // Taken off, it leaves the phone with the next sync.
+  // When it is unpublished, it is deleted from the phone with the next sync.
   await send(page, 'PATCH', `/news/${id}`, article({ status: 'draft' }));
   await expect(async () => {
     await reader.reload();
@@ -112,7 +112,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await visitor.close();
 });
 
-test('the history of an article shows what changed and gives a version back; a deleted one is put back @desk', async ({
+test('the history of an article shows what changed and restores a version; a deleted article is restored @desk', async ({
   page,
   errors,
   shot,
@@ -149,7 +149,7 @@ test('the history of an article shows what changed and gives a version back; a d
     title: 'A muralha',
     content,
   });
-  // A dialog that is still closing goes one step back.
+  // A dialog that is still closing goes one step back in the history.
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/admin/news?busca=muralha');

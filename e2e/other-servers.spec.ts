@@ -1,4 +1,4 @@
-/** Servers that answer otherwise than ours: broken rows, failing calls, words of their own. */
+/** Servers that answer differently from ours: malformed rows, failing calls, error messages of their own. */
 import { expect, test } from '#support/browser/test.ts';
 
 const guide = (id: number, over: object = {}) => ({
@@ -43,7 +43,7 @@ test("a login whose characters cannot be read signs in, and the characters' scre
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test("a server's own words stand under the call's title, at login and registration too", async ({
+test("a server's own message is shown under the call's title, at login and registration too", async ({
   page,
   errors,
 }) => {

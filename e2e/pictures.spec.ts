@@ -6,7 +6,7 @@ import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-/** A photograph of a phone, each of another colour and, but for the first, smaller: encoding a large one takes seconds. */
+/** A phone's photo, each in another colour. Only the first one is large, because encoding a large picture takes seconds. */
 const photo = (hue: number) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="${hue === 0 ? 2400 : 600}">
@@ -95,7 +95,7 @@ test.describe('an article', () => {
     await shot('picture-draft-offline');
 
     await portal.network.up();
-    // From the second on they are refused at first.
+    // All uploads but the first are refused at first.
     let sent = 0;
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname !== '/api/pictures' || !reply.ok()) return;
@@ -111,7 +111,7 @@ test.describe('an article', () => {
     await portal.network.up();
     await publish.click();
     await expect(page).toHaveURL(/\/admin\/news$/, { timeout: 60_000 });
-    // What had arrived before was not sent again.
+    // The picture that had arrived was not sent again.
     expect(sent).toBe(3);
 
     const phone = await browser.newContext({
@@ -127,7 +127,7 @@ test.describe('an article', () => {
       (await cachedPaths(player, 'pictures')).filter((path) => path.startsWith('/pictures/'));
     await expect.poll(async () => (await cached()).length, { timeout: 30_000 }).toBe(3);
     await portal.network.down();
-    // It was never opened here.
+    // The article was never opened on this device.
     await player.getByRole('link', { name: 'Três fotos do torneio' }).first().click();
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('Três fotos do torneio');
     await expectLoaded(player, 'article img[alt^="Foto"]', 3);
@@ -149,7 +149,7 @@ test.describe('an article', () => {
 test.describe('a form without a draft', () => {
   test.use({ ownPortal: 'file' });
 
-  test('a banner gets a picture from the device, and what is no picture is refused in place @desk', async ({
+  test('a banner gets a picture from the device, and a file that is not a picture is refused in place @desk', async ({
     page,
     errors,
     portal,

@@ -57,7 +57,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(page.getByText('Créditos dados pela equipe')).toBeVisible();
   await expect(page.getByText('+500')).toBeVisible();
 
-  // Beyond what one person moves in a day: it waits, and its author cannot confirm it.
+  // A change beyond the daily limit waits, and its author cannot confirm it.
   await button(page, 'Dar créditos').click();
   await page.keyboard.type('60000');
   await expect(dialog(page).getByText('Outra pessoa da administração confirma')).toBeVisible();
@@ -95,7 +95,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await shot('players-requests');
   await expect(button(page, 'Atualizar lista')).toBeVisible();
   await portal.network.down();
-  // The portal may have noticed by itself, and then the button is off.
+  // If the portal has noticed by itself, the button is disabled.
   await button(page, 'Atualizar lista').press('Enter');
   await expect(request.getByRole('button', { name: 'Retirar pedido' })).toHaveAttribute(
     'aria-disabled',

@@ -88,7 +88,7 @@ test('the profile shows the account with its referral link and its coupons; the 
   });
 });
 
-test('no number of the profile is broken over two lines at any width; coupons that cannot be loaded are retried in place, and none are told', async ({
+test('no number of the profile is broken over two lines at any width; coupons that cannot be loaded are retried in place, and an empty list says so', async ({
   page,
   errors,
 }) => {
@@ -143,7 +143,7 @@ test.describe('the password', () => {
     page,
     errors,
   }) => {
-    // Three logins on a server of its own, which a busy machine does not do in the usual limit.
+    // Three logins on a server of its own take longer than the usual limit on a busy machine.
     test.slow();
     errors.allow(/status of 40[01]/);
     await signIn(page, users.jogadora);
@@ -180,7 +180,7 @@ test.describe('the password', () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.locator('input[name="currentPassword"]')).toHaveCount(0);
 
-    // From an address without the portal: its page writes what it keeps when it is left.
+    // From an address without the portal, because a page of the portal saves its queries when it is left.
     await page.goto('/api/health');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
@@ -226,7 +226,7 @@ test('while the API is away, profile, coupons and characters are shown as last s
   await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
 });
 
-/** Waits until the last answers are written to this device. */
+/** Waits until the latest answers are saved on this device. */
 async function accountStored(page: Page): Promise<void> {
   const copy = () => page.evaluate(() => localStorage.getItem('valdora.account') ?? '');
   for (const key of ['account', 'characters', 'coupons']) await expect.poll(copy).toContain(`"${key}"`);

@@ -6,7 +6,7 @@ import { rankingsStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The requests of the test itself set the API's cookie; with it the page checks the session, and the answer is 401.
+// Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 test('the ranking shows the best players with stars for the first three; both rows of tabs are in the address and come back from it', async ({
@@ -45,7 +45,7 @@ test('the ranking shows the best players with stars for the first three; both ro
   await expect(guilds).toBeVisible();
 });
 
-/** The most panels that were ever shown at a time: one of each row of tabs. */
+/** Records the highest number of panels shown at the same time: one for each row of tabs. */
 const watchPanels = (page: Page) =>
   page.evaluateHandle(() => {
     const panels = { most: 0 };
@@ -127,7 +127,7 @@ test('without the server the ranking is as last seen, with its time, and updates
   await expect(page.getByText(/Visto pela última vez/)).toHaveCount(0);
 });
 
-test('a ranking that was never read says that it cannot be read, and appears when it can @desk', async ({
+test('a ranking that was never read and cannot be loaded says so, and appears once it can be loaded @desk', async ({
   page,
   portal,
   errors,
@@ -141,7 +141,7 @@ test('a ranking that was never read says that it cannot be read, and appears whe
   await expectNoAxeViolations(page);
   await portal.network.up();
   const table = page.getByRole('table');
-  // It comes by itself where the connection is only now found to be there; then nothing is left to press.
+  // If the portal notices the connection only now, it retries by itself, and there is no button to press.
   await Promise.race([page.getByRole('button', { name: 'Tentar de novo' }).click(), table.waitFor()]);
   await expect(table).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Safe accounts: a forgotten password, the e-mail, sessions, the account's data and its end, with a real mail server. */
+/** Safe accounts: a forgotten password, the e-mail, sessions, the account's data and closing it, with a real mail server. */
 import type { Page, Route } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';

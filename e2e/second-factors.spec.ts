@@ -1,4 +1,4 @@
-/** A second step of the sign-in: an app's codes, recovery codes and passkeys (the browser's virtual authenticator), and a team that needs one. */
+/** The second step of a sign-in: an app's codes, recovery codes, passkeys (the browser's virtual authenticator), and a team that must have it. */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
@@ -6,18 +6,18 @@ import { login, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
 
-// Browsers have passkeys for names, not for addresses.
+// Browsers allow passkeys for host names, not for IP addresses.
 const test = base.extend({
   baseURL: async ({ portal }, give) => give(portal.url.replace('127.0.0.1', 'localhost')),
 });
-// The last journey starts the server with another setting.
+// The last journey restarts the server with another setting.
 test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** A phone or a computer with a finger print reader, which always finds the right finger. */
+/** A virtual authenticator, like a phone or a computer with a fingerprint reader. It always verifies the person. */
 async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -39,7 +39,7 @@ async function confirmPassword(page: Page, password: string, code?: string) {
   await button(page, 'Continuar').click();
 }
 
-/** Turns codes on; the last part of the secret is read as a person reads it. */
+/** Turns on codes by an app. The secret is in the QR code's link and is also shown as text, in groups of four. */
 async function turnOnApp(page: Page): Promise<string> {
   await expect(dialog(page).getByRole('img', { name: 'Código QR com a chave' })).toBeVisible();
   const link = (await dialog(page).getByRole('link').getAttribute('href')) ?? '';
@@ -51,7 +51,7 @@ async function turnOnApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** As on a browser that has never been here; the saved copy of the account goes too. */
+/** Makes the browser one that has never been here: without cookies and without the saved copy of the account. */
 async function forget(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -128,7 +128,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await button(page, 'Desligar o aplicativo').click();
   await shot('factors-unlock-code', 'window');
   await confirmPassword(page, users.jogadora.password, second);
-  // A press at the place of the one before would count as its double.
+  // A press at the same place would count as the second press of a double press.
   await button(page, 'Desligar').press('Enter');
   await expect(section.getByText('Desligada')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Histórico de acessos' })).toContainText(
@@ -184,7 +184,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await expect(section.getByText('Desligada')).toBeVisible();
 });
 
-test('a portal whose API has none of it signs in with the password and shows no second step', async ({
+test('with an API without second factors the portal signs in by password and shows no second step', async ({
   page,
   errors,
 }) => {
@@ -209,7 +209,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   test.slow();
   errors.allow(/status of 40[013]/);
   errors.allow(serverGone);
-  // A browser of her own: what it remembers is not in the administrator's way.
+  // Another browser, so that what is saved for the administrator does not interfere.
   const hers = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(hers, users.jogadora);
   await hers.goto('/profile');

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// The session check of a visitor is refused on purpose (product 3.3: silent).
+// The API refuses the session check of a visitor, which is silent (product 3.3).
 test.beforeEach(({ errors }) => errors.allow(/401/));
 
 const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
@@ -28,7 +28,7 @@ test('a login without a server, with a wrong password, then the right one, which
   await expect(page.getByRole('alert').first()).toContainText('Erro ao fazer login');
   await expect(page.getByLabel('Usuário')).toHaveValue('jogador');
   await portal.network.up();
-  // The portal asks the server whether it is there, and does not offer the login meanwhile.
+  // The portal asks whether the server is back, and does not offer the login meanwhile.
   await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-disabled', 'true', {
     timeout: 15_000,
   });
@@ -57,7 +57,7 @@ test('every registration rule has its own message, in the order of product 3.5; 
     for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
   };
   await submit();
-  // One message, once.
+  // The message is shown only once.
   await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toHaveCount(1);
   await expect(page.getByText('As senhas não coincidem')).toHaveCount(0);
   await expect(page.getByLabel('Usuário')).toBeFocused();
@@ -86,7 +86,7 @@ test('every registration rule has its own message, in the order of product 3.5; 
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
 });
 
-test('keyboard only: sign in, walk the menus, sign out @desk', async ({ page }) => {
+test('keyboard only: sign in, use the menus, sign out @desk', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuário').focus();
   await page.keyboard.type('admin');
@@ -94,7 +94,7 @@ test('keyboard only: sign in, walk the menus, sign out @desk', async ({ page }) 
   await page.keyboard.type('admin123');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
-  // The new page takes the focus once, and a menu that has lost it closes.
+  // A new page takes the focus, and a menu that loses the focus closes. So wait for that first.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Comunidade' }).focus();
@@ -173,7 +173,7 @@ test('a protected screen shows nothing while the session loads', async ({ page, 
   await portal.network.delay(3000, { only: /accounts\/me/ });
   await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
-  // Nothing of the screen: at most that it is loading.
+  // No part of the screen is shown, at most that it is loading.
   expect(await page.getByRole('main').innerText()).toMatch(/^(Carregando\.\.\.)?$/);
   await expect(page).toHaveURL(/\/login$/);
   await portal.network.up();
@@ -194,16 +194,16 @@ test('the login says why a player was sent there and leads back to the page with
   await enter(page, users.jogador);
   await expect(page).toHaveURL(/\/tickets\?de=guia#topo$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
-  // The login is no page to go back to.
+  // Back does not lead to the login.
   await page.goBack();
   await expect(page).toHaveURL(/\/links$/);
 });
 
-test('a sign-in asked for by Comprar, or by a session that ended, leads back; the login itself leads home', async ({
+test('a sign-in that Comprar or the end of a session asked for leads back; the login on its own leads home', async ({
   page,
   context,
 }) => {
-  // The menu's count of answers would tell the page too early that its session has ended.
+  // Otherwise the call for the menu's count of answers would end the session on the page too early.
   await page.route('**/api/usertickets*', (route) => route.fulfill({ json: [] }));
   await page.goto('/shop?categoria=Montaria');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
@@ -243,7 +243,7 @@ test('a visitor of the auction comes back to it, by the login and by the registr
     .click();
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
-  // The login says the same, and has a field of the same name.
+  // The login shows the same reason and has a field of the same name.
   await expect(page.getByRole('heading', { name: 'CRIAR CONTA' })).toBeVisible();
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   const name = `leiloeira-${project.name}`;
@@ -272,12 +272,12 @@ test('a protected screen sends a visitor to the login; an administration address
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address that is no page of this portal is never followed after the login', async ({ page }) => {
-  // All others: tests/src/session/return-path.test.ts.
+test('the login never leads to an address that is not a page of this portal', async ({ page }) => {
+  // Other addresses: tests/src/session/return-path.test.ts.
   for (const returnTo of ['//evil.example', 'javascript:alert(1)', '/login']) {
     await page.goto('/robots.txt');
     await page.context().clearCookies();
-    // Or the login leads on, until the server has said that nobody is signed in.
+    // Otherwise the login would lead on until the server has answered that nobody is signed in.
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await page.evaluate((to) => history.replaceState({ ...history.state, returnTo: to }, ''), returnTo);

@@ -8,7 +8,7 @@ import { send, signIn, signUp, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// Purchases change what other journeys read.
+// Purchases change data that other journeys read.
 test.use({ ownPortal: 'file' });
 
 const onSale = async (page: Page): Promise<ShopItem[]> =>
@@ -24,7 +24,7 @@ const buttonOf = (page: Page, item: ShopItem) =>
     .filter({ hasText: `${item.item_cnt.toLocaleString('pt-BR')} un.` })
     .getByRole('button');
 
-/** Why a button is off is said where it covers no button, its own and the one above included. */
+/** The text that says why a button is disabled covers neither this button nor another one. */
 async function expectFreeButtons(area: Locator): Promise<void> {
   const reason = area.getByText(/Esta ação volta/).filter({ visible: true });
   const said = (await reason.boundingBox())!;
@@ -86,13 +86,13 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   await shot('shop-missing', 'window');
 });
 
-test('a double click is charged once; a pack that is gone, or a server that is away, sells nothing', async ({
+test('a double click is charged once; a pack that is gone is not sold, nor is any without the server', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
-  // Much in one go, which a busy machine does not do in the usual limit.
+  // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(/status of 404/);
   errors.allow(serverGone);
@@ -127,7 +127,7 @@ test('a double click is charged once; a pack that is gone, or a server that is a
   expect(await creditsOf(page)).toBe(left);
   await page.unroute('**/api/site-store/purchase');
 
-  // With the request on its way: before it, the portal might notice by itself.
+  // Only once the request is under way: before that the portal might notice by itself.
   await page.route('**/api/site-store/purchase', async (route) => {
     await portal.network.down();
     await route.continue();
@@ -195,7 +195,7 @@ test('after a lost reply, pressing again repeats no purchase, even after another
   expect(await creditsOf(page)).toBe(before - item.price - other.price);
 });
 
-test('a pack whose price changes under the open dialog is not bought at the new price unseen', async ({
+test('a pack whose price changes while its dialog is open is not bought at the new price before the player has seen it', async ({
   page,
   portal,
   browser,

@@ -1,4 +1,4 @@
-/** Tickets: the form with its rules and draft, the own list and what is unread, the conversation, and all of it without the server. */
+/** Tickets: the form with its rules and draft, the player's list with unread answers, the conversation, and all of it without the server. */
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { tickets, type Ticket } from '#contract/tickets.ts';
@@ -8,7 +8,7 @@ import { send as changeAs, signIn, signUp, users } from '#support/browser/login.
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-// Tickets are opened, answered and closed.
+// The journeys open, answer and close tickets.
 test.use({ ownPortal: 'file' });
 
 const own = async (page: Page): Promise<Ticket[]> =>
@@ -28,7 +28,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'characterName').selectOption('Luzia');
 }
 
-/** Changes by the team, in a browser of its own. */
+/** Makes changes as the team, in another browser. */
 async function asTeam(page: Page, ...changes: { path: string; method: 'POST' | 'PATCH'; data?: object }[]) {
   const context = await page
     .context()
@@ -40,12 +40,12 @@ async function asTeam(page: Page, ...changes: { path: string; method: 'POST' | '
   await context.close();
 }
 
-// The first: the newest ticket has no answer yet, and the demonstration's has not been read.
+// This journey comes first: the newest ticket must have no answer yet, and the demonstration's answer must be unread.
 test('new answers are counted in the menu of every page until they are read @both', async ({
   page,
   shot,
 }) => {
-  // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+  // The team signs in twice meanwhile, which takes longer than the usual limit on a busy machine.
   test.slow();
   await signIn(page, users.jogador);
   const [newest] = await own(page);
@@ -59,7 +59,7 @@ test('new answers are counted in the menu of every page until they are read @bot
   await expect(menu.locator('[aria-hidden]:not(svg)')).toBeVisible();
   await shot('menu-mark', 'window');
   await menu.click();
-  // One more is the demonstration's.
+  // The demonstration has one more unread answer.
   await expect(entry).toHaveAccessibleName(/^Tickets\s*3 respostas novas$/);
   await expectNoAxeViolations(page);
   await shot('menu-unread', 'window');
@@ -79,7 +79,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   errors,
   shot,
 }) => {
-  // It waits for the server to be found again, behind what a busy machine takes.
+  // The journey waits until the portal finds the server again, which takes long on a busy machine.
   test.slow();
   errors.allow(serverGone);
   await signIn(page, users.jogador);
@@ -101,7 +101,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expectNoAxeViolations(page);
   await shot('tickets-offline');
 
-  // Seen before, then never seen: neither sends anybody away.
+  // First a ticket that was seen before, then one that was not: the player stays on both pages.
   await list(page).filter({ hasText: first!.title }).getByRole('link').click();
   await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
@@ -112,7 +112,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(field(page, 'title')).toHaveValue(TITLE);
   await list(page).filter({ hasText: second!.title }).getByRole('link').click();
-  // Three more tries take seven seconds.
+  // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Erro ao buscar ticket')).toBeVisible({ timeout: 500 });
@@ -121,7 +121,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await shot('ticket-unreachable');
 
   await portal.network.up();
-  // The server is asked again after half a minute at the latest.
+  // The portal asks the server again after half a minute at the latest.
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(second!.title, {
     timeout: 20_000,
@@ -134,12 +134,12 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(list(page)).toHaveCount(6);
 });
 
-test('an answer of the team is unread until it was seen; a reply to a ticket that was closed meanwhile is not lost', async ({
+test('an answer of the team is unread until the player has seen it; a reply to a ticket that was closed meanwhile is not lost', async ({
   page,
   errors,
   shot,
 }) => {
-  // The team signs in twice beside it, which a busy machine does not do in the usual limit.
+  // The team signs in twice meanwhile, which takes longer than the usual limit on a busy machine.
   test.slow();
   errors.allow(/status of 40[49]/);
   await signIn(page, users.jogadora);
@@ -280,7 +280,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('');
 
-  // A reply lost after the server has the ticket: sent again, it is the first one.
+  // If the answer is lost after the server has stored the ticket, sending it again creates no second one.
   await fill(page);
   let lost = 0;
   await page.route('**/api/tickets', async (route) => {
@@ -300,7 +300,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   expect(await own(page)).toHaveLength(held.length + 2);
 });
 
-test('a draft outlives a reload, another page and an expired session, a logout asks about it, and saving it does not move the button to send', async ({
+test('a draft survives a reload, another page and an expired session, a logout asks about it, and saving it does not move the send button', async ({
   page,
   context,
   errors,
@@ -341,7 +341,7 @@ test('a draft outlives a reload, another page and an expired session, a logout a
   await page.getByRole('button', { name: 'Continuar conectado' }).click();
   await restored();
 
-  // The button is perhaps being pressed.
+  // The button must not move, because it may be pressed at this moment.
   for (const width of [320, 390, 830, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await send(page).evaluate((button) => {

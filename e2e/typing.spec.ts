@@ -3,7 +3,7 @@ import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
-/** What a phone's keyboard leaves of its window. */
+/** The part of a phone's window above its keyboard. */
 const LOW = { width: 390, height: 470 };
 test.use({ viewport: LOW });
 
@@ -13,7 +13,7 @@ interface Search {
   field: string;
   text: string;
   results: (page: Page) => Locator;
-  /** The text is sent by Enter. */
+  /** Whether Enter starts the search. */
   enter?: true;
 }
 
@@ -48,7 +48,7 @@ const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
 };
 
 for (const who of ['visitor', 'admin'] as const) {
-  test(`what the ${who} searches for comes into view above the keyboard while they type`, async ({
+  test(`while the ${who} types in a search, its results are visible above the keyboard`, async ({
     page,
     errors,
     shot,
@@ -63,7 +63,7 @@ for (const who of ['visitor', 'admin'] as const) {
       await input.pressSequentially(text);
       if (enter) await input.press('Enter');
       await expect.poll(async () => (await first.boundingBox())?.y, path).toBeLessThan(LOW.height - 40);
-      // The field stays in sight, below the header.
+      // The field stays visible below the header.
       const header = await page.getByRole('banner').boundingBox();
       const box = await input.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(header!.y + header!.height);
@@ -73,7 +73,7 @@ for (const who of ['visitor', 'admin'] as const) {
   });
 }
 
-test('what a field suggests fits between the window’s edges, wherever the field stands', async ({
+test('the suggestions of a field fit into the window, wherever the field is', async ({
   page,
   errors,
   shot,
@@ -101,7 +101,7 @@ test('what a field suggests fits between the window’s edges, wherever the fiel
           return box && box.y >= 0 && box.y + box.height <= LOW.height;
         }, `${label} at ${top}`)
         .toBe(true);
-      // It covers no part of the field, and the field stays where it was.
+      // The list covers no part of the field, and the field does not move.
       const field = (await input.boundingBox())!;
       const box = (await list.boundingBox())!;
       expect(box.y >= field.y + field.height || box.y + box.height <= field.y).toBe(true);

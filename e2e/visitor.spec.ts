@@ -28,14 +28,14 @@ test('the server badge reads Offline when the API does not say otherwise', async
   await portal.network.up();
 });
 
-test('news are listed six a page; an article opens from its card with its text, is shared, and shows itself to a chat without scripts', async ({
+test('news are listed six a page; an article opens from its card with its text, can be shared, and has a preview for chats without scripts', async ({
   page,
   context,
   portal,
   shot,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A device that has no sheet of its own for sharing.
+  // A device without a share sheet.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -88,7 +88,7 @@ test('news that cannot be fetched on a first visit say so and are there after a 
   await portal.network.status(503, { only: /\/api\/news/ });
   await page.clock.install();
   await page.goto('/news');
-  // Three more tries take seven seconds.
+  // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });

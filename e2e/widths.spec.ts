@@ -6,14 +6,14 @@ import { guardedRoutes, publicRoutes } from '#support/routes.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
-// What a worker answers, the journey could not stretch.
+// The journey cannot change what a service worker answers.
 test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 const TEXT_SIZES = ['100%', '200%'];
 
 /**
- * With text twice as large the widths of quality (product 20.2); as it is, the narrowest window and one right above each breakpoint
- * (480, 820 and 1180 px), since between two breakpoints a layout only gets more room.
+ * With text twice as large: the widths of product 20.2. With normal text: the narrowest window and one right above each breakpoint
+ * (480, 820 and 1180 px), because between two breakpoints a layout only gets wider.
  */
 const LAYOUTS = [
   ...[320, 390, 830, 1024, 1440].map((width) => ({ width, text: '200%' })),
@@ -60,7 +60,7 @@ const long: Record<string, string | number> = {
   label: `${WORD} ${NAME}`,
 };
 
-/** The server's own reply, each value as long as it gets. */
+/** A reply of the server in which each value has its greatest length. */
 const stretched = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(stretched);
   if (typeof value !== 'object' || value === null) return value;
@@ -78,7 +78,7 @@ async function stretch(route: Route): Promise<void> {
   return route.fulfill({ response: reply, headers, json: stretched(await reply.json()) });
 }
 
-/** What leaves the window sideways, and controls that something cuts. */
+/** Elements that are wider than the window, and controls that are cut off. */
 function findFaults(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const describe = (element: Element) =>
@@ -92,12 +92,12 @@ function findFaults(): string[] {
   for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { left, right, top, bottom, width } = control.getBoundingClientRect();
-    // For screen readers only, or above the page until it has the focus.
+    // Skip what is for screen readers only, or above the page until it has the focus.
     if (width <= 1 || bottom < 0) continue;
     let [from, to] = [0, clientWidth];
     for (let around = control.parentElement; around; around = around.parentElement) {
       const { overflowX } = getComputedStyle(around);
-      // What scrolls inside itself can be reached.
+      // Content of a box that scrolls can be reached.
       if (overflowX === 'auto' || overflowX === 'scroll') [from, to] = [-Infinity, Infinity];
       if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
       const box = around.getBoundingClientRect();
@@ -106,7 +106,7 @@ function findFaults(): string[] {
       }
     }
     if (left < from - 1 || right > to + 1) faults.push(`out of the window: ${describe(control)}`);
-    // A tab out of sight says nothing of itself, and its list shows no bar. With text twice as large even its words may not fit.
+    // A tab list has no scroll bar, so nobody would find a tab outside the window. With text twice as large a tab may not fit.
     const isLarge = document.documentElement.style.fontSize === '200%';
     if (control.role === 'tab' && !isLarge && (left < -1 || right > clientWidth + 1))
       faults.push(`a tab out of sight: ${describe(control)}`);
@@ -114,7 +114,7 @@ function findFaults(): string[] {
   return faults;
 }
 
-/** Elements with two utilities of one property: the order of the style sheet, which the build chooses, would decide between them. */
+/** Elements with two utility classes of one property. Which one wins would depend on the order of rules that the build writes. */
 function findConflicts(): string[] {
   const faults = new Set<string>();
   for (const element of document.querySelectorAll('[class]')) {
@@ -143,11 +143,11 @@ async function faultsOf({ page, path }: { page: Page; path: string }): Promise<s
   return faults;
 }
 
-/** Shows a page with all it loads, by the router unless no page is open; the page before must have another path. */
+/** Opens a page and waits until it has loaded everything, by the router if a page with another path is already open. */
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {
-    // It is announced once it is rendered.
+    // The page's title is announced once the page is rendered.
     const announcer = page.locator('[data-announcer]');
     await announcer.evaluateAll(([said]) => said?.replaceChildren());
     await openByHistory(page, path);
@@ -174,7 +174,7 @@ for (const who of ['visitor', 'player', 'admin'] as const) {
     for (const path of ROUTES[who]) {
       const address = path.replace('$newsSlug', slug).replace(/\$\w+/g, '1');
       await show(page, address);
-      // The way to the deepest of what the guides show.
+      // Opens the guides' most deeply nested content.
       if (path === '/guides') await page.locator('main [data-row] button').first().click();
       faults.push(...(await faultsOf({ page, path })));
     }
@@ -182,7 +182,7 @@ for (const who of ['visitor', 'player', 'admin'] as const) {
   });
 }
 
-/** Words of the portal that a line's end cuts in two, and what lies over the header. */
+/** Words of the portal that are broken over two lines, and elements that cover the header. */
 function findBroken(): string[] {
   const faults: string[] = [];
   const skip = document.querySelector('a[href="#conteudo"]')?.getBoundingClientRect();
@@ -191,7 +191,7 @@ function findBroken(): string[] {
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, title, script')) continue;
-    // What players wrote may be any length: a table breaks it, and so does the line of an address.
+    // Texts of players may have any length, so they may break in a table and in an e-mail address.
     if (node.parentElement.closest('td, th') || node.textContent?.includes('@')) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,14}/gu)) {
       range.setStart(node, index);
@@ -212,7 +212,7 @@ function findBroken(): string[] {
   return faults;
 }
 
-test('text twice as large breaks no word of a title, a name or a button on a phone, and nothing lies over the header; in a window of 830 px a pack’s button stands beside its words', async ({
+test('with text twice as large no word of a title, a name or a button is broken on a phone, and nothing covers the header; in a window of 830 px a pack’s button is beside its text', async ({
   page,
   errors,
 }) => {

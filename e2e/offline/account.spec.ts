@@ -41,7 +41,7 @@ const everything = async (page: Page): Promise<string> =>
     await storedFiles(page),
   );
 
-test('logout asks about drafts, then leaves nothing of the account in any tab, and the next one sees none @desk', async ({
+test('logout asks about drafts, then leaves nothing of the account in any tab, and the next account sees none of it @desk', async ({
   page,
   context,
   portal,
@@ -58,7 +58,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
   for (const tab of [page, other]) await writeDraft(tab);
 
-  // Last seen, without a server.
+  // Without a server the pages are shown as last seen.
   await portal.network.down();
   await page.reload();
   await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { controlled, countLoads, serverGone, signedOut } from '#support/browser/
 
 const banner = (page: Page) => page.locator('[data-connection]');
 const unreachable = /O servidor não está respondendo/;
-/** Notes when the banner next appears and when the browser says that it is offline, in milliseconds since 1970. */
+/** Records when the banner next appears and when the browser says that it is offline, in milliseconds since 1970. */
 const watchBanner = (page: Page) =>
   page.evaluateHandle(() => {
     const times = { shown: Number.NaN, offline: Number.NaN };
@@ -40,7 +40,7 @@ test('an unreachable server: a banner within a second, and actions disabled with
 
   await portal.network.down();
   portal.network.forget();
-  // What the player pressed was sent, and failed: it is not sent again by itself.
+  // The player's call was sent and failed. It is not sent again by itself.
   const enter = page.getByRole('button', { name: 'Entrar' });
   await enter.click();
   await expect(banner(page)).toContainText(unreachable);
@@ -59,7 +59,7 @@ test('an unreachable server: a banner within a second, and actions disabled with
   expect(portal.network.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('three states are told apart: no network, a server that is not ours, not well or only slow, all well @desk', async ({
+test('the portal distinguishes no network, a server that is foreign, failing or only slow, and a working one @desk', async ({
   page,
   context,
   portal,
@@ -77,7 +77,7 @@ test('three states are told apart: no network, a server that is not ours, not we
   await update.click();
   await expect(banner(page)).toContainText(unreachable);
   await expect(page.getByRole('article')).toHaveCount(6);
-  // Bytes that are no JSON are no better answer (a captive portal's page: lost-network.spec.ts).
+  // A reply that is not JSON does not count as an answer, either (a captive portal's page: lost-network.spec.ts).
   await network.garbage(api);
   network.forget();
   const probed = () =>
@@ -92,14 +92,14 @@ test('three states are told apart: no network, a server that is not ours, not we
   await network.delay(6500, api);
   network.forget();
   await update.click();
-  // By the time that it is answered, the probe that the silence caused would have been given up too.
+  // When it is answered, the probe that the silence caused would have timed out, too.
   for (const path of ['/api/news', '/api/health']) {
     const answered = () => network.requests().filter((request) => request.path === path).length;
     await expect.poll(answered, { timeout: 20_000 }).toBe(1);
   }
   expect((await slow.jsonValue()).shown).toBeNaN();
 
-  // One that never answers is away, and may come back as slow as before.
+  // A server that never answers is unreachable. When it comes back, it may be as slow as before.
   await network.hang(api);
   await update.click();
   await expect(banner(page)).toContainText(unreachable, { timeout: 20_000 });
@@ -107,9 +107,9 @@ test('three states are told apart: no network, a server that is not ours, not we
   await network.delay(6500, api);
   await expect(banner(page)).toBeHidden({ timeout: 30_000 });
 
-  // An API with only the required calls has no /health: one failed call, and the portal recovers by itself.
+  // An API with only the required calls has no /health. After a failed call the portal recovers by itself.
   await network.down();
-  // By keyboard: the portal may have noticed by itself, and then the button is off.
+  // By keyboard, because the button is disabled if the portal has noticed by itself.
   await update.press('Enter');
   await expect(banner(page)).toBeVisible();
   await network.status(404, { only: /^\/api\/health$/ });
@@ -124,7 +124,7 @@ test('three states are told apart: no network, a server that is not ours, not we
   await back();
 });
 
-test('every screen shows the lost network within a second, and no sign of it once it is back; one that failed comes by itself @phone', async ({
+test('every screen shows the lost network within a second, and no sign of it once it is back; a screen that failed to load then loads by itself @phone', async ({
   page,
   context,
   portal,
@@ -134,7 +134,7 @@ test('every screen shows the lost network within a second, and no sign of it onc
   await page.goto('/');
   await controlled(page);
   const article = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-  // One of each kind: rows of the device, saved queries, the account's own, and none of them.
+  // A screen of each kind: reference data on the device, saved public queries, the account's queries, and no data.
   const screens = ['/', article ?? '', '/guides', '/ranking', '/profile', '/nada'];
   portal.network.forget();
   for (const screen of screens) {

@@ -1,4 +1,4 @@
-/** What was typed right before the page ended, and what two tabs typed over each other, is there again (product 16.5). */
+/** Text that was typed right before the page ended, or in two tabs over each other, is not lost (product 16.5). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { provideBrowser } from '#support/chromium.ts';
 
-/** Rounds of each; 20 before drafts are changed (DRAFT_ROUNDS). */
+/** Rounds of each test. Use 20 (DRAFT_ROUNDS) for a change of the code of drafts. */
 const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 2);
 
 test.describe.configure({ timeout: 180_000 });
@@ -27,26 +27,26 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Descrição' })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const version = (page: Page, words: string) => said(page, 'Outra versão, de').filter({ hasText: words });
 
-/** The form of a ticket, whose draft this is; `origin` where the page has no base of its own. */
+/** Opens the form of a ticket, which is the draft; `origin` is needed if the page has no base address. */
 async function open(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/tickets`, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 }
 
-/** Whether this page's journal is open: its two files are there and empty, in their folder. A killed page leaves only one file empty. */
+/** Whether this page's journal is open: its folder has two empty files. A killed page leaves only one empty file. */
 const journalIsOpen = async (page: Page): Promise<boolean> =>
   (await storedFiles(page)).filter(({ text }) => text === '').length >= 3;
 
-/** Whether the journal's worker has written the last key, for which a busy machine may not have a processor at once, or the database has it. */
+/** Whether the last key is in the journal, whose worker may have to wait for a processor on a busy machine, or in the database. */
 const isWritten = async (page: Page, text: string): Promise<boolean> =>
   (await storedFiles(page)).some((file) => file.text.includes(text)) || (await said(page, SAVED).isVisible());
 
-/** Types one more word, key by key, after `before`; returns what is then in the field. */
+/** Types one more word, key by key, after `before`; returns the field's text. */
 async function type(page: Page, { before, round }: { before: string; round: number }): Promise<string> {
   await expect(field(page)).toHaveValue(before);
-  // A slow device may show the field four seconds after it was opened, without it (decision 0009).
+  // On a slow device the field is shown after four seconds, even if the journal is not open yet (decision 0009).
   await expect.poll(() => journalIsOpen(page)).toBe(true);
-  // The end of the text: of its last line, once there are several.
+  // Control+End goes to the end of the text, also if it has several lines.
   await field(page).press('ControlOrMeta+End');
   const word = ` p${round}`;
   await page.keyboard.type(word);
@@ -106,7 +106,7 @@ test(`a page that is ${Object.keys(endings).join(', ')} keeps the last key, ${RO
 
 type OwnBrowser = { browser: ChildProcess; context: BrowserContext };
 
-/** A browser of its own on a profile, to be ended as a phone ends one: without a word. One that does not answer is started again. */
+/** A browser with a profile of its own, which can be killed as a phone's system kills one. If it does not answer, it is started once more. */
 async function startBrowser(profile: string): Promise<OwnBrowser> {
   for (let tries = 2; ; tries -= 1) {
     const { browser, address } = await launch(profile);
@@ -150,11 +150,11 @@ test(`a browser that is killed once its journal has the last key keeps it, ${ROU
   let cookies: Cookie[] = [];
   let text = '';
   const lost: string[] = [];
-  // The first start finds nothing, the last one what the status had said to be saved.
+  // The first start finds nothing. The last one finds what the status said to be saved.
   for (let round = 1; round <= ROUNDS + 2; round += 1) {
     const { browser, context } = await startBrowser(profile);
     const page = await context.newPage();
-    // Nor does a browser write cookies down at once; a player's session is older than half a minute.
+    // A browser does not write cookies to the disk at once either; a real player's session is older than half a minute.
     await context.addCookies(cookies);
     if (round === 1) await signIn(page, users.jogador, portal.url);
     cookies = await context.cookies();
@@ -167,12 +167,12 @@ test(`a browser that is killed once its journal has the last key keeps it, ${ROU
     if (round === ROUNDS + 1) await expect(said(page, SAVED)).toBeVisible();
     await kill(browser);
   }
-  // Its other processes may still be writing: they end by themselves when they find the browser gone.
+  // Its other processes may still be writing. They end by themselves once the browser is gone.
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   expect(lost).toEqual([]);
 });
 
-/** A journal as a killed page leaves it: in it the stored draft, written on with `words`. */
+/** Writes a journal as a killed page leaves it: the stored draft with `words` added. */
 const leaveJournal = async (page: Page, words: string): Promise<void> =>
   (await indexedDbOf(page)).evaluate(async ({ open, settled }, words) => {
     const { name = '' } =
@@ -210,7 +210,7 @@ test('the text of a journal is restored once, and not after its draft is discard
   const files = async () => JSON.stringify(await storedFiles(page));
   await expect.poll(files).not.toContain('palavras do diário');
 
-  // Left by a page that ends while this one lives.
+  // Left by a page that ends while this one is open.
   await leaveJournal(page, 'palavras de outra página');
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect.poll(files).not.toContain('palavras de outra página');
@@ -219,7 +219,7 @@ test('the text of a journal is restored once, and not after its draft is discard
   await expect(field(page)).toHaveValue('');
 });
 
-test('two tabs on one draft tell each other, and no word of either is lost @desk', async ({
+test('two tabs with the same draft tell each other, and no word of either is lost @desk', async ({
   context,
   page: one,
 }) => {
@@ -227,7 +227,7 @@ test('two tabs on one draft tell each other, and no word of either is lost @desk
   await open(one);
   const other = await context.newPage();
   await open(other);
-  // What is not read yet has nothing to be told: it would simply show the newer words.
+  // The second tab must have read the draft first, otherwise it would simply show the newer words.
   await expect(field(other)).toBeVisible();
   await field(one).fill('palavras da primeira aba');
   await expect(said(one, SAVED)).toBeVisible();
@@ -248,7 +248,7 @@ test('two tabs on one draft tell each other, and no word of either is lost @desk
   await expect(field(one)).toHaveValue('palavras da primeira aba');
   await expect(version(one, 'palavras da segunda aba')).toBeVisible();
 
-  // Typed in both and closed at once: one's words are the draft, the other's a version.
+  // Text is typed in both tabs, which are closed at once: one text is the draft, the other a version.
   await field(one).fill('fim da primeira');
   await field(other).fill('fim da segunda');
   await Promise.all([one.close(), other.close()]);

@@ -1,4 +1,4 @@
-/** An update of the portal that is accepted while an article is being written loses not a letter of it (product 4.13, 16.5). */
+/** An update of the portal that is accepted while an article is being written loses no letter of it (product 4.13, 16.5). */
 import type { Page } from 'playwright/test';
 import { nextBuild } from '#support/builds.ts';
 import { signIn, users } from '#support/browser/login.ts';
@@ -13,7 +13,7 @@ import {
   updateQuestion,
 } from '#support/browser/worker.ts';
 
-/** Keeps the portal from ever taking a pause in typing for its end: "Atualizar" is pressed while letters are still on their way. */
+/** Keeps the portal from ever detecting a pause in typing, so that "Atualizar" is pressed before the last letters are stored. */
 const disablePauseDetection = (page: Page) =>
   page.evaluate(() => {
     const setTimeout = window.setTimeout.bind(window);
@@ -36,7 +36,7 @@ const title = (page: Page) => page.getByLabel('Título *', { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('an update accepted in the tab of an article, then one in another tab, lose not a letter of it @desk', async ({
+test('an update accepted in the tab of an article, then one in another tab, lose no letter of it @desk', async ({
   page,
   context,
   portal,
@@ -56,7 +56,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
 
   for (const { folder, build, own } of [
     { folder: next, build: 'next', own: true },
-    // Going back is an update like any other.
+    // A rollback is an update like any other.
     { folder: 'dist/portal', build: first, own: false },
   ]) {
     const before = `${words}Abre à meia-noite`;
@@ -83,7 +83,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
       await expect(title(tab)).toHaveValue('A porta do norte');
       await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     }
-    // A second reload would have begun by the time that no further update is found.
+    // Looking for a further update takes long enough for a second reload to begin, if there were one.
     for (const tab of [page, other]) await lookForUpdate(tab);
     expect(loads.map((count) => count())).toEqual([1, 1]);
   }

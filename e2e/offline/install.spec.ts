@@ -46,7 +46,7 @@ test('browsers find nothing that keeps the portal from being installed @desk', a
   }
 });
 
-/** The browser's offer, which it makes to installed profiles only; the player's answer is scripted. */
+/** Simulates the browser's offer to install, which it makes only to real profiles, and the player's answer. */
 function offerInstall(): void {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const userChoice = Promise.resolve({ outcome: 'accepted' });
@@ -88,7 +88,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('the steps to install are written down @phone', async ({ page, shot }) => {
+  test('the steps to install are explained @phone', async ({ page, shot }) => {
     await page.goto('/');
     await entry(page).click();
     const dialog = page.getByRole('dialog', { name: 'Instalar no iPhone ou iPad' });

@@ -14,7 +14,7 @@ test.beforeEach(({ errors }) => {
   errors.allow(signedOut);
 });
 
-test("a captive portal's page that browsers may cache for long poisons no later read @phone", async ({
+test("a captive portal's page that browsers may cache for long is never taken for a later reply @phone", async ({
   page,
   portal,
 }) => {
@@ -27,13 +27,13 @@ test("a captive portal's page that browsers may cache for long poisons no later 
   await expect(page.getByText(/Dados vistos por último/)).toBeVisible();
   await expect(banner(page)).toContainText('O servidor não está respondendo');
 
-  // The page that is left would ask too.
+  // Otherwise the page that is left would send requests, too.
   await page.goto('about:blank');
   await portal.network.up();
   portal.network.forget();
   await page.goto('/profile');
   await expect(page.getByText('jogador@example.com')).toBeVisible();
-  // Once, or twice where the page comes after the start's own read has been answered.
+  // One request, or two if the page opens after the read of the start was answered.
   const reads = () => portal.network.requests().filter(({ path }) => path === '/api/accounts/me');
   await expect.poll(() => reads().length).toBeGreaterThan(0);
   expect(reads().every(({ status }) => status === 200)).toBe(true);
@@ -91,7 +91,7 @@ test('damage to the device: a deleted database is filled again; one broken guide
           if (new URL(request.url).pathname === path) await cache.delete(request);
       }
     }, chunk);
-    // A page that has not loaded the script yet, and a browser that has not cached it.
+    // The page has not loaded the script yet, and the browser has not cached it.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await context.setOffline(true);

@@ -6,7 +6,7 @@ import { controlled, serverGone } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Damages the cached copy of the program, as a failing disk or a bad release would. */
+/** Damages the cached copy of the portal's code, as a failing disk or a bad release would. */
 const damage = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -18,7 +18,7 @@ const damage = (page: Page) =>
     }
   });
 
-/** A database of this origin, standing in for the account's drafts: writes a row if a text is given, and reads it. */
+/** A database of this origin in place of the account's drafts. Writes a row if a text is given, and returns it. */
 const draft = async (page: Page, text?: string): Promise<unknown> =>
   (await indexedDbOf(page)).evaluate(async ({ open, settled }, text) => {
     const db = await open({

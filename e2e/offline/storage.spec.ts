@@ -11,7 +11,7 @@ const openPanel = async (page: Page) => {
 };
 const removeIndexedDb = () => void Object.defineProperty(window, 'indexedDB', { value: undefined });
 const hangIndexedDb = () => void Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
-/** Versions of the portal's database as they were released: stores and one row each, as raw IndexedDB has them. */
+/** The released versions of the portal's database in IndexedDB's own terms: stores with one row each. */
 const RELEASED = [
   {
     version: 10,
@@ -80,13 +80,13 @@ for (const { what, script, reason } of [
   });
 }
 
-test('data is in memory while another tab has an older database open, then on the device; with a newer one in another tab a reload is asked for @desk', async ({
+test('data is in memory while another tab has an older database open, then on the device; if another tab has a newer one, the portal asks for a reload @desk', async ({
   page,
   context,
 }) => {
   const older = await context.newPage();
   await older.goto('/robots.txt');
-  // Its connection stays open as long as its handle is not disposed of.
+  // The connection stays open until its handle is disposed of.
   await (
     await indexedDbOf(older)
   ).evaluateHandle(({ open }) =>
@@ -100,7 +100,7 @@ test('data is in memory while another tab has an older database open, then on th
   await allStored(page);
   await expect(onlyNow(page)).toBeHidden();
 
-  // Another build: this page closes its database.
+  // As another build does it. This page then closes its database.
   const newer = await context.newPage();
   await newer.goto('/robots.txt');
   await (
@@ -153,7 +153,7 @@ for (const { version, stores, article, meta } of RELEASED) {
 }
 
 test.describe('a device without room', () => {
-  // The worker's own files would not fit either; this is about data.
+  // No service worker: its own files would not fit either, and this test is about data.
   test.use({ serviceWorkers: 'block' });
 
   test('shows everything for this visit and says why it is not stored @desk', async ({ page, context }) => {

@@ -52,11 +52,11 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await expect(updateQuestion(other)).toBeHidden();
   await expectBuild(other, old ?? '');
 
-  // Old build, new server: a screen never opened still comes from the old precache.
+  // Old build, new server: a screen that was never opened still comes from the old precache.
   await footer(page).getByRole('link', { name: 'Links' }).click();
   await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expectBuild(page, old ?? '');
-  // What a visitor has half filled in is there again, passwords excepted.
+  // A half-filled form is filled again, except for passwords.
   await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
   await page.getByLabel('Usuário').fill('novato');
   await page.getByLabel('E-mail').fill('novato@exemplo.com');
@@ -78,7 +78,7 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await expect(page.getByLabel(/Código de indicação/)).toHaveValue('AMIGO');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 
-  // A second reload would have begun by the time that no further update is found.
+  // Looking for a further update takes long enough for a second reload to begin, if there were one.
   for (const tab of [page, other]) await lookForUpdate(tab);
   await expect(updateQuestion(page)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1]);

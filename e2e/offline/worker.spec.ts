@@ -116,7 +116,7 @@ test('the worker answers neither for the API nor for files it does not have @des
   expect(await ask('/api/health')).toMatchObject({ status: 0 });
   expect(await ask('/assets/gone-0000.js')).toMatchObject({ status: 0 });
   await portal.network.up();
-  // A captive portal's page in place of a chunk or a picture is passed on, never cached.
+  // If a captive portal's page comes instead of a chunk or a picture, it is passed on and never cached.
   await portal.network.html({ only: /^\/(?:assets|images)\// });
   expect(await ask('/assets/late-0000.js')).toMatchObject({ status: 200 });
   expect(await ask('/images/news/late.webp')).toMatchObject({ status: 200 });
@@ -125,7 +125,7 @@ test('the worker answers neither for the API nor for files it does not have @des
   expect(await cachedPaths(page, 'valdora-')).not.toContain('/images/news/late.webp');
 });
 
-test('a wrong answer during the installation keeps nothing, and the next visit installs @desk', async ({
+test('after a wrong answer during the installation nothing is cached, and the next visit installs @desk', async ({
   page,
   portal,
   errors,

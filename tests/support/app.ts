@@ -16,7 +16,7 @@ export interface TestAppInput extends AppOptions {
   readonly random?: Random;
   /** Where the test's clock starts; real time when left out. */
   readonly now?: string;
-  /** A database of the caller's own; it is then the caller's to close. */
+  /** A database that the caller has opened and will close. */
   readonly database?: Database;
 }
 
@@ -52,10 +52,10 @@ export interface SignedIn {
   readonly password: string;
 }
 
-/** Where pictures are stored that a test uploads by the way. Those that look at the files have a folder of their own. */
+/** Where uploaded pictures are stored. Tests that read the files use a folder of their own. */
 const TEST_DATA = 'node_modules/.cache/portal-tests/data';
 
-/** The settings of tests: the defaults, silent, limits too high to be met by accident. */
+/** The settings of tests: the defaults without a log, and with limits too high to be reached by accident. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const wide = { max: 100_000, windowMs: 60_000 };
   return {
@@ -95,19 +95,17 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 /** The whole application over a real, migrated, empty database. Close it in afterAll. */
 export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const { config: changes, random = cryptoRandom, now, database: given, ...options } = input;
-  const own = given === undefined ? await openTestDatabase() : null;
-  const database = given ?? own;
-  if (database === null) throw new Error('There is no database.');
+  const database = given ?? (await openTestDatabase());
   const config = testConfig(changes);
   const start = now === undefined ? null : Date.parse(now);
   let moved = 0;
   const clock = () => new Date((start ?? Date.now()) + moved);
   const app = await createApp({ database, clock, random, config, brand: testBrand }, options);
-  let made = 0;
+  let accountCount = 0;
 
   const player = async (account: NewAccount = {}): Promise<SignedIn> => {
-    made += 1;
-    const { username = `conta${made}`, password = 'segredo123' } = account;
+    accountCount += 1;
+    const { username = `conta${accountCount}`, password = 'segredo123' } = account;
     const id = await createAccount({ database, ...account, username, password });
     const client = new Client(app);
     const reply = await client.login({ username, password });
@@ -127,7 +125,7 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
     member: (role) => player({ role }),
     close: async () => {
       await app.close();
-      await own?.close();
+      if (given === undefined) await database.close();
     },
   };
 }

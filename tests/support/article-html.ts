@@ -7,7 +7,7 @@ const ADDED = ['rel', 'target'];
 
 const { body } = new Window().document;
 
-/** Whatever an article's HTML holds that ARTICLE_HTML does not allow, as another parser than the sanitiser's reads it. */
+/** Everything in an article's HTML that ARTICLE_HTML does not allow. It uses another parser than the sanitiser, to see what that one may miss. */
 export function disallowedMarkup(html: string): string[] {
   body.innerHTML = html;
   const found: string[] = [];

@@ -5,14 +5,14 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64url = (data: Buffer) => data.toString('base64url');
 
 interface Options {
-  /** Where the page is that asks; the page names the site that the key is for. */
+  /** The origin of the page that asks, and the site that it asks for. */
   readonly origin?: string;
   readonly rpId?: string;
   /** Whether the person was verified, by a finger or a PIN. */
   readonly verified?: boolean;
 }
 
-/** A device with one passkey (ES256), as a browser talks to it: WebAuthn without the browser. */
+/** A device with one passkey (ES256). It answers as a browser's WebAuthn would. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

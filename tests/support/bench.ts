@@ -1,11 +1,11 @@
-/** What a file in scripts/bench/ gives: `export const bench: Bench`. */
+/** What a benchmark in scripts/bench/ measures; each file exports `const bench: Bench`. */
 export type Row = {
   name: string;
   value: number;
   unit: string;
   /** Without a limit the row only reports. */
   limit?: number | undefined;
-  /** The limit is the least that is good, not the most. */
+  /** The limit is a minimum, not a maximum. */
   atLeast?: boolean;
   /** By default, whether the value is within the limit. */
   ok?: boolean;
@@ -13,12 +13,12 @@ export type Row = {
 
 export type BenchOptions = {
   quick: boolean;
-  /** Folder of another checkout of the portal, already built: what is compared is measured in turn with it. */
+  /** Folder of another checkout of the portal, already built. Benchmarks that compare measure both in turn. */
   against?: string | undefined;
 };
 export type Bench = (options: BenchOptions) => Promise<Row[]>;
 
-/** The middle of the values; of an even number, the mean of the two in the middle. */
+/** The middle value; for an even number of values, the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

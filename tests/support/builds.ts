@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stampFile, stampOf } from '#scripts/build/stamp.ts';
 import { run, script } from '#scripts/lib/run.ts';
 
-/** A lock older than any build can take was left by a run that was cut short. */
+/** A lock that is older than the longest build was left by a run that was interrupted. */
 const STALE_LOCK_MS = 300_000;
 
-/** Folder of a portal whose `__BUILD_ID__` is `next`; built at most once, also with several workers asking. */
+/** Folder of a portal whose `__BUILD_ID__` is `next`; built at most once, even if several workers ask for it. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
 
 /** Folder of a portal with the brand in tests/support/brands/<name>; built at most once. */

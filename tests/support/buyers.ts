@@ -1,4 +1,4 @@
-/** Players who buy all the time, as the portal does it: a purchase without an answer is sent again with its key until there is one. */
+/** Players who buy all the time. Like the portal, they repeat a purchase without an answer with the same key until there is one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PACKS, sendTo, type Order, type Trader } from './trading.ts';
 
@@ -9,7 +9,7 @@ export interface Buyers {
   readonly retries: () => number;
   /** Answers that no purchase should get. */
   readonly wrong: readonly string[];
-  /** Milliseconds from the call until the first purchase, and one of every player, that was sent after the call is acknowledged. */
+  /** Milliseconds until a purchase that was sent after this call is acknowledged: the first one of all, and one of every player. */
   readonly untilServed: (timeoutMs: number) => Promise<{ first: number; all: number }>;
   /** Resolves when nobody waits for an answer. */
   readonly pause: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface Buyers {
 
 /** Between two purchases of a player, and before a purchase is sent again. */
 const PAUSE_MS = 100;
-/** After it a request counts as unanswered. */
+/** After this time a request counts as unanswered. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export function startBuyers({
@@ -37,8 +37,8 @@ export function startBuyers({
   const { price: _, ...pack } = PACKS[0];
   const state = { running: true, paused: false, waiting: 0, retries: 0, keys: 0 };
 
-  /** Sends an order until it is acknowledged. Another process is asked each time, as behind a load balancer. */
-  async function settle(order: Order): Promise<void> {
+  /** Asks another process at each attempt, as a load balancer would. */
+  async function sendUntilAcknowledged(order: Order): Promise<void> {
     for (let attempt = order.trader.id; state.running; attempt += 1) {
       const sent = performance.now();
       const send = servers[attempt % servers.length]!;
@@ -63,7 +63,8 @@ export function startBuyers({
       if (!state.paused) {
         state.waiting += 1;
         state.keys += 1;
-        await settle({ trader, call: 'purchaseShopItem', body: pack, key: `compra-${state.keys}` });
+        const key = `compra-${state.keys}`;
+        await sendUntilAcknowledged({ trader, call: 'purchaseShopItem', body: pack, key });
         state.waiting -= 1;
       }
       await wait(PAUSE_MS);

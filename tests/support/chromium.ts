@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for journeys and benchmarks, or gets one: environment, Playwright's own, the system's, Playwright's
- * download, Debian's packages. Alone, it prints what it found: `tsx tests/support/chromium.ts`.
+ * Finds a Chromium for journeys and benchmarks, or installs one. It tries in this order: environment, Playwright's own, the system's,
+ * Playwright's download, Debian's packages. Run as a script, it prints the path: `tsx tests/support/chromium.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -19,8 +19,8 @@ import {
 export type Browser = { executablePath: string; args: string[] };
 
 /**
- * The headless shell is the browser without its windows: it renders the same and takes a quarter less of a processor. Installing a
- * portal needs the whole browser. Where there is no shell, the whole one stands in.
+ * The headless shell is the browser without its windows: it renders the same and takes a quarter less processor time. Tests of installing
+ * the portal need the whole browser. It is also used where there is no shell.
  */
 export type Kind = 'shell' | 'whole';
 
@@ -36,7 +36,7 @@ const names: Record<Kind, string[]> = {
   ],
 };
 const places: Record<Kind, string[]> = {
-  // Debian's command beside it is a script that would outlive the end of a browser that is killed.
+  // Not Debian's command of this name: it is a shell script, which goes on when the browser is killed.
   shell: ['/usr/lib/chromium/chromium-headless-shell'],
   whole: [
     '/usr/lib/chromium/chromium',
@@ -51,7 +51,7 @@ const places: Record<Kind, string[]> = {
   ],
 };
 
-/** What Playwright downloaded, if it did: its shells lie beside its browsers, in folders with the same ending. */
+/** What Playwright has downloaded, if anything. Its shells are in folders beside those of its browsers. */
 function downloads(kind: Kind): string[] {
   const whole = chromium.executablePath();
   if (kind === 'whole') return [whole];
@@ -66,7 +66,7 @@ function downloads(kind: Kind): string[] {
     );
 }
 
-/** Nothing that talks to the outside or shows a first-run page; root has no user namespace for the sandbox. */
+/** No requests of the browser's own and no first-run page. */
 const baseArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -75,16 +75,16 @@ const baseArgs = [
   '--disable-quic',
 ];
 
-/** The command line switches for wherever we run. */
-export const browserArgs = isRoot ? ['--no-sandbox', ...baseArgs] : baseArgs;
+/** Root has no user namespace for the sandbox. */
+const browserArgs = isRoot ? ['--no-sandbox', ...baseArgs] : baseArgs;
 
-/** A downloaded browser may lack libraries of the system: on Linux it has to start once. */
+/** On Linux a downloaded browser may lack libraries of the system, so it is started once. */
 function works(path: string): boolean {
   if (!isExecutable(path)) return false;
   return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** Where a run keeps the shell it found, so that its workers need not look again. */
+/** The environment variable in which a run passes the shell it found to its workers. */
 export const SHELL_VARIABLE = 'HEADLESS_SHELL_PATH';
 const variables: Record<Kind, string[]> = {
   shell: ['BROWSER_PATH', 'PLAYWRIGHT_CHROMIUM_PATH', SHELL_VARIABLE],
@@ -92,7 +92,7 @@ const variables: Record<Kind, string[]> = {
 };
 
 /** The browser of a kind that is there already, or undefined. */
-export function findBrowser(kind: Kind): Browser | undefined {
+function findBrowser(kind: Kind): Browser | undefined {
   for (const name of variables[kind]) {
     const asked = namedBy(name);
     if (asked) return { executablePath: asked, args: browserArgs };
@@ -102,7 +102,7 @@ export function findBrowser(kind: Kind): Browser | undefined {
   return executablePath ? { executablePath, args: browserArgs } : undefined;
 }
 
-/** The browser, installed first when there is none. Throws with instructions when it cannot be had. */
+/** The browser, installed first when there is none. Throws with instructions when that fails. */
 export function provideBrowser(kind: Kind = 'shell'): Browser {
   const there = findBrowser(kind);
   if (there) return there;

@@ -40,7 +40,7 @@ export class Client {
     return this.send({ method: 'DELETE', path, ...sent });
   }
 
-  /** Sends as it is; a text or a Buffer goes out raw, anything else as JSON. */
+  /** A text or a Buffer is sent unchanged, any other body as JSON. */
   async send(
     input: { method: Method; path: string; body?: unknown } & Sent,
   ): Promise<LightMyRequestResponse> {
@@ -74,7 +74,7 @@ export class Client {
     const path = withQuery({ path: fillPath({ call, params }), query });
     const reply = await this.send({ method: call.method, path, body, ...sent });
     if (reply.statusCode >= 300) throw new Error(`${name} answered ${reply.statusCode}: ${reply.body}`);
-    // The checked border of the tests: what was parsed by a call's schema is that call's reply.
+    // The schema is the call's own, so the parsed value is the call's reply.
     return v.parse(call.reply, reply.body === '' ? undefined : reply.json()) as Reply<Calls[Name]>;
   }
 

@@ -11,7 +11,7 @@ export interface Cluster {
   readonly primaryUrl: () => string;
   /** Ends the primary and all of its processes with SIGKILL. */
   readonly killPrimary: () => Promise<void>;
-  /** What an operator does then: the standby becomes the primary, and PgBouncer leads to it. */
+  /** What an operator does next: the standby becomes the primary, and PgBouncer connects to it. */
   readonly promote: () => Promise<void>;
   /** Makes a new standby in the place of the old primary. From then on commits wait for it again. */
   readonly rebuildStandby: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function startCluster(): Promise<Cluster> {
     killPrimary: () => primary.kill(),
     async promote() {
       if (standby === null) throw new Error('There is no standby.');
-      // Without this, its commits would wait for a standby that is not there.
+      // Otherwise its commits would wait for a standby that does not exist.
       const statements = [...waitForStandby(''), 'select pg_promote()'];
       await execute({ url: standby.url, statements });
       [primary, standby] = [standby, null];

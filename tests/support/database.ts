@@ -11,14 +11,11 @@ import { openFolder } from '#server/db/embedded.ts';
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? (await createTestDatabase({ server })).connect() : inMemory();
+  if (server) return (await createTestDatabase({ server })).connect();
+  return connectDatabase({ snapshot: await emptySnapshot() });
 }
 
 let snapshot: Blob | undefined;
-
-async function inMemory(): Promise<Database> {
-  return connectDatabase({ snapshot: await emptySnapshot() });
-}
 
 /** A migrated, empty database for `openInMemory`. */
 export async function emptySnapshot(): Promise<Blob> {
@@ -27,14 +24,14 @@ export async function emptySnapshot(): Promise<Blob> {
 }
 
 /**
- * Puts a migrated, empty database into a folder for the embedded engine, as a first start leaves it but for the cluster's templates.
- * That start takes nine seconds of computing and the copy a tenth of one, so only tests of the first start itself make theirs.
+ * Puts a migrated, empty database into a folder for the embedded engine: what a first start makes, without the cluster's template databases.
+ * A first start takes nine seconds of computing and the copy a tenth of one, so only tests of the first start itself do without the copy.
  */
 export async function copyEmptyDatabase({ dataDir }: { dataDir: string }): Promise<void> {
   cpSync((await provideEmptyDatabase()).dataDir, dataDir, { recursive: true });
 }
 
-/** As a folder and as a snapshot: made once for these migrations, then cached. */
+/** The empty database as a folder and as a snapshot, made once for these migrations and then cached. */
 export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapshot: string }> {
   const folder = join('node_modules/.cache/portal-tests', fingerprint());
   const inside = (parent: string) => ({
@@ -58,7 +55,7 @@ export async function provideEmptyDatabase(): Promise<{ dataDir: string; snapsho
   return inside(folder);
 }
 
-/** Leaves the one database that is used: two of a new cluster's three are never opened, and each test would copy their 600 files. */
+/** Two of a new cluster's three databases are never opened, and each test would copy their 600 files. */
 async function dropTemplates(dataDir: string): Promise<Uint8Array> {
   const lean = await openFolder(dataDir);
   await lean.client.exec('update pg_database set datistemplate = false');

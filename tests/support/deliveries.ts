@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 
-/** Deliveries of an account that came from purchases, in the order of their ids. */
+/** Adds deliveries as purchases of an account leave them; returns them in the order of their ids. */
 export async function addDeliveries(input: {
   database: Database;
   accountId: number;

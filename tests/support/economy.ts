@@ -8,7 +8,7 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import type { NewAccount, SignedIn, TestApp } from './app.ts';
 
-/** A signed-in player whose credits came from somewhere, with a character of the account's name. */
+/** A signed-in player whose credits are booked in the ledger, with a character named after the account. */
 export async function addTrader(input: {
   app: TestApp;
   credits: number;
@@ -34,7 +34,7 @@ export async function addCatalogue({ database }: { database: Database }): Promis
     .values([1, 2, 3, 4, 5].map((id) => ({ id, label: `Item ${id}`, icon: id * 10 })));
 }
 
-/** An item in a player's hands; gives its id. */
+/** An item that a player holds; returns its id. */
 export async function addHeldItem(input: { database: Database; ownerId: number }): Promise<number> {
   const [row] = await input.database.db
     .insert(auctionItems)
@@ -51,7 +51,7 @@ export async function addHeldItem(input: { database: Database; ownerId: number }
   return row!.id;
 }
 
-/** An item for sale; gives its id. */
+/** An item for sale; returns its id. */
 export async function addListing(input: {
   database: Database;
   ownerId: number;
@@ -77,7 +77,7 @@ export async function addPack(input: {
   await database.db.insert(siteStore).values({ ...pack, category: 'Refine' });
 }
 
-/** An open banner of a common item and a guaranteed one; gives its id. */
+/** An open banner of a common item and a guaranteed one; returns its id. */
 export async function addBanner(input: {
   database: Database;
   now: Date;
@@ -221,7 +221,7 @@ export async function auditBooks({ database }: { database: Database }): Promise<
   return wrong;
 }
 
-/** How often transactions stood in each other's way so that one had to be ended; on PGlite, which runs one at a time, never. */
+/** The number of deadlocks so far. PGlite runs one transaction at a time and has none. */
 export async function deadlocks({ db }: Database): Promise<number> {
   const { rows } = await db.execute(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,

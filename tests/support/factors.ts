@@ -10,7 +10,7 @@ export const codeAt = ({ secret, now, steps = 0 }: { secret: string; now: Date; 
 export const unlock = ({ client, password }: SignedIn, proof: { code?: string } = {}) =>
   client.post('/accounts/factors/unlock', { password, ...proof });
 
-/** An account with an app. Its clock has moved on, so that the present code is a new one. */
+/** Sets up an app for an account. Then it moves the clock, because the code that confirmed the app does not work a second time. */
 export async function withTotp(api: TestApp, player: SignedIn) {
   await unlock(player);
   const { secret } = await player.client.call('startTotp');
@@ -20,13 +20,13 @@ export async function withTotp(api: TestApp, player: SignedIn) {
   return { secret, recovery, code: (steps = 0) => codeAt({ secret, now: api.now(), steps }) };
 }
 
-/** An account with a passkey. */
+/** Sets up a passkey for an account. */
 export async function withPasskey(player: SignedIn, name?: string) {
   await unlock(player);
   return addPasskey(player, name);
 }
 
-/** Adds a passkey by a session that is unlocked. */
+/** Adds a passkey in a session that is unlocked. */
 export async function addPasskey({ client }: SignedIn, name = 'Celular') {
   const device = createAuthenticator();
   const { challenge } = await client.call('startPasskey');

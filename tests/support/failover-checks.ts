@@ -1,4 +1,4 @@
-/** What must hold after each round of the failover drill. Every check answers sentences about what is wrong. */
+/** What must be true after each round of the failover drill. Every check returns a sentence for each thing that is wrong. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -13,11 +13,14 @@ import type { Buyers } from './buyers.ts';
 const TIMEOUT_MS = 15_000;
 const DRAIN_TIMEOUT_MS = 180_000;
 
-/** Waits until it holds. False where it does not in time. */
-async function holds(isSo: () => Promise<boolean> | boolean, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+/** Waits until a condition is true. Returns false if it is not in time. */
+async function waitUntil(
+  condition: () => Promise<boolean> | boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    if (await isSo()) return true;
+    if (await condition()) return true;
     await wait(100);
   }
   return false;
@@ -26,7 +29,7 @@ async function holds(isSo: () => Promise<boolean> | boolean, timeoutMs = TIMEOUT
 export const sumOf = (counts: ReadonlyMap<number, number>): number =>
   [...counts.values()].reduce((a, b) => a + b, 0);
 
-/** What is lost, doubled or wrong in the books. While nobody waits for an answer, each account has exactly what was acknowledged. */
+/** What is lost, doubled or wrong in the books. While no request is under way, each account has exactly what was acknowledged. */
 export async function comparePurchases(input: {
   database: Database;
   buyers: Pick<Buyers, 'acknowledged' | 'wrong'>;
@@ -64,7 +67,7 @@ export async function checkLists(input: {
     );
     return rows[0]?.count === urls.length;
   };
-  if (!(await holds(areListening))) return ['not every process listens again'];
+  if (!(await waitUntil(areListening))) return ['not every process listens again'];
   const { cookies } = admin.client;
   const label = `Espada ${round}`;
   const reply = await fetch(`${urls[0]}/api/game-items/1`, {
@@ -83,16 +86,16 @@ export async function checkLists(input: {
 
 const countDelivered = (worker: RunningServer): number => worker.output().split('"delivered"').length - 1;
 
-/** Starts to watch the worker; answers whether it delivers since then. */
+/** Starts to watch the worker. The returned check fails if the worker has delivered nothing since then. */
 export function watchWorker(worker: RunningServer): () => Promise<string[]> {
   const before = countDelivered(worker);
   return async () =>
-    (await holds(() => countDelivered(worker) > before)) ? [] : ['the worker delivers nothing'];
+    (await waitUntil(() => countDelivered(worker) > before)) ? [] : ['the worker delivers nothing'];
 }
 
 const handedOver = v.object({ id: v.string() });
 
-/** Waits until everything is handed over: each purchase once. */
+/** Waits until everything is handed over, then checks that each purchase was handed over once. */
 export async function checkDeliveries(input: {
   database: Database;
   buyers: Buyers;
@@ -106,7 +109,7 @@ export async function checkDeliveries(input: {
     );
     return rows[0]?.count ?? 0;
   };
-  await holds(async () => (await count()) >= total, DRAIN_TIMEOUT_MS);
+  await waitUntil(async () => (await count()) >= total, DRAIN_TIMEOUT_MS);
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const ids = lines.map((line) => v.parse(handedOver, JSON.parse(line)).id);
   const found = [await count(), ids.length, new Set(ids).size];

@@ -20,11 +20,11 @@ export interface Portal {
   readonly admin: Trader;
   readonly buyers: Buyers;
   readonly worker: RunningServer;
-  /** What the worker has handed over, a line each. */
+  /** The file with one line for each delivery that the worker has handed over. */
   readonly deliveryFile: string;
 }
 
-/** Database, two API processes, the worker of deliveries and the players; `stops` ends them. */
+/** Starts the database, two API processes, the deliveries worker and the players, and adds to `stops` what ends each of them. */
 export async function startPortal(stops: (() => Promise<unknown>)[]): Promise<Portal> {
   const cluster = await startCluster();
   stops.push(cluster.stop);
@@ -65,7 +65,7 @@ function createPlayers(cluster: Cluster): Promise<{ traders: readonly Trader[]; 
   });
 }
 
-/** The primary itself, without PgBouncer. */
+/** Connects to the primary itself, without PgBouncer. */
 export async function withPrimary<T>(cluster: Cluster, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await connectDatabase({ url: cluster.primaryUrl() });
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from '#server/db/connect.ts';
 
-/** Puts up listings of the catalogue's items, until there are so many, in a world's own database, which no server may have open. */
+/** Adds listings until there are `count`. No server may have the embedded database open. */
 export async function growListings({ dataDir, count }: { dataDir: string; count: number }): Promise<void> {
   const database = await connectDatabase({ dataDir });
   try {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 
-/** How many items are added to a world whose catalogue is to be large. */
+/** How many items are added to make a world's catalogue large. */
 export const ITEMS = 20_000;
-/** How many articles a world with a large archive has, with those it was seeded with. */
+/** How many articles a world with a large archive has, including those it was seeded with. */
 const ARTICLES = 3000;
 
 type Where = { dataDir: string } | { url: string };
 
-/** Adds items 'Relíquia de Teste 100001' and on to a world's own database, which no server may have open. */
+/** Adds the items from 'Relíquia de Teste 100001' on. No server may have the embedded database open. */
 export const addItems = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertItems);
 
-/** Adds articles 'Notícia do arquivo 1' and on, until there are 3,000, likewise. */
+/** Adds the articles from 'Notícia do arquivo 1' on until there are 3,000. No server may have the embedded database open. */
 export const addArticles = (dataDir: string): Promise<void> =>
   inDatabaseOf({ dataDir }, (database) => insertArticles(database));
 
-/** Makes catalogue and archive large: 25,000 items and 3,000 articles. An embedded database may be open nowhere else. */
+/** Makes catalogue and archive large: 25,000 items and 3,000 articles. No server may have an embedded database open. */
 export const growLists = (where: Where): Promise<void> =>
   inDatabaseOf(where, async (database) => {
     await insertItems(database);
@@ -26,7 +26,7 @@ export const growLists = (where: Where): Promise<void> =>
 export const addNews = ({ url, count }: { url: string; count: number }): Promise<void> =>
   inDatabaseOf({ url }, (database) => insertArticles(database, count));
 
-/** Changes one item and one article as the game and an administrator do. */
+/** Changes one item, as the game does, and one article, as an administrator does. */
 export const changeOneOfEach = (where: Where): Promise<void> =>
   inDatabaseOf(where, async ({ db }) => {
     await db.execute(sql`update game_items set label = label || ' +1' where id = 100777`);

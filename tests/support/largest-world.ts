@@ -3,7 +3,7 @@ import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { createAccount } from './app.ts';
 
-/** Makes a database with the largest world, which no server may have open, and gives the account that owns it, an administrator. */
+/** Fills a database with the largest world; returns the administrator's account that owns its rows. No server may have the database open. */
 export async function createLargestWorld(
   where: { dataDir: string } | { url: string },
 ): Promise<{ username: string; password: string }> {
@@ -19,8 +19,8 @@ export async function createLargestWorld(
   return account;
 }
 
-/** The ids that the largest world gives to what is asked for by id. */
-export const LARGEST = { itemId: 1, bannerId: 1, mobId: 1, groupId: 1, ticketId: 1 } as const;
+/** The ids of the rows to which most other rows belong. */
+const LARGEST = { itemId: 1, bannerId: 1, mobId: 1, groupId: 1, ticketId: 1 } as const;
 
 /** Rows of 32 letters each that no compression makes shorter. */
 const words = (rows: number, seed: string) =>
@@ -64,7 +64,7 @@ export async function fillLargestWorld({
       select a.id, 1 + n % 1000, 'Herói ' || n, n % 60, n
       from generate_series(1, 20000) n
       join (select id, row_number() over (order by id) - 1 as place from accounts) a on a.place = n % 1000`,
-    // Players who never made a character, as most are.
+    // Most players never make a character.
     sql`insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
       select 'w' || n, 'w' || n, 'w' || n || '@valdora.example', 'w' || n || '@valdora.example', 'x', 'W' || n
       from generate_series(1, 100000) n`,
@@ -136,7 +136,7 @@ export async function fillLargestWorld({
   ];
   await database.transact(async (tx) => {
     for (const statement of lists) await tx.execute(statement);
-    // The rows name only what is there: to look each reference up would take as long as to write them.
+    // Foreign keys are not checked: all references exist, and looking each one up would take as long as writing the rows.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const statement of rows) await tx.execute(statement);
   });

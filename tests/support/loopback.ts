@@ -14,7 +14,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as HTML, anything else as JSON. */
   readonly body?: unknown;
-  /** The request arrives and is lost with its connection. */
+  /** The request arrives, and its connection is cut without an answer. */
   readonly lost?: boolean;
   /** The request arrives and is never answered. */
   readonly silent?: boolean;
@@ -39,7 +39,7 @@ export interface Loopback {
 
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Não encontrado.' } };
 
-/** A real server on loopback whose answers a test writes down. */
+/** A real server on loopback that gives the answers a test defines. */
 export async function startLoopback(): Promise<Loopback> {
   const answers = new Map<string, Handler>();
   const seen: Seen[] = [];

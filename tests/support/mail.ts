@@ -1,4 +1,4 @@
-/** Mail in tests of the server: the configuration, and sending what is in the outbox. */
+/** Mail in tests of the server: the configuration, and sending the mails of the outbox. */
 import type { Config } from '#server/config/config.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { sendNext } from '#server/modules/mails/mails.sender.ts';

@@ -11,7 +11,7 @@ type Failure =
   | { kind: 'html'; maxAge?: number }
   | { kind: 'garbage' };
 
-/** One request as it went by: its path without the query; `bytes` of reply body on the wire, compressed as sent. Status 0: not answered. */
+/** One request through the proxy. `path` has no query, `bytes` counts the reply's body as it was sent (compressed). Status 0: not answered. */
 export type Passed = { method: string; path: string; status: number; bytes: number };
 
 /** Limits a failure to some requests: `/^\/api\//`. */
@@ -19,14 +19,14 @@ type Only = { only?: RegExp };
 
 export type Network = {
   url: string;
-  /** Everything that went by since the start or the last `forget()`, in the order of the answers. */
+  /** All requests since the start or the last `forget()`, in the order of their answers. */
   requests: () => Passed[];
   forget: () => void;
   /** Back to normal. */
   up: () => Promise<void>;
   /** The port is closed and open connections are cut: connection refused. */
   down: () => Promise<void>;
-  /** Each request waits so many ms on its way. */
+  /** Each request is delayed by `ms`. */
   delay: (ms: number, only?: Only) => Promise<void>;
   /** Requests are taken and never answered. */
   hang: (only?: Only) => Promise<void>;
@@ -166,7 +166,7 @@ function forward({ target, incoming, outgoing, entry }: Omit<Exchange, 'failure'
       reply.once('error', () => outgoing.destroy());
     },
   );
-  // A server that is gone looks to the browser like one: the connection is cut, nothing is answered.
+  // If the server is gone, the browser sees a cut connection, as without the proxy.
   upstream.once('error', () => outgoing.destroy());
   outgoing.once('close', () => upstream.destroy());
   incoming.pipe(upstream);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A script of package.json as a user or a process manager starts it: by npm, with just this environment. */
+/** Runs a script of package.json by npm, as a user or a process manager does, with only this environment. */
 export function runNpmScript(name: string, env: NodeJS.ProcessEnv) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('npm', ['run', '-s', name], {
@@ -25,9 +25,9 @@ export function runNpmScript(name: string, env: NodeJS.ProcessEnv) {
     exited,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Ids of the processes that it has started, and those started. */
+    /** Ids of all processes that it has started, directly or indirectly. */
     descendants: () => descendantsOf(pid),
-    /** Ends what a failed test left. */
+    /** Kills the processes that a failed test has left. */
     end: (ids: readonly number[]) => {
       for (const each of [...ids, pid]) kill(each);
     },
@@ -42,7 +42,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Of these processes, those that run. */
+/** Those of these processes that are still running. */
 export function runningOf(ids: readonly number[]): number[] {
   return ids.filter((id) => processes().some(({ pid }) => pid === id));
 }
@@ -56,7 +56,7 @@ function descendantsOf(root: number): number[] {
   return found.slice(1);
 }
 
-/** A process that has ended and was not waited for counts as gone. */
+/** All running processes. A zombie (ended, but not yet waited for) is not one. */
 function processes(): { pid: number; ppid: number }[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' });
   return stdout.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-/** Payments in tests: the configuration, signed events, and a Mercado Pago on this machine that answers as its documents show. */
+/** Payments in tests: the configuration, signed events, and a server on this machine that answers as Mercado Pago's documents show. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { LightMyRequestResponse } from 'fastify';
@@ -6,6 +6,7 @@ import { SIGNATURE } from '#contract/credits.ts';
 import type { Config } from '#server/config/config.ts';
 import { signEvent } from '#server/modules/credits/credits.rules.ts';
 import type { Client } from './client.ts';
+import { listenOnLoopback } from './ports.ts';
 
 export const SECRET = 'the secret of the webhook for tests only';
 export const NEXT_SECRET = 'the secret that replaces it for tests only';
@@ -84,19 +85,19 @@ export interface TestProvider {
   readonly url: string;
   /** Payments by their id, as the provider answers them. */
   readonly payments: Map<string, Record<string, unknown>>;
-  /** What the portal asked for. */
+  /** The requests of the portal. */
   readonly requests: {
     readonly method: string;
     readonly path: string;
     readonly body: unknown;
     readonly headers: IncomingMessage['headers'];
   }[];
-  /** Answers everything with this status until it is null again; 0 ends the connection without an answer. */
+  /** While it is not null, every request is answered with this status; 0 cuts the connection without an answer. */
   failure: number | null;
   close(): Promise<void>;
 }
 
-/** A payment that waits, as Mercado Pago's documents show it. */
+/** A pending payment, as Mercado Pago's documents show it. */
 const pixPayment = (input: { id: string; body: Record<string, unknown> }) => ({
   id: Number(input.id),
   date_created: '2026-05-25T13:01:02.000-03:00',
@@ -121,7 +122,7 @@ const pixPayment = (input: { id: string; body: Record<string, unknown> }) => ({
   },
 });
 
-/** Mercado Pago's two calls on loopback. */
+/** Starts a server on loopback with the two calls of Mercado Pago that the portal uses. */
 export async function startProvider(): Promise<TestProvider> {
   const payments: TestProvider['payments'] = new Map();
   const requests: TestProvider['requests'] = [];
@@ -150,11 +151,9 @@ export async function startProvider(): Promise<TestProvider> {
     return send(201, payment);
   };
   const server = createServer((request, reply) => void answer(request, reply));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+  const port = await listenOnLoopback({ server });
   return Object.assign(provider, {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     payments,
     requests,
     close: () =>
@@ -165,7 +164,7 @@ export async function startProvider(): Promise<TestProvider> {
   });
 }
 
-/** The same secret for servers that are processes of their own. */
+/** The same settings as environment variables, for servers that run as processes of their own. */
 export const PAYMENT_ENV = {
   PAYMENT_WEBHOOK_SECRETS: SECRET,
   LIMIT_WEBHOOKS: '1000000',

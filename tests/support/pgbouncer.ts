@@ -2,9 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Client } from 'pg';
 import { freePort } from './ports.ts';
-import type { NoPostgres } from './postgres.ts';
+import { acceptsQueries, type NoPostgres } from './postgres.ts';
 import { unprivileged } from './unprivileged.ts';
 
 export interface StartedPgBouncer {
@@ -12,16 +11,16 @@ export interface StartedPgBouncer {
   url: string;
   /** In session mode. */
   directUrl: string;
-  /** Leads to another PostgreSQL from now on, as an operator does: by its file and a reload. */
+  /** Connects to another PostgreSQL from now on, as an operator does it: by a change of its file and a reload. */
   pointTo(target: string): void;
   stop(): Promise<void>;
 }
 
-/** What operators copy. */
+/** The file that operators copy. */
 const SAMPLE = 'docs/deploy/pgbouncer.ini';
 const START_TIMEOUT_MS = 10_000;
 
-/** A PgBouncer with the settings of the sample on a free loopback port, before a PostgreSQL of tests. Answers a reason where there is none. */
+/** Starts a PgBouncer with the sample's settings on a free loopback port, in front of a PostgreSQL of tests. Returns a reason if it cannot. */
 export async function startPgBouncer(target: string): Promise<StartedPgBouncer | NoPostgres> {
   const binary = findPgBouncer();
   if (binary === undefined)
@@ -36,8 +35,8 @@ export async function startPgBouncer(target: string): Promise<StartedPgBouncer |
   if (runner.user !== undefined) spawnSync('chown', ['-R', runner.user, folder]);
   const { file: command, args } = runner.command(binary, [file]);
   const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  let stderr = '';
+  server.stderr.on('data', (text: Buffer) => (stderr = (stderr + text.toString()).slice(-4000)));
   const ended = new Promise<void>((settled) => {
     server.once('error', () => settled());
     server.once('exit', () => settled());
@@ -52,10 +51,10 @@ export async function startPgBouncer(target: string): Promise<StartedPgBouncer |
   };
   const url = `postgres://postgres@127.0.0.1:${port}/portal`;
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(url))) {
+  while (!(await acceptsQueries(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();
-      return { reason: `PgBouncer did not start: ${said}` };
+      return { reason: `PgBouncer did not start: ${stderr}` };
     }
     await new Promise((settled) => setTimeout(settled, 20));
   }
@@ -70,7 +69,7 @@ export async function startPgBouncer(target: string): Promise<StartedPgBouncer |
   };
 }
 
-/** The sample, with the places of a test; everyone is trusted. */
+/** The sample with the addresses of a test, and without passwords. */
 function settings({ target, port }: { target: string; port: number }): string {
   const { hostname, port: targetPort, pathname, username } = new URL(target);
   return readFileSync(SAMPLE, 'utf8')
@@ -83,22 +82,8 @@ function settings({ target, port }: { target: string; port: number }): string {
     .replace(/^auth_file = .*$/m, '');
 }
 
-/** Where Debian's package puts it, or the path. */
+/** Debian's package puts it into /usr/sbin, which is not on everybody's PATH. */
 export function findPgBouncer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

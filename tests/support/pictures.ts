@@ -23,14 +23,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of one grey, of any size and depth, with chunks of one's own before the pixels. */
+/** A grey PNG of any size and depth, with the given chunks before the pixels. */
 export function png(input: {
   width: number;
   height: number;
   depth?: 1 | 8 | 16;
   interlaced?: boolean;
   chunks?: readonly [string, Buffer][];
-  /** The pixel data, compressed; by default what the header promises. */
+  /** The compressed pixel data; by default as many pixels as the header says. */
   data?: Buffer;
 }): Buffer {
   const { width, height, depth = 8, interlaced = false, chunks = [], data } = input;

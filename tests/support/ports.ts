@@ -12,7 +12,7 @@ export async function listenOnLoopback({
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No loopback port to be had.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }
 

@@ -10,7 +10,7 @@ export interface StartedPostgres {
   url: string;
   pid: number;
   stop(): Promise<void>;
-  /** Ends it and all of its processes as a power cut would. */
+  /** Kills it and all of its processes, like a power cut. */
   kill(): Promise<void>;
 }
 export interface NoPostgres {
@@ -18,13 +18,13 @@ export interface NoPostgres {
 }
 
 const START_TIMEOUT_MS = 30_000;
-/** A standby notices its promotion after the interval of its retries at the latest, which is 5 s by default. */
+/** A standby notices its promotion at its next retry, which comes after 5 s by default. */
 const SETTINGS = ['max_connections=200', 'wal_keep_size=128MB', 'wal_retrieve_retry_interval=500ms'];
 const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * A throwaway PostgreSQL on a free loopback port, for tests: everyone is trusted, nothing is synced to the disk unless it is to be
- * `durable`, and it is gone with `stop()`. Answers a reason where this machine has none.
+ * Starts a temporary PostgreSQL on a free loopback port, for tests: it needs no password, syncs nothing to the disk unless it is `durable`,
+ * and `stop()` deletes it. Returns a reason if this machine has no PostgreSQL.
  */
 export async function startPostgres({ durable = false } = {}): Promise<StartedPostgres | NoPostgres> {
   return startFrom({
@@ -65,10 +65,10 @@ async function startFrom(input: {
   const clean = () => rmSync(folder, { recursive: true, force: true });
   if (runner.user !== undefined) spawnSync('chown', [runner.user, folder]);
   const data = join(folder, 'data');
-  const made = await runTool({ runner, file: join(binaries, tool), args: args(data), cwd: folder });
-  if (made !== null) {
+  const failure = await runTool({ runner, file: join(binaries, tool), args: args(data), cwd: folder });
+  if (failure !== null) {
     clean();
-    return { reason: `${tool} failed: ${made}` };
+    return { reason: `${tool} failed: ${failure}` };
   }
   const port = await freePort();
   const command = runner.command(join(binaries, 'postgres'), [
@@ -76,10 +76,10 @@ async function startFrom(input: {
     ...[...SETTINGS, ...(durable ? [] : UNSAFE)].flatMap((setting) => ['-c', setting]),
   ]);
   const server = spawn(command.file, command.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  return settle({ server, url: `postgres://postgres@127.0.0.1:${port}/postgres`, clean });
+  return waitUntilReady({ server, url: `postgres://postgres@127.0.0.1:${port}/postgres`, clean });
 }
 
-/** Answers what it said when it failed; null when it did not. */
+/** Returns the error output of a tool that failed, or null. */
 function runTool(input: {
   runner: Runner;
   file: string;
@@ -90,10 +90,10 @@ function runTool(input: {
   const { file, args } = runner.command(input.file, input.args);
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let stderr = '';
+    child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? null : said.trim()));
+    child.once('close', (code) => resolve(code === 0 ? null : stderr.trim()));
   });
 }
 
@@ -107,15 +107,15 @@ function findBinaries(tool: string): string | undefined {
   return folders.find((folder) => [tool, 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-async function settle(input: {
+async function waitUntilReady(input: {
   server: ChildProcess;
   url: string;
   clean: () => void;
 }): Promise<StartedPostgres | NoPostgres> {
   const { server, url, clean } = input;
-  let said = '';
+  let stderr = '';
   server.stderr?.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-4_000);
+    stderr = (stderr + text.toString()).slice(-4_000);
   });
   const ended = new Promise<void>((settled) => {
     server.once('error', () => settled());
@@ -124,26 +124,26 @@ async function settle(input: {
   const end = async (signal: () => void) => {
     signal();
     await ended;
-    process.off('exit', abandon);
+    process.off('exit', killAtExit);
     clean();
   };
-  const abandon = () => {
+  const killAtExit = () => {
     server.kill('SIGQUIT');
     clean();
   };
   const stop = () => end(() => server.kill('SIGINT'));
   const kill = () => end(() => killWithChildren(server));
-  process.once('exit', abandon);
+  process.once('exit', killAtExit);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
-    if (await answers(url)) return { url, pid: server.pid ?? 0, stop, kill };
+    if (await acceptsQueries(url)) return { url, pid: server.pid ?? 0, stop, kill };
     await Promise.race([ended, new Promise((settled) => setTimeout(settled, 50))]);
   }
   await stop();
-  return { reason: `PostgreSQL did not start: ${said.trim()}` };
+  return { reason: `PostgreSQL did not start: ${stderr.trim()}` };
 }
 
-/** The server first, so that it starts no more of them. */
+/** Kills the server first, so that it starts no more children. */
 function killWithChildren(server: ChildProcess): void {
   const { pid } = server;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -157,11 +157,12 @@ function killWithChildren(server: ChildProcess): void {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function acceptsQueries(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await client.query('select 1');
     return true;
   } catch {
     return false;

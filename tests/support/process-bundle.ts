@@ -1,4 +1,4 @@
-/** What tests start as processes, bundled once a run as `npm run build` bundles the server. */
+/** Bundles the programs that tests start as processes, once for each run and in the same way as `npm run build` bundles the server. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -7,16 +7,16 @@ import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
 
 const ENTRIES = [...SERVER_ENTRIES, 'tests/support/write-until-killed.ts'];
 
-/** Where the workers of a run find the bundle. */
+/** The environment variable with the bundle's folder, for the workers of a run. */
 const variable = 'PROCESS_BUNDLE';
 
 /**
- * Bundles the sources as they are now, for the processes this one and its workers start. Resolves with what takes it away, which
- * otherwise happens at the end of this process. A run as part of `npm test` has its bundle already.
+ * Bundles the present sources for the processes that this one and its workers start. The returned function removes the bundle, which
+ * is also removed at the end of this process. `npm test` has made the bundle before it starts its runs.
  */
 export async function bundleProcesses(): Promise<() => void> {
   if (process.env[variable] !== undefined) return () => {};
-  // Below the packages, so that those left out are found from there.
+  // Inside node_modules, so that packages that are not bundled are found from there.
   const folder = resolve('node_modules/.cache/portal-tests', `processes-${randomBytes(6).toString('hex')}`);
   await bundleServer({ to: folder, entries: ENTRIES });
   process.env[variable] = folder;
@@ -29,14 +29,14 @@ export async function bundleProcesses(): Promise<() => void> {
   };
 }
 
-/** How Node starts an entry: from the bundle where there is one. */
+/** The arguments with which Node starts an entry: from the bundle if there is one. */
 export function argumentsOf(entry: string): string[] {
   const folder = process.env[variable];
   if (folder === undefined || !ENTRIES.includes(entry)) return sourceArguments(entry);
   return [...SHORT_LIVED, join(folder, `${basename(entry, '.ts')}.js`)];
 }
 
-/** From the sources in a folder, as `npm run dev` and another version's checkout do. */
+/** The arguments with which Node starts an entry from the sources of a folder. */
 export const sourceArguments = (entry: string, folder = process.cwd()): string[] => [
   '--import',
   import.meta.resolve('tsx'),

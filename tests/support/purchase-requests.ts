@@ -1,9 +1,9 @@
-/** POST /site-store/purchase as a browser sends it, with a key of its own each time. */
+/** POST /site-store/purchase as a browser sends it, with a new key each time. */
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import { nextKey, PACK } from './purchases.ts';
 import type { Trader } from './trading.ts';
 
-/** For each player, what makes the requests to the server at an address. */
+/** For each player a function that takes a server's address and returns a source of requests to it. */
 export function purchaseRequests(
   traders: readonly Trader[],
 ): readonly { readonly sourceFor: (url: string) => () => string }[] {

@@ -1,4 +1,4 @@
-/** Purchases for scripts/bench/purchases.ts: the world they happen in, and the bare transaction without the server around it. */
+/** For scripts/bench/purchases.ts: a shop with players, and the bare transaction of a purchase without the server around it. */
 import { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import { openFolder } from '#server/db/embedded.ts';
@@ -32,7 +32,7 @@ export async function createShop({ dataDir, url }: Where): Promise<readonly Trad
   }
 }
 
-/** The same shop and as many accounts, which nobody signs in to; gives their ids. */
+/** The same shop and as many accounts, which are not signed in; returns their ids. */
 export async function createBareShop({ dataDir, url }: Where): Promise<readonly number[]> {
   const database = await connectDatabase(url === undefined ? { dataDir } : { url });
   try {
@@ -56,7 +56,7 @@ export async function createBareShop({ dataDir, url }: Where): Promise<readonly 
 }
 
 let keys = 0;
-/** A key of its own for every purchase. */
+/** A new key for each purchase. */
 export const nextKey = (): string => `compra-${(keys += 1)}`;
 
 export async function timed({
@@ -73,7 +73,7 @@ export async function timed({
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What server/modules/shop/shop.usecases.ts sends, statement by statement. */
+/** Sends the same statements as server/modules/shop/shop.usecases.ts. */
 async function buy({ query, accountId }: { query: Query; accountId: number }): Promise<void> {
   const key = nextKey();
   const now = new Date().toISOString();

@@ -1,8 +1,8 @@
-/** Every page of the portal, as the router knows it, so that a new one is tried at once. */
+/** Every page of the portal, read from the router's generated file, so that tests try new pages by themselves. */
 import { readFileSync } from 'node:fs';
 
 const LAYOUTS = new Set(['__root__', '/_protected', '/_protected/admin']);
-/** The layout of what lies behind the login. */
+/** The layout of the pages that need a sign-in. */
 const GUARD = '/_protected';
 
 const ids = [

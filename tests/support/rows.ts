@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-/** An account as rows that refer to one need it. */
+/** A minimal account, for tests that need a row to refer to. */
 export function newAccount(name: string) {
   return {
     username: name,

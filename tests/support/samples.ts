@@ -7,7 +7,7 @@ const passkeySample = {
 };
 const newPasskeySample = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'YQ' } };
 
-/** For every call that takes a body, a valid one; the rows it refers to need not exist. */
+/** A valid body for every call that takes one. The rows that it refers to need not exist. */
 export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { username: 'alguem', password: 'segredo123' },
   register: { username: 'alguem', password: 'segredo123', mail: 'alguem@valdora.example' },
@@ -110,7 +110,7 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
 
-/** For every call that takes a file, a valid one: a picture of two pixels. */
+/** A valid file for every call that takes one: a picture of two pixels. */
 export const sampleFiles: Partial<Record<CallName, Buffer>> = {
   uploadPicture: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNQMg5VMg4FAARHAVVcD9nsAAAAAElFTkSuQmCC',
@@ -122,7 +122,7 @@ export const sampleFiles: Partial<Record<CallName, Buffer>> = {
 export const sampleType = (name: CallName): string =>
   sampleFiles[name] ? 'application/octet-stream' : 'application/json';
 
-/** A path parameter's value that fits its schema, by its name. */
+/** A valid value for every path parameter, by its name. */
 export const sampleParams: Record<string, string> = {
   id: '1',
   sessionId: '6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f',

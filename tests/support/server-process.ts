@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { argumentsOf, sourceArguments } from './process-bundle.ts';
 
-/** What a developer's .env may name and no test may touch. Empty is as good as not set. */
+/** Databases that a developer's .env may name, which no test may touch. An empty variable counts as not set and overrides the file. */
 const NOT_FROM_FILES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' };
 
 export interface ProcessOptions {
   readonly cwd?: string;
-  /** Its file and what follows it on the command line. */
+  /** The file to run and its command line arguments. */
   readonly entry?: readonly string[];
-  /** Starts it as `npm start` does, although the run has a bundle. */
+  /** Starts it from its sources, even if the run has a bundle. */
   readonly fromSources?: boolean;
 }
 
-/**
- * The real server as a process of its own, with just this environment, in this folder. It ends with this process at the latest.
- */
+/** Runs the real server as a process of its own with only this environment. It is killed when this process ends. */
 export function runServer(
   env: NodeJS.ProcessEnv,
   { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false }: ProcessOptions = {},
@@ -49,10 +47,10 @@ export function runServer(
     pid: child.pid ?? 0,
     exited,
     isRunning,
-    /** What it has written so far, both streams. */
+    /** Everything that it has written so far to both streams. */
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Waits until it has written this; throws if it ends without. */
+    /** Waits until it has written this text. Throws if it ends before. */
     async waitForOutput(text: string | RegExp): Promise<string> {
       const isWritten = () => (typeof text === 'string' ? output.includes(text) : text.test(output));
       while (!isWritten()) {

@@ -1,10 +1,10 @@
-/** Once a run of the server's tests: what they start as processes is bundled, and the database they copy is there. */
+/** Runs once before the server's tests: bundles the processes that they start and makes the empty database that they copy. */
 import type { TestProject } from 'vitest/node';
 import { provideEmptyDatabase } from './database.ts';
 import { bundleProcesses } from './process-bundle.ts';
 
 export default async ({ vitest }: TestProject): Promise<(() => void) | undefined> => {
   await provideEmptyDatabase();
-  // Not while sources are watched: the bundle is that of the moment in which the run began.
+  // Not in watch mode, in which the bundle would become older than the sources.
   return vitest.config.watch ? undefined : bundleProcesses();
 };

@@ -1,4 +1,4 @@
-/** Runs the real server as its own process on a free loopback port, for journeys and benchmarks. */
+/** Runs the real server as a process of its own on a free loopback port, for journeys and benchmarks. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { runServer } from './server-process.ts';
@@ -10,7 +10,7 @@ export type ServerOptions = {
   checkout?: string;
   /** Further environment: `LOG_LEVEL`, `SEED_DEMO`, limits … */
   env?: Record<string, string>;
-  /** A first start creates and seeds its database. */
+  /** How long to wait for the server. A first start takes long, because it creates and seeds its database. */
   readyTimeoutMs?: number;
 };
 
@@ -18,11 +18,11 @@ export type Server = {
   url: string;
   port: number;
   pid: number;
-  /** What it has written so far, both streams. */
+  /** Everything that it has written so far to both streams. */
   output: () => string;
-  /** Ends it as an operator would (SIGTERM) and waits; SIGKILL after ten seconds. */
+  /** Ends it as an operator does (SIGTERM) and waits; SIGKILL after ten seconds. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill: () => Promise<void>;
 };
 

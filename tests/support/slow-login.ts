@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A login at a server on loopback whose body is cut short until it is sent whole: a request that is under way for as long as a test needs. */
+/** Begins a login and sends the rest of its body only at `finish()`: a request that is under way for as long as a test needs. */
 export async function slowLogin(port: number) {
   const first = await fetch(`http://127.0.0.1:${port}/api/news`);
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -20,11 +20,11 @@ export async function slowLogin(port: number) {
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  // The interim answer tells that the request has arrived.
+  // The interim answer (100 Continue) means that the request has arrived.
   await once(socket, 'data');
   socket.write(body.slice(0, 10));
   return {
-    /** Sends the rest of the body; resolves with everything that the server has answered by the end of the connection. */
+    /** Sends the rest of the body. Resolves with everything that the server has answered until it closed the connection. */
     async finish(): Promise<string> {
       socket.write(body.slice(10));
       await once(socket, 'close');

@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** A file system of its own with so many megabytes; null where this user may not mount one (most CI), as only Linux's root may. */
+/** Mounts a file system of so many megabytes. Returns null where that is not allowed: only root on Linux may, which most CI is not. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'portal-small-disk-'));
   try {

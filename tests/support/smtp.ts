@@ -1,4 +1,4 @@
-/** A real SMTP server on a free loopback port that keeps what it receives. */
+/** A real SMTP server on a free loopback port that stores the mails it receives. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './ports.ts';
@@ -18,13 +18,13 @@ export interface TestSmtp {
   readonly mails: ReceivedMail[];
   /** Mails to an address, the oldest first. */
   readonly to: (address: string) => ReceivedMail[];
-  /** How the next mails are answered: taken, refused with a status, or not at all. */
+  /** How the next mails are answered: accepted, refused with a status, or not at all. */
   answer: 'take' | 'hang' | 421 | 550;
   readonly close: () => Promise<void>;
 }
 
-export async function startSmtp(given?: number): Promise<TestSmtp> {
-  const port = given ?? (await freePort());
+export async function startSmtp(fixedPort?: number): Promise<TestSmtp> {
+  const port = fixedPort ?? (await freePort());
   const mails: ReceivedMail[] = [];
   const smtp: TestSmtp = {
     url: `smtp://127.0.0.1:${port}`,
@@ -61,19 +61,13 @@ export async function startSmtp(given?: number): Promise<TestSmtp> {
   return smtp;
 }
 
-/** Reads a mail that has one part, of text. */
+/** Reads a mail with a single part of text. */
 function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const body = source.slice(end + 4);
-  const encoding = header('Content-Transfer-Encoding');
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? fromQuoted(body)
-        : Buffer.from(body);
+  const bytes = decode({ body, encoding: header('Content-Transfer-Encoding') });
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
   return {
     from: header('From'),
@@ -84,7 +78,13 @@ function readMail(source: string): Omit<ReceivedMail, 'to'> {
   };
 }
 
-const fromQuoted = (text: string): Buffer =>
+function decode({ body, encoding }: { body: string; encoding: string }): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding === 'quoted-printable') return fromQuotedPrintable(body);
+  return Buffer.from(body);
+}
+
+const fromQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
       .replaceAll(/=\r\n/g, '')
@@ -92,13 +92,13 @@ const fromQuoted = (text: string): Buffer =>
     'latin1',
   );
 
-/** A header's encoded words (RFC 2047). */
+/** Decodes the encoded words of a header (RFC 2047). */
 const readWords = (text: string): string =>
   text
     .replaceAll(/\?= =\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, kind: string, word: string) =>
       (kind.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64')
-        : fromQuoted(word.replaceAll('_', ' '))
+        : fromQuotedPrintable(word.replaceAll('_', ' '))
       ).toString('utf8'),
     );

@@ -1,6 +1,6 @@
 import type { Terminal } from '#server/operator/terminal.ts';
 
-/** A terminal for the operator's commands that answers from a list and remembers what it was told. */
+/** A terminal for the operator's commands that answers from a list and records what is written to it. */
 export function testTerminal(answers: readonly string[] = []): Terminal & {
   readonly printed: string[];
   readonly noted: string[];

@@ -1,4 +1,4 @@
-/** Players who trade at random: what they ask for, how it is sent, and what must be true of the books and the answers afterwards. */
+/** Players who trade at random: their orders, how these are sent, and what must be true of the books and the answers afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
@@ -31,7 +31,7 @@ type TradeCall =
   | 'receivePayment'
   | 'redeemCoupon';
 
-/** What a player asks for; the same order may be sent again. */
+/** One request of a player; the same order may be sent again. */
 export interface Order {
   readonly trader: Trader;
   readonly call: TradeCall;
@@ -54,13 +54,13 @@ export interface Market {
   readonly database: Database;
   readonly traders: readonly Trader[];
   readonly banner: number;
-  /** Items that somebody may fight for. */
+  /** Items that players sell, buy and take back. */
   readonly items: Item[];
-  /** Administrators who give, take and refund credits; none where the test is about players alone. */
+  /** Administrators who give, take and refund credits; empty if the test is about players only. */
   readonly admins: readonly Trader[];
-  /** Changes of credits that wait or waited for a second administrator. */
+  /** Ids of credit changes that wait or have waited for a second administrator. */
   readonly requests: number[];
-  /** Deliveries that the game refused. */
+  /** Ids of deliveries that the game refused. */
   readonly failed: number[];
   /** Codes of coupons, some of which do not exist. */
   readonly codes: readonly string[];
@@ -91,7 +91,7 @@ export async function openMarket(input: {
   return { database, traders, banner, items: [], admins, requests: [], failed: [], codes };
 }
 
-/** Series of items and of credits, of codes for one and for all. */
+/** Series of items and of credits, with single-use codes and with shared ones. Returns all codes, and as many that do not exist. */
 async function addCoupons({ client }: Trader): Promise<string[]> {
   const item = { name: 'Itens', item_id: 1, quantity: 2, per_account: 3 };
   const gold = { name: 'Ouro', credits: 10, per_account: 2 };
@@ -108,13 +108,13 @@ async function addCoupons({ client }: Trader): Promise<string[]> {
   return [...real, ...real.map((code) => `NAO-${code}`)];
 }
 
-/** Puts one more item into somebody's hands. */
+/** Adds one more item that a player holds. */
 export async function addItem({ market, owner }: { market: Market; owner: Trader }): Promise<void> {
   const id = await addHeldItem({ database: market.database, ownerId: owner.id });
   market.items.push({ id, owner });
 }
 
-/** Sends within this process. */
+/** Sends an order to the application in this process. */
 export const sendInside: Send = async (order) => {
   const { client } = order.trader;
   const event = eventOf(order);
@@ -124,7 +124,7 @@ export const sendInside: Send = async (order) => {
   return { status: reply.statusCode, body: reply.body };
 };
 
-/** Sends over the network to a server that shares the session secret with the application that signed the traders in. */
+/** Sends orders over the network. The server must have the session secret of the application that signed the traders in. */
 export const sendTo =
   (url: string): Send =>
   async (order) => {
@@ -148,7 +148,7 @@ export const sendTo =
     return { status: reply.status, body: await reply.text() };
   };
 
-/** A payment is no player's request: it is signed, and has neither session nor key. */
+/** A payment's event does not come from a player: it is signed, and has neither session nor key. */
 function eventOf({ call, body }: Order): { body: string; headers: Record<string, string> } | null {
   if (call !== 'receivePayment') return null;
   const text = JSON.stringify(body);
@@ -160,7 +160,7 @@ function addressOf({ call: name, params }: Order): { method: Call['method']; pat
   return { method: call.method, path: fillPath({ call, params }) };
 }
 
-/** Any order that a player could send, right or wrong; some keys come again, for the same or another intent. */
+/** Any order that a player could send, valid or not. Some keys are used again, for the same or another intent. */
 export function randomOrder({ random, market }: { random: SeededRandom; market: Market }): Order {
   const { traders, banner, items } = market;
   const trader = random.pick(traders);
@@ -176,9 +176,9 @@ export function randomOrder({ random, market }: { random: SeededRandom; market: 
     body: { preco: random.between(1, 5000) },
   };
   const { price: packPrice, ...pack } = random.pick(PACKS);
-  /** The price that the player has seen, which may be wrong by now; the plain call names none. */
+  /** The price that the player has seen, which may be outdated, or none. */
   const seen = (price: number) => random.pick([{}, { price }, { price }, { price: price + 1 }]);
-  const acts: (typeof buy)[] = [
+  const playerOrders: (typeof buy)[] = [
     { trader, call: 'purchaseShopItem', body: { ...pack, ...seen(packPrice) } },
     toggle,
     toggle,
@@ -189,13 +189,13 @@ export function randomOrder({ random, market }: { random: SeededRandom; market: 
     ...(random.chance(12) ? [{ ...buy, call: 'returnAuctionItem' as const, trader: toggle.trader }] : []),
   ];
   const team = random.chance(25) ? teamOrder({ random, market }) : null;
-  const order = team ?? random.pick(acts);
-  // A retry and an event have no key: what is queued or booked already is not queued or booked again.
+  const order = team ?? random.pick(playerOrders);
+  // Retries and events need no key to have one effect: what is already queued or booked is not queued or booked again.
   const isKeyless = order.call === 'retryDelivery' || order.call === 'receivePayment';
   return { ...order, key: isKeyless ? `${random.between(0, 1e9)}` : key };
 }
 
-/** What an administrator could send, or the payment system and players with coupons; null where there is no team. */
+/** Any order of an administrator, the payment system or a player with a coupon; null if there is no team. */
 function teamOrder({ random, market }: { random: SeededRandom; market: Market }): Omit<Order, 'key'> | null {
   const { traders, admins, requests, failed } = market;
   if (admins.length === 0) return null;
@@ -211,7 +211,7 @@ function teamOrder({ random, market }: { random: SeededRandom; market: Market })
   const of = (call: TradeCall, ids: readonly number[]): Omit<Order, 'key'>[] =>
     ids.length === 0 ? [] : [{ trader, call, params: { id: random.pick(ids.slice(-8)) } }];
   const receiver = random.pick(traders);
-  // The same ids as gifts name; some events have other credits, or come for another account than before.
+  // Some ids are those of gifts. Some events come again with other credits or for another account.
   const paid = {
     type: 'paid',
     payment_id: `${random.pick(['PIX', 'pix', 'MP'])}-${random.between(0, 25)}`,
@@ -248,7 +248,7 @@ function teamOrder({ random, market }: { random: SeededRandom; market: Market })
   ]);
 }
 
-/** The worker takes the next delivery, and the game refuses every other one. */
+/** Hands over the next delivery; the game refuses half of them. */
 export async function workOnce({ market, random }: { market: Market; random: SeededRandom }): Promise<void> {
   const { database, failed } = market;
   const handOver = async () => (random.chance(50) ? { refused: 'Caixa cheia' } : undefined);
@@ -261,7 +261,7 @@ export async function workOnce({ market, random }: { market: Market; random: See
   if (row) failed.push(row.id);
 }
 
-/** The game takes an item back and delivers it, in a transaction of its own that knows nothing of the portal's locks on accounts. */
+/** The game takes an item back and delivers it, in a transaction that does not take the portal's locks on accounts. */
 export async function takeBack({ database, id }: { database: Database; id: number }): Promise<boolean> {
   return database.transact(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -277,7 +277,7 @@ export async function takeBack({ database, id }: { database: Database; id: numbe
   });
 }
 
-/** What was ordered and answered, against which the database is held. */
+/** Records orders and answers, and compares the database with them. */
 export class Journal {
   readonly #first = new Map<string, { order: Order; body: unknown }>();
   readonly #pending = new Map<string, Order>();
@@ -286,12 +286,12 @@ export class Journal {
   #taken = 0;
 
   /**
-   * Sends an order and writes its answer down. It is `pending` where the answer was lost, which throws, or where the server had no
-   * time for it: then it is to be sent again.
+   * Sends an order and records its answer; throws if the answer is lost. An order whose answer was lost or was 503 stays `pending` and
+   * has to be sent again.
    */
   async send({ order, send }: { order: Order; send: Send }): Promise<Answer> {
     const key = keyOf(order);
-    // Another with this key may be on its way already; whichever is done first settles it.
+    // Another order with this key may be under way already: the first one that is done settles the key.
     if (!this.#first.has(key) && !this.#pending.has(key)) this.#pending.set(key, order);
     const answer = await send(order);
     const settles = answer.status === 200 || (answer.status !== 503 && this.#pending.get(key) === order);
@@ -305,7 +305,7 @@ export class Journal {
     this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1);
     if (status >= 500 && status !== 503) this.#wrong.push(`${order.call} answered ${status}: ${body}`);
     if (status !== 200) return;
-    // A repeated order is told the balance as it is now.
+    // The answer to a repeated order has the present balance.
     const { balance: _, ...reply }: Record<string, unknown> = JSON.parse(body);
     const first = this.#first.get(keyOf(order));
     if (first === undefined) this.#first.set(keyOf(order), { order, body: reply });
@@ -322,7 +322,7 @@ export class Journal {
     this.#taken += 1;
   }
 
-  /** How often each kind of answer came. */
+  /** The number of answers of each kind. */
   get answers(): ReadonlyMap<string, number> {
     return this.#answers;
   }
@@ -330,17 +330,17 @@ export class Journal {
   get pending(): Order[] {
     return [...this.#pending.values()];
   }
-  /** Orders that were answered as done. */
+  /** Orders that were answered 200. */
   get acknowledged(): Order[] {
     return [...this.#first.values()].map(({ order }) => order);
   }
 
-  /** What is wrong with the books and with what was acknowledged; empty when all is right. */
+  /** Everything that is wrong with the books and with the acknowledged orders. */
   async audit(database: Database): Promise<string[]> {
     return [...(await auditBooks({ database })), ...this.#wrong, ...(await this.#compare(database))];
   }
 
-  /** Every acknowledged order has its one effect, and nothing has an effect without an order. */
+  /** Every acknowledged order must have exactly one effect, and there must be no effect without an order. */
   async #compare(database: Database): Promise<string[]> {
     const { rows } = await database.db.execute(sql`
       select account_id as account, 'purchaseShopItem' as call, count(*) as done from purchases group by 1
@@ -352,21 +352,21 @@ export class Journal {
       union all select account_id, 'redeemCoupon', count(*) from coupon_redemptions group by 1
       union all select null, 'refundDelivery', count(*) from deliveries where status = 'refunded' having count(*) > 0
       union all select null, 'returnAuctionItem', count(*) from auction_items where status = 'returned' having count(*) > 0`);
-    const ofAnybody = new Set<TradeCall>(['returnAuctionItem', 'refundDelivery']);
-    const groupOf = ({ call, trader }: Order) => `${call} ${ofAnybody.has(call) ? null : trader.id}`;
+    const withoutAccount = new Set<TradeCall>(['returnAuctionItem', 'refundDelivery']);
+    const groupOf = ({ call, trader }: Order) => `${call} ${withoutAccount.has(call) ? null : trader.id}`;
     const done = new Map(
       rows.map(({ account, call, done }) => [`${String(call)} ${String(account)}`, Number(done)]),
     );
     const ordered = countBy(this.acknowledged.map(groupOf));
-    const unsure = countBy(this.pending.map(groupOf));
+    const unanswered = countBy(this.pending.map(groupOf));
     return [...new Set([...done.keys(), ...ordered.keys()])]
       .filter((group) => !/^(toggleSale|retryDelivery|receivePayment)/.test(group))
       .flatMap((group) => {
         const effects = (done.get(group) ?? 0) - (group.startsWith('returnAuctionItem') ? this.#taken : 0);
-        const least = ordered.get(group) ?? 0;
-        const most = least + (unsure.get(group) ?? 0);
-        return effects < least || effects > most
-          ? [`${group}: ${least} acknowledged, ${most - least} unheard, ${effects} done`]
+        const min = ordered.get(group) ?? 0;
+        const max = min + (unanswered.get(group) ?? 0);
+        return effects < min || effects > max
+          ? [`${group}: ${min} acknowledged, ${max - min} unanswered, ${effects} done`]
           : [];
       });
   }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 export interface Runner {
-  /** Set when the commands run as somebody else. */
+  /** The user that the commands run as, if it is not the present one. */
   user?: string;
   command(file: string, args: string[]): { file: string; args: string[] };
 }
 
 /**
- * Runs servers that refuse to run as root, as PostgreSQL and PgBouncer do. `setpriv` replaces itself with the server, so a signal to it
- * reaches the server.
+ * PostgreSQL and PgBouncer refuse to run as root, so root runs them as another user. `setpriv` replaces itself with the server, so
+ * signals reach the server.
  */
 export function unprivileged(): Runner | { reason: string } {
   if (process.getuid?.() !== 0) return { command: (file, args) => ({ file, args }) };
@@ -19,6 +19,6 @@ export function unprivileged(): Runner | { reason: string } {
     };
   }
   const idOf = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim();
-  const become = [`--reuid=${idOf('-u')}`, `--regid=${idOf('-g')}`, '--clear-groups', '--pdeathsig=TERM'];
-  return { user, command: (file, args) => ({ file: 'setpriv', args: [...become, file, ...args] }) };
+  const asUser = [`--reuid=${idOf('-u')}`, `--regid=${idOf('-g')}`, '--clear-groups', '--pdeathsig=TERM'];
+  return { user, command: (file, args) => ({ file: 'setpriv', args: [...asUser, file, ...args] }) };
 }

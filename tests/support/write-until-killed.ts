@@ -1,4 +1,4 @@
-/** Stores rows in the database folder it is given until it is killed, and prints each name once its commit is acknowledged. */
+/** Stores rows in a database folder until it is killed, and prints each row's name once its commit is acknowledged. */
 import { connectDatabase } from '#server/db/connect.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 

@@ -1,4 +1,4 @@
-/** The ways in which HTML is known to run code or to reach out, after the published collections; `xss()` must never run. */
+/** Known ways in which HTML runs code or sends requests, from published collections. `xss()` must never run. */
 export const XSS: readonly (readonly [name: string, html: string])[] = [
   // Script elements
   ['script', '<script>xss()</script>'],

@@ -1,10 +1,9 @@
-import { createEditor, type LexicalEditor } from 'lexical';
-import { $getRoot } from 'lexical';
+import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
 import { nodes } from '#editor/nodes.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { $blockToHtml, $isEmpty } from '#editor/to-html.ts';
 
-/** An editor without a screen; what it throws, the test throws. */
+/** An editor without a screen. Its errors fail the test. */
 export const headlessEditor = (): LexicalEditor =>
   createEditor({
     nodes: [...nodes],
@@ -13,7 +12,7 @@ export const headlessEditor = (): LexicalEditor =>
     },
   });
 
-/** Changes a document and waits for its rules to be applied. */
+/** Changes a document and applies the editor's rules at once. */
 export const change = (editor: LexicalEditor, work: () => void): void =>
   editor.update(work, { discrete: true });
 
@@ -21,7 +20,7 @@ export const change = (editor: LexicalEditor, work: () => void): void =>
 export const htmlOf = (editor: LexicalEditor): string =>
   editor.read(() => ($isEmpty() ? '' : $getRoot().getChildren().map($blockToHtml).join('\n')));
 
-/** What becomes of an article's HTML that was opened and saved. */
+/** An article's HTML after it was opened in the editor and saved. */
 export function throughEditor(html: string): string {
   const editor = headlessEditor();
   change(editor, () => $setHtml({ editor, html }));

@@ -5,7 +5,7 @@ interface Browser {
   settings: { fetch: { interceptor: { beforeAsyncRequest(sent: { request: Request }): Promise<void> } } };
 }
 
-/** Opens a server's origin in the test's browser: relative addresses and cookies then work as they do for players. */
+/** Starts a server and opens its origin in the test's browser, so that relative addresses and cookies work. */
 export async function openPage(): Promise<Loopback> {
   const server = await startLoopback();
   const { happyDOM } = window as unknown as { happyDOM: Browser };
@@ -15,24 +15,24 @@ export async function openPage(): Promise<Loopback> {
   return server;
 }
 
-/** Happy DOM's cache answers conditional requests by itself; browsers pass those on as they are. */
+/** Happy DOM's cache answers conditional requests by itself. Browsers send them to the server. */
 async function bypassCache({ request }: { request: Request }): Promise<void> {
   request.headers.set('cache-control', 'no-cache');
 }
 
 /**
- * Removes the XSRF token, as in a browser that has not called the API yet. A time long past, as Happy DOM keeps a cookie whose time
- * ends now until the next millisecond.
+ * Removes the XSRF token, as in a browser that has not called the API yet. The expiry is long past, because Happy DOM keeps a cookie
+ * that expires now until the next millisecond.
  */
-export function forgetToken(): void {
+function forgetToken(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- what the portal itself reads
   document.cookie = 'XSRF-TOKEN=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
 }
 
-/** The header with which the API hands out its token. */
+/** The header in which the API sends its XSRF token. */
 export const token = (value: string) => ({ 'set-cookie': `XSRF-TOKEN=${encodeURIComponent(value)}; Path=/` });
 
-/** Returns the error that the work fails with. */
+/** Returns the error with which the work fails. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

@@ -5,17 +5,17 @@ import { afterEach } from 'vitest';
 import { newDevice } from './device.ts';
 
 /**
- * Happy DOM writes every failed request to the terminal, past vitest, which knows the console only that it puts in this one's place.
- * What a test expects to fail is no news.
+ * Happy DOM writes every failed request to Node's own console, which vitest does not intercept. Tests let requests fail on purpose, so
+ * these lines are dropped.
  */
 nodeConsole.error = () => undefined;
 
-// A machine that is busy takes longer than the second that is the default.
+// The default is one second, which is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
-// The files of a worker follow each other in one page; one that renders on the server has none.
+// All test files of a worker run in one page, so it is emptied for each. Tests of server rendering have no page.
 globalThis.indexedDB = newDevice();
 if ('document' in globalThis) {
   localStorage.clear();

@@ -16,7 +16,7 @@ import type { Loopback } from '#support/loopback.ts';
 import { createOfflineServices, OfflineProvider, type OfflineServices } from './offline-provider.tsx';
 import { token } from './page.ts';
 
-/** Renders a screen as src/portal.tsx does, once the session is known, and gives what the test changes behind its back. */
+/** Renders a screen as src/portal.tsx does, once the session is known. Returns the services, for tests that change their state. */
 export async function show(
   children: ReactNode,
 ): Promise<{ session: Session } & Pick<OfflineServices, 'connectivity' | 'sync'>> {
@@ -40,7 +40,7 @@ export async function show(
   return { session, connectivity: services.connectivity, sync: services.sync };
 }
 
-/** A player with so many credits is signed in: call it before `show`, and again when the server has another balance. */
+/** Signs in a player with so many credits. Call it before `show`, and again when the server's balance changes. */
 export function signedIn({ server, credits }: { server: Loopback; credits: number }): void {
   const player = {
     id: 1,
@@ -54,7 +54,7 @@ export function signedIn({ server, credits }: { server: Loopback; credits: numbe
     account_type: 0,
   };
   const hero = { name: 'Luzia', level: 90, classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
-  // oxlint-disable-next-line unicorn/no-document-cookie -- what the portal takes for a sign of a session
+  // oxlint-disable-next-line unicorn/no-document-cookie -- with this cookie the portal assumes that there may be a session
   document.cookie = 'XSRF-TOKEN=t; Path=/';
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('GET /api/accounts/me', { body: player });

@@ -9,26 +9,26 @@ declare global {
   }
 }
 
-/** The minified file: what `axe.source` has is twice as long, and goes into every document. */
+/** The minified file, because it goes into every document and `axe.source` is twice as long. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Milliseconds; what moves longer is checked while it moves. */
+/** An animation that takes longer is checked while it runs. */
 const SETTLING_MS = 3000;
 
 /**
- * Waits until nothing fades in or out any more: text that is half transparent has too little contrast, and around a dialog that is on
- * its way the page is hidden already, or still.
+ * Waits until no animation runs: text that is half transparent has too little contrast, and while a dialog opens or closes the page behind
+ * it may be hidden without an open dialog.
  */
-async function settled(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   const isSettled = () => {
     const isHidden = document.querySelector('#root')?.getAttribute('aria-hidden') === 'true';
     const isOpen = document.querySelector('[data-state=open]:is([role=dialog], [role=alertdialog])') !== null;
-    const moves = document
+    const isMoving = document
       .getAnimations()
       .some(
         ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
       );
-    return (!isHidden || isOpen) && !moves;
+    return (!isHidden || isOpen) && !isMoving;
   };
   await page
     .waitForFunction(isSettled, undefined, { polling: 50, timeout: SETTLING_MS })
@@ -36,12 +36,11 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Fails with rule, element and reason for each accessibility violation of the page as it is now, and of the documents in it. Axe is
- * loaded once a document and reports violations alone: with the rest, and with a page of its own for the report, as its package for
- * Playwright has it, a look costs five times as much.
+ * Fails with rule, element and reason for each accessibility violation of the present page and its frames. Axe is loaded once for each
+ * document and reports only violations. Its package for Playwright reports everything, in a page of its own, and takes five times as long.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await settled(page);
+  await waitForAnimations(page);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   }

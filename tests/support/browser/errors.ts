@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright/test';
 
 export type Errors = {
-  /** Errors a journey provokes on purpose: `errors.allow(/status of 401/)`. */
+  /** Allows errors that a journey causes on purpose: `errors.allow(/status of 401/)`. */
   allow: (pattern: RegExp) => void;
-  /** What the browser complained about and no test allowed. */
+  /** Errors that no test has allowed. */
   unexpected: () => string[];
 };
 
-/** Collects console errors, content security policy violations included, and uncaught exceptions of every tab. */
+/** Collects the console errors (violations of the content security policy are among them) and the uncaught exceptions of every tab. */
 export function watchErrors(context: BrowserContext): Errors {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
@@ -22,6 +22,6 @@ export function watchErrors(context: BrowserContext): Errors {
   };
 }
 
-/** All that is known of it: an error with an empty message still has a name and a stack. */
+/** An error with an empty message still has a name and a stack. */
 const describe = ({ name, message, stack }: Error): string =>
   [name, message, stack].filter(Boolean).join(' | ');

@@ -1,8 +1,8 @@
-/** Reads from a recording what an animation cost the page's thread, and what became of its frames. */
+/** Reads from a trace how much work an animation caused on the page's main thread, and which of its frames were shown in time. */
 import * as v from 'valibot';
 import { taskCategories } from './trace.ts';
 
-/** What `framesBetween` needs recorded. */
+/** The trace categories that `framesBetween` reads. */
 export const frameCategories = [...taskCategories, 'benchmark', 'cc', 'blink.user_timing'];
 
 /** Milliseconds of a frame at sixty a second. */
@@ -11,18 +11,18 @@ export const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
 
 export interface Frames {
-  /** Milliseconds of the part that was read. */
+  /** Length of the part that was read. */
   wallMs: number;
   /** Frames in which something was to change. */
   due: number;
-  /** Of them those that were not shown in time. */
+  /** Due frames that were not shown in time. */
   dropped: number;
-  /** Those whose motion the page's thread has to compute, and did not in time: none of what the compositor moves by itself. */
+  /** Due frames of an animation of the main thread, which it computed too late. Animations of the compositor are not counted. */
   lateByPage: number;
-  /** Frames for which the page's thread handed something new to the compositor. */
+  /** Frames for which the main thread committed something new to the compositor. */
   commits: number;
   longTasks: number;
-  /** For each sixtieth of a second the work of the page's thread that began in it, in milliseconds. */
+  /** For each sixtieth of a second: milliseconds of the main thread's tasks that began in it. */
   workMs: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const TraceSchema = v.object({
       /** Microseconds. */
       ts: v.number(),
       dur: v.optional(v.number(), 0),
-      // Chromium has called it by both names.
+      // Older versions of Chromium use the second name.
       args: v.fallback(
         v.object({ frame_reporter: v.optional(report), chrome_frame_reporter: v.optional(report) }),
         {},
@@ -51,7 +51,7 @@ const TraceSchema = v.object({
   ),
 });
 
-/** What happened from the first mark (`performance.mark`) with a name until the first of another, or for so many milliseconds. */
+/** The frames from the mark `from` (`performance.mark`) to the mark `until`, or for `until` milliseconds. */
 export function framesBetween({
   trace,
   from,
@@ -77,7 +77,7 @@ export function framesBetween({
       ? (args.frame_reporter ?? args.chrome_frame_reporter ?? [])
       : [],
   );
-  // A forked report tells the page's part of a frame that is reported already.
+  // A forked report is the main thread's part of a frame that has a report of its own.
   const due = reports.filter(
     ({ state, frame_type }) => state !== 'STATE_NO_UPDATE_DESIRED' && frame_type !== 'FORKED',
   );

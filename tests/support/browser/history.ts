@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Goes to another page of the portal by its router, as a link does: a document of its own costs half a second. */
+/** Goes to another page of the portal by its router, as a link does. Loading a new document would take half a second. */
 export async function openByHistory(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __TSR_index: index } = history.state;

@@ -1,10 +1,10 @@
-/** Helpers to use a page by its keyboard alone. */
+/** Helpers to use a page by keyboard only. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any screen has between two controls. */
-const MOST = 120;
+/** More Tab stops than any screen has between two controls. */
+const MAX_STOPS = 120;
 
-/** How many stops of the Tab key lie between the focus and a control; negative where it lies behind. A guess: groups may have one stop. */
+/** How many presses of Tab a control is away, negative for Shift+Tab. An estimate, because a group of controls may be a single stop. */
 const stopsTo = (target: Locator): Promise<number> =>
   target.evaluate((control) => {
     const selector = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable=true]';
@@ -21,19 +21,19 @@ const stopsTo = (target: Locator): Promise<number> =>
     return at >= before ? at - before + 1 : at - before;
   });
 
-/** Goes to a control by Tab, or Shift+Tab where it lies behind the focus. Fails where no key leads there. */
+/** Goes to a control by Tab, or by Shift+Tab if it is before the focus. Fails if neither reaches it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((node) => node === document.activeElement);
   const stops = await stopsTo(target);
   const keys = stops < 0 ? ['Shift+Tab', 'Tab'] : ['Tab', 'Shift+Tab'];
-  // One press less than the guess without a look, so as not to run past it.
-  for (let pressed = 1; pressed < Math.min(Math.abs(stops), MOST); pressed += 1) {
+  // All estimated presses but the last are made without a check, so as not to run past the control.
+  for (let pressed = 1; pressed < Math.min(Math.abs(stops), MAX_STOPS); pressed += 1) {
     await page.keyboard.press(keys[0] ?? 'Tab');
   }
-  // Behind the last control some browsers begin again and some stay: then the way is the other.
+  // After the last control some browsers begin again and some stop. Then the other key is tried.
   for (const key of keys) {
-    for (let pressed = 0; pressed <= MOST; pressed += 1) {
+    for (let pressed = 0; pressed <= MAX_STOPS; pressed += 1) {
       if (await isThere()) return;
       await page.keyboard.press(key);
     }
@@ -47,7 +47,7 @@ export async function pressKey(page: Page, target: Locator, key = 'Enter'): Prom
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes, over what stands in it. */
+/** Goes to a field and replaces its text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');
@@ -55,7 +55,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Goes to a list of choices and types the beginning of one. */
+/** Goes to a select and types the beginning of an option. */
 export async function pickByKey(page: Page, target: Locator, label: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(label);
@@ -66,7 +66,7 @@ export async function pickByKey(page: Page, target: Locator, label: string): Pro
 export async function moveToTab(page: Page, tab: string): Promise<void> {
   await tabTo(page, page.getByRole('tab', { selected: true }));
   const wanted = page.getByRole('tab', { name: tab });
-  // One press at a time: behind the last tab comes the first again.
+  // After the last tab the first one follows again, so each press is checked.
   const isOpen = () =>
     expect(wanted)
       .toHaveAttribute('aria-selected', 'true', { timeout: 2000 })

@@ -20,14 +20,14 @@ export async function login(page: Page, { username, password }: Credentials): Pr
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** What a change that is sent beside the page has to carry: the token of its cookie. */
+/** The XSRF header for a request that a journey sends outside the page. */
 export async function xsrfHeaders(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === XSRF.cookie)?.value ?? '';
   return { [XSRF.header]: decodeURIComponent(token) };
 }
 
-/** Makes a change outside the page, as the player signed in there; it must succeed. `path` is the contract's. Returns the reply. */
+/** Sends a change outside the page, as the player signed in there. It must succeed. `path` is the contract's. Returns the reply. */
 export async function send(
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',
@@ -41,8 +41,8 @@ export async function send(
 }
 
 /**
- * Opens the session by the API alone, for journeys that are not about logging in. The next `goto` is signed in. `origin` is another
- * portal's than the journey's own.
+ * Signs in by the API only, for journeys that are not about the login. The next `goto` is signed in. `origin` is that of another portal
+ * than the journey's own.
  */
 export async function signIn(page: Page, data: Credentials, origin = ''): Promise<void> {
   await page.request.get(`${origin}/api/health`);
@@ -51,7 +51,7 @@ export async function signIn(page: Page, data: Credentials, origin = ''): Promis
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }
 
-/** Registers a new account by the API alone and signs it in, without credits and characters. */
+/** Registers a new account, without credits and characters, by the API only and signs it in. */
 export async function signUp(page: Page, username: string): Promise<void> {
   const password = 'segredo123';
   await page.request.get('/api/health');

@@ -1,4 +1,4 @@
-/** The real server with the built portal, on a database of its own, behind a network that can fail. */
+/** The real server with the built portal, on a database of its own, behind a proxy that can simulate a failing network. */
 import { cpSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { startServer, type Server } from '#support/server.ts';
 import { startNetwork, type Network } from '#support/network.ts';
 
 export type PortalOptions = {
-  /** A folder with a seeded database to begin from; it is copied, never opened. */
+  /** A folder with a seeded database, which is copied and never opened. */
   world: string;
   portalDir?: string;
   env?: Record<string, string>;
-  /** One statement that is run on the copied database before the server starts: rows as no call would write them. */
+  /** One statement that is run on the copied database before the server starts, for rows that no call would write. */
   sql?: string;
 };
 
@@ -23,7 +23,7 @@ export type Portal = {
   output: () => string;
   /** Ends the server; its address refuses connections from then on. */
   stop: () => Promise<void>;
-  /** Like a power cut. */
+  /** Kills the server, like a power cut. */
   kill: () => Promise<void>;
   /** Starts it again on the same database, with another build or environment if asked. */
   start: (change?: { portalDir?: string; env?: Record<string, string> }) => Promise<void>;
@@ -33,14 +33,14 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-/** Copies the demonstration world, starts the server on it and a network in front. */
+/** Copies the demonstration world and starts the server on it, with the proxy in front. */
 export async function startPortal({ world, portalDir, env, sql }: PortalOptions): Promise<Portal> {
   const home = await mkdtemp(join(tmpdir(), 'valdora-e2e-'));
   const dataDir = join(home, 'data');
-  // A third of what the asynchronous copy costs: it is 1,500 files.
+  // An asynchronous copy of these 1,500 files would take three times as long.
   cpSync(world, dataDir, { recursive: true });
   if (sql) await runStatement({ dataDir, sql });
-  // It shares its cores with the browsers of three journeys: a lag of seconds says nothing about the portal.
+  // The server shares its cores with the browsers of three journeys, so a lag of seconds is normal.
   const noLagLimit = { MAX_EVENT_LOOP_DELAY: '0' };
   let settings = { portalDir, env: { ...noLagLimit, ...env } };
   let server: Server = await startServer({ dataDir, ...settings });
@@ -71,7 +71,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
     },
     close: async () => {
       await network.close();
-      // Its database goes with it: there is nothing to be written down.
+      // Its database is removed, so it need not end in an orderly way.
       await server.kill();
       rmSync(home, { recursive: true, force: true });
     },
@@ -79,7 +79,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
 }
 
 async function runStatement({ dataDir, sql }: { dataDir: string; sql: string }): Promise<void> {
-  // Loaded by the few journeys that need it: the engine takes a worker its time.
+  // Imported here because the engine takes long to load, and only a few journeys need it.
   const { connectDatabase } = await import('#server/db/connect.ts');
   const database = await connectDatabase({ dataDir });
   try {

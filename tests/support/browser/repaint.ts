@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits for a frame in which the page shows what was done before; on a busy machine it comes after the next keys. */
+/** Waits until the page has painted. On a busy machine a journey could otherwise press the next keys before that. */
 export const repainted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -2,11 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import { sizes } from '#scripts/build/size.ts';
 
 /**
- * Compares what a real first visit to `/` has loaded by now with what the size limits weigh. A script that is loaded but
- * not weighed has to be named in `atStart` of scripts/build/size.ts, or the limit means nothing.
+ * Compares the scripts that a real first visit to `/` has loaded by now with those that the size limits count. A script that is loaded
+ * but not counted has to be named in `atStart` of scripts/build/size.ts, or the limit means nothing.
  */
 export async function expectOnlyWeighedScripts(page: Page): Promise<void> {
-  const weighed = new Set(sizes('dist/portal').scripts.map(({ file }) => `/${file}`));
+  const counted = new Set(sizes('dist/portal').scripts.map(({ file }) => `/${file}`));
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -14,5 +14,5 @@ export async function expectOnlyWeighedScripts(page: Page): Promise<void> {
       .filter((path) => path.endsWith('.js')),
   );
   expect(loaded.length, 'scripts loaded').toBeGreaterThan(0);
-  expect(loaded.filter((path) => !weighed.has(path))).toEqual([]);
+  expect(loaded.filter((path) => !counted.has(path))).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Once a run: a fresh portal build if sources changed, the server's bundle, and one seeded world that every server copies. */
+/** Runs once before the journeys: builds the portal if sources have changed, bundles the server, and makes the seeded world that servers copy. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { copyEmptyDatabase } from '#support/database.ts';
 import { bundleProcesses } from '#support/process-bundle.ts';
 import { startServer } from '#support/server.ts';
 
-/** Where the workers find the seeded world. */
+/** The environment variable with the folder of the seeded world, for the workers. */
 export const worldVariable = 'E2E_WORLD';
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
-/** What journeys and benchmarks read of, and do to, what the browser has stored. */
+/** Helpers of journeys and benchmarks that read and change what the browser has stored. */
 import { expect, type Page } from 'playwright/test';
 
 type Opening = { name: string; version?: number; upgrade?: (db: IDBDatabase) => void };
 
 /**
- * IndexedDB by promises, in the page: `(await indexedDbOf(page)).evaluate(({ open, settled }) => …)`. These are methods
- * because tsx adds a call of its own helper, which the page does not have, to functions in variables and properties.
+ * IndexedDB with promises, in the page: `(await indexedDbOf(page)).evaluate(({ open, settled }) => …)`. They are methods, because to
+ * functions in variables and properties tsx adds a call of its own helper, which the page does not have.
  */
 export const indexedDbOf = (page: Page) =>
   page.evaluateHandle(() => ({
@@ -37,7 +37,7 @@ export const storedFiles = (page: Page): Promise<{ name: string; text: string }[
           const text = entry instanceof FileSystemFileHandle ? await (await entry.getFile()).text() : '';
           found.push({ name: entry.name, text });
         } catch (error) {
-          // It was removed since it was listed.
+          // It was removed after it was listed.
           if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
         }
       }
@@ -78,11 +78,11 @@ export const countStored = async (page: Page, collection: 'items' | 'news'): Pro
       db.transaction(name).objectStore(name).getAll(),
     );
     db.close();
-    // Items lie in blocks (decision 0017).
+    // Items are stored in blocks (decision 0029).
     return records.flatMap(({ id, rows }) => rows ?? [id]).length;
   }, collection);
 
-/** Waits until all six rankings are on this device; the one asked for last is then there. */
+/** Waits until all six rankings are on this device: until the last one is. */
 export async function rankingsStored(page: Page): Promise<void> {
   const stored = () => page.evaluate(() => localStorage.getItem('valdora.public') ?? '');
   await expect.poll(stored).toContain('"weekly","guilds"');

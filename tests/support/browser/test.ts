@@ -10,8 +10,8 @@ export { expect };
 
 type Options = {
   /**
-   * A server of its own, to be stopped, changed or broken: for one `test`, or for the tests of a `file`, each of which finds what those
-   * before it have changed and leaves the server running. The second takes a start less for each test.
+   * A server of its own, which journeys may stop, change or break: for one `test`, or for all tests of a `file`. The latter saves a start
+   * for each test, but a test then finds what those before it have changed, and must leave the server running.
    */
   ownPortal: false | 'file' | 'test';
   /** With `ownPortal: 'test'`: a statement that is run on its database before it starts. */
@@ -24,14 +24,14 @@ type Fixtures = {
   /** Console errors: the test fails on any that it did not allow. */
   errors: Errors;
   /**
-   * With `SHOTS=1` in the environment: saves the screen as `test-results/screens/<name>-<project>.png`, for people to look at; of a
-   * page as long as a list only the `window`, since the rest costs seconds. With `SHOT_WINDOW=1` too, of every page: what is fixed to
-   * the window or placed beside a field stands elsewhere in a picture of the whole.
+   * With `SHOTS=1` in the environment: saves the page as `test-results/screens/<name>-<project>.png`, for people to look at. For a long
+   * list pass `window`, because the whole page takes seconds. With `SHOT_WINDOW=1` too, only the window of every page is saved: elements
+   * that are fixed to the window or placed beside a field are displaced in a picture of the whole page.
    */
   shot: (name: string, part?: 'page' | 'window') => Promise<void>;
 };
 
-/** The folder of the journeys about what a device keeps; others ask by `test.use({ serviceWorkers: 'allow' })`. */
+/** The folder of the journeys that have the service worker. Others ask for it by `test.use({ serviceWorkers: 'allow' })`. */
 const WITH_WORKER = join('e2e', 'offline');
 
 function world(): string {
@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownPortal: [false, { option: true }],
   sql: ['', { option: true }],
 
-  // Playwright reads the first parameter's pattern, even when nothing is wanted from it.
+  // Playwright requires a destructuring pattern as the first parameter, even if nothing is taken from it.
   sharedPortal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {
@@ -57,7 +57,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  // A worker goes through its files one after the other, and after a failure another worker takes over.
+  // A worker runs its files one after the other, so one portal at a time is enough. After a failure another worker goes on.
   portalOfFile: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {
@@ -97,8 +97,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   baseURL: async ({ portal }, give) => give(portal.url),
 
-  // A worker that installs itself beside a journey takes a sixth of its time and may or may not answer: a journey that does not
-  // wait for it has none.
+  // A service worker that is installed during a journey takes a sixth of its time and may or may not answer its requests. So journeys
+  // that do not wait for it have none.
   // oxlint-disable-next-line no-empty-pattern
   serviceWorkers: async ({}, give, { file }) => give(file.includes(WITH_WORKER) ? 'allow' : 'block'),
 

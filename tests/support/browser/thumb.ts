@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Counts the taps of a thumb: pressing a control and moving into a field. Typing is none. `press` presses a control once. */
+/** Counts taps: each press of a control and each move into a field is one, typing is none. `press` presses a control once. */
 export function countTaps(press: (control: Locator) => Promise<void>) {
   let taps = 0;
   return {

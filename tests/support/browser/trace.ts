@@ -1,7 +1,7 @@
 /** Reads what Chromium recorded between `browser.startTracing(page, { categories })` and `browser.stopTracing()`. */
 import * as v from 'valibot';
 
-/** What `longestTaskAfter` needs recorded. */
+/** The trace categories that `longestTaskAfter` reads. */
 export const taskCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 const TimerSchema = v.object({
@@ -17,7 +17,7 @@ export const TraceSchema = v.object({
       /** Microseconds. */
       ts: v.number(),
       dur: v.optional(v.number(), 0),
-      /** What of it the thread had a processor for. */
+      /** The part of `dur` in which the thread was running on a processor. */
       tdur: v.optional(v.number(), 0),
       args: v.fallback(v.optional(TimerSchema), undefined),
     }),
@@ -25,8 +25,8 @@ export const TraceSchema = v.object({
 });
 
 /**
- * The tasks of a page's thread that began after its first paint, in milliseconds: `ownMs` is the time for which it had a processor. What
- * parses the document is left out.
+ * The tasks of a page's main thread that began after its first paint, in milliseconds; `ownMs` is processor time. Tasks that parse the
+ * document are left out.
  */
 export function tasksAfterPaint(trace: Buffer): { ms: number; ownMs: number; at: number }[] {
   const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));
@@ -45,7 +45,7 @@ export function tasksAfterPaint(trace: Buffer): { ms: number; ownMs: number; at:
     .map(({ ts, dur, tdur }) => ({ ms: dur / 1000, ownMs: tdur / 1000, at: (ts - paint.ts) / 1000 }));
 }
 
-/** Milliseconds of the longest task of a page's thread from when its last timer of `delay` milliseconds went off. */
+/** Milliseconds of the longest task of a page's main thread since its last timer of `delay` milliseconds fired. */
 export function longestTaskAfter({ trace, delay }: { trace: Buffer; delay: number }): number {
   const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));
   const timer = traceEvents.findLast(
@@ -55,7 +55,7 @@ export function longestTaskAfter({ trace, delay }: { trace: Buffer; delay: numbe
   const fired = ofPage.find(
     ({ name, args }) => name === 'TimerFire' && args?.data.timerId === timer?.args?.data.timerId,
   );
-  if (!fired) throw new Error(`No timer of ${delay} ms went off.`);
+  if (!fired) throw new Error(`No timer of ${delay} ms fired.`);
   const tasks = ofPage.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur >= fired.ts);
   return Math.max(...tasks.map(({ dur }) => dur)) / 1000;
 }

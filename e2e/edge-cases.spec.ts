@@ -24,7 +24,7 @@ test('pages without content of their own are shown before their code is loaded',
     await expect(prerendered.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.goto('/profile', { waitUntil: 'commit' });
-  // Nothing of a protected screen before it is known who is signed in, not even a placeholder of it.
+  // A protected screen shows nothing, not even a placeholder, before it is known who is signed in.
   await expect(prerendered.getByRole('banner')).toBeVisible();
   await expect(prerendered.locator('main')).toHaveText('');
   await expect(prerendered.locator('main [aria-busy]')).toHaveCount(0);
@@ -77,14 +77,14 @@ test('on a phone the balance says what it is to a screen reader, the name is sho
 });
 
 test.describe('an article with wide content', () => {
-  // What a worker answers, the journey could not change.
+  // The journey cannot change what a service worker answers.
   test.use({ serviceWorkers: 'block' });
 
   const CONTENT = `<p>${'inquebrável'.repeat(60)}</p><p><a href="/guides?tipo=DUNGEON">Ver as dungeons</a></p>
     <p><a href="/sprites/sheet-0.webp">Um arquivo</a></p><pre><code>${'código '.repeat(100)}</code></pre>
     <table><tbody><tr>${'<td>Uma coluna larga</td>'.repeat(30)}</tr></tbody></table>`;
 
-  test('scrolls inside itself, and the page does not; its links to pages of the portal navigate without a reload', async ({
+  test('scrolls inside itself while the page does not; its links to pages of the portal navigate without a reload', async ({
     page,
     shot,
   }) => {
