@@ -7,6 +7,7 @@ export class AppError extends Error {
   readonly field: string | null;
   readonly retryAfterSeconds: number | null;
   readonly current: object | null;
+  readonly reason: string | null;
 
   constructor(
     code: ErrorCode,
@@ -18,6 +19,8 @@ export class AppError extends Error {
       readonly retryAfterSeconds?: number;
       /** For a row_conflict: the current row, in the form of the call's reply. */
       readonly current?: object;
+      /** For the log only. Contains no secrets and no personal data. */
+      readonly reason?: string;
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message);
@@ -25,5 +28,6 @@ export class AppError extends Error {
     this.field = details.field ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.current = details.current ?? null;
+    this.reason = details.reason ?? null;
   }
 }

