@@ -3,14 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
-import { bannerDraws } from '#server/modules/banners/banners.table.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { bannerDraws, bannerPity } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { couponRedemptions } from '#server/modules/coupons/coupon-series.table.ts';
+import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupon-series.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
@@ -24,12 +27,13 @@ const BATCH = 1000;
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
   ...['secret', 'codeHash', 'lastStep', 'unlockedUntil'],
-  ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy'],
+  ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy', 'usedBy'],
 ]);
 
 interface Section {
   readonly name: string;
   readonly table: PgTable;
+  /** Identifies a row among those of the account. Its property has the column's name. */
   readonly id: PgColumn;
   readonly isOwn: SQL | undefined;
 }
@@ -53,10 +57,17 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
     section('credit_changes', creditChanges, creditChanges.accountId),
     section('purchases', purchases, purchases.accountId),
     section('draws', bannerDraws, bannerDraws.accountId),
+    {
+      name: 'guarantees',
+      table: bannerPity,
+      id: bannerPity.banner_id,
+      isOwn: eq(bannerPity.accountId, accountId),
+    },
     section('items', auctionItems, auctionItems.ownerId),
     section('bought_items', auctionItems, auctionItems.buyerId),
     section('deliveries', deliveries, deliveries.accountId),
     section('coupons', coupons, coupons.accountId),
+    section('coupon_codes', couponCodes, couponCodes.usedBy),
     section('redeemed_coupons', couponRedemptions, couponRedemptions.accountId),
     section('payments', payments, payments.accountId),
     section('top_ups', topUps, topUps.accountId),
@@ -68,6 +79,19 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
     section('passkeys', passkeys, passkeys.accountId),
     section('recovery_codes', recoveryCodes, recoveryCodes.accountId),
     section('sign_ins', signIns, signIns.accountId),
+    section('mails', mails, mails.accountId),
+    {
+      name: 'links',
+      table: oneTimeLinks,
+      id: oneTimeLinks.kind,
+      isOwn: eq(oneTimeLinks.accountId, accountId),
+    },
+    {
+      name: 'audit_log',
+      table: auditLog,
+      id: auditLog.id,
+      isOwn: and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)),
+    },
   ];
 }
 
@@ -99,7 +123,7 @@ async function* batchesOf({ db, section }: { db: Db; section: Section }) {
       .limit(BATCH);
     if (rows.length > 0) yield rows.map(withoutOmitted);
     if (rows.length < BATCH) return;
-    last = rows.at(-1)?.id;
+    last = rows.at(-1)?.[id.name];
   }
 }
 

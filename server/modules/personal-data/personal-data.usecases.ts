@@ -107,10 +107,11 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
     .where(eq(tickets.accountId, accountId));
 }
 
-/** Recorded fields without the account's name and e-mail, and without the names of its passkeys. */
-const withoutNames = (column: AnyPgColumn): SQL => sql`${column} - 'username' - 'mail' - 'name'`;
+/** Recorded fields without the account's name and e-mail, the names of its passkeys and devices, and what the team wrote about the person. */
+const withoutPerson = (column: AnyPgColumn): SQL =>
+  sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason'`;
 
-/** Deletes rows that only served the person, and removes names from the account's entries in the audit log. */
+/** Deletes rows that only served the person, and removes what names or describes the person from the account's entries in the audit log. */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
   for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
@@ -119,8 +120,8 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   await tx
     .update(auditLog)
     .set({
-      before: withoutNames(auditLog.before),
-      after: withoutNames(auditLog.after),
+      before: withoutPerson(auditLog.before),
+      after: withoutPerson(auditLog.after),
     })
     .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
 }
@@ -142,6 +143,9 @@ async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
       role: null,
       referral_code: `ENCERRADA-${accountId}`,
       referredBy: null,
+      suspendedAt: null,
+      suspendedUntil: null,
+      suspensionReason: null,
       closedAt: now,
     })
     .where(eq(accounts.id, accountId));

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { bannerPity, banners } from '#server/modules/banners/banners.table.ts';
+import { couponCodes, couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
@@ -59,6 +61,17 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+/** Every column that names an account: 'tickets.account_id'. */
+const columnsOfAccounts = (): string[] =>
+  Object.values(schema).flatMap((table) => {
+    if (!is(table, PgTable)) return [];
+    return getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      const isOfAccounts = getTableName(foreignTable) === getTableName(accounts);
+      return isOfAccounts ? columns.map(({ name }) => `${getTableName(table)}.${name}`) : [];
+    });
+  });
+
 // PGlite runs one transaction at a time, so nobody ever waits for a row there.
 const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
 test.each(engines)('on %s a ticket that waits while its account is closed is not written', async () => {
@@ -83,11 +96,29 @@ describe('closing an account', () => {
   test('erases the person everywhere, and leaves the books under a number', async () => {
     const player = await busyPlayer('pessoa-que-sai');
     const admin = await api.admin();
+    const { client } = admin;
+    await client.post(`/players/${player.id}/suspension`, { reason: 'Nick de pessoa-que-sai', until: null });
+    await client.delete(`/players/${player.id}/suspension`);
+    await player.client.login(player);
+    // A suspension that has ended stays in the account's row.
+    await api.database.db
+      .update(accounts)
+      .set({
+        suspensionReason: 'Nick de pessoa-que-sai',
+        suspendedAt: new Date(0),
+        suspendedUntil: new Date(1),
+      })
+      .where(eq(accounts.id, player.id));
     await admin.client.call('createResetLink', { params: { id: player.id } });
     expect((await tablesWith('pessoa-que-sai')).length).toBeGreaterThan(2);
     expect((await close(player)).statusCode).toBe(200);
     const [account] = await api.database.db.select().from(accounts).where(eq(accounts.id, player.id));
-    expect(account).toMatchObject({ username: `conta encerrada nº ${player.id}`, mail: '', cash_site: 70 });
+    expect(account).toMatchObject({
+      username: `conta encerrada nº ${player.id}`,
+      mail: '',
+      cash_site: 70,
+      suspendedAt: null,
+    });
     await sendDueMails(api);
     expect(smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
       'A sua conta em Valdora foi encerrada',
@@ -192,14 +223,8 @@ describe('closing an account', () => {
       ],
       ...['totp_factors', 'passkeys', 'recovery_codes', 'factor_challenges'],
     ];
-    const referring = Object.values(schema).flatMap((table) => {
-      if (!is(table, PgTable)) return [];
-      const refers = getTableConfig(table).foreignKeys.some(
-        (key) => getTableName(key.reference().foreignTable) === getTableName(accounts),
-      );
-      return refers ? [getTableName(table)] : [];
-    });
-    expect(referring.toSorted()).toEqual([...kept, ...erased].toSorted());
+    const referring = new Set(columnsOfAccounts().map((column) => column.split('.')[0]));
+    expect([...referring].toSorted()).toEqual([...kept, ...erased].toSorted());
   });
 });
 
@@ -216,6 +241,57 @@ describe('the account’s data', () => {
     expect(data.items).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
     expect(reply.body).not.toMatch(/argon2|Hash|accountId|ownerId/);
+  });
+
+  test('has pending mails and links, guarantees of banners, used codes, and what the audit log says of it', async () => {
+    const [player, other, admin] = [await api.player(), await api.player(), await api.admin()];
+    const { db } = api.database;
+    const day = { start_date: new Date(), end_date: new Date(), description: '' };
+    const added = [1, 2].map((n) => ({ name: `Banner ${n}`, ...day }));
+    const shown = await db.insert(banners).values(added).returning();
+    const series = { name: 'S', credits: 1, shared: false, count: 2, perAccount: 1, createdBy: admin.id };
+    const [{ id: seriesId = 0 } = {}] = await db.insert(couponSeries).values(series).returning();
+    for (const { id } of [player, other]) {
+      const pity = shown.map((banner) => ({ accountId: id, banner_id: banner.id }));
+      await db.insert(bannerPity).values(pity);
+      const code = { seriesId, code: `C-${id}`, key: `C${id}`, usedBy: id, usedAt: new Date() };
+      await db.insert(couponCodes).values(code);
+      await admin.client.call('createResetLink', { params: { id } });
+    }
+    await player.client.call('sendConfirmation');
+    const reply = await exportOf(player);
+    const data = reply.json() as Record<string, unknown[]>;
+    expect(data.guarantees).toMatchObject(shown.map(({ id }) => ({ banner_id: id })));
+    expect(data.coupon_codes).toMatchObject([{ code: `C-${player.id}` }]);
+    expect(data.mails).toHaveLength(1);
+    expect(data.links).toMatchObject([{ kind: 'mail' }, { kind: 'reset' }]);
+    expect(data.audit_log).toMatchObject([{ action: 'account.link' }]);
+    expect(reply.body).not.toMatch(/[hH]ash|usedBy|accountId/);
+  });
+
+  test('has every column that names an account, but for what only serves the server or is the team’s work', () => {
+    const exported = [
+      ...['auction_items.owner_id', 'auction_items.buyer_id', 'characters.account_id', 'coupons.account_id'],
+      ...['coupon_codes.used_by', 'coupon_redemptions.account_id', 'credit_changes.account_id'],
+      ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
+      ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
+      ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
+      ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
+      // With its ticket, whoever wrote it.
+      'ticket_messages.account_id',
+    ];
+    const ofTheTeam = [
+      ...['audit_log.account_id', 'coupon_series.created_by', 'credit_changes.requested_by'],
+      ...['credit_changes.decided_by', 'news.saved_by', 'news_revisions.saved_by', 'pictures.account_id'],
+      'tickets.assignee_id',
+    ];
+    const leftOut = [
+      // Another player.
+      'accounts.referred_by',
+      // Replies that the player has received, and sign-ins under way.
+      ...['idempotency_keys.account_id', 'factor_challenges.account_id'],
+    ];
+    expect(columnsOfAccounts().toSorted()).toEqual([...exported, ...ofTheTeam, ...leftOut].toSorted());
   });
 
   test('is complete where a list is longer than a batch', async () => {
