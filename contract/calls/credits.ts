@@ -42,7 +42,7 @@ export const creditsCalls = {
     about: 'Ask the provider whether a purchase was paid',
     params: idParams, body: anyBody, reply: credits.topUp,
     errors: ['not_offered', 'not_found', 'balance_full', 'payment_unavailable'], extension: true,
-    messages: { fallback: 'Erro ao verificar o pagamento', quiet: true },
+    messages: { fallback: 'Erro ao verificar o pagamento' },
   },
   listPayments: {
     method: 'GET', path: '/payments', access: 'players',

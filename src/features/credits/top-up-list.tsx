@@ -23,9 +23,6 @@ import { toast } from '#ui/toast.ts';
 import { topUpListQueries } from './credits.queries.ts';
 import { inReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
-/** How often a visible page asks the server whether a purchase was paid. */
-const CHECK_MS = 15_000;
-
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm' });
 const pay = css({
@@ -56,8 +53,11 @@ const code = css({
  * has just started. It is scrolled into view, because the list is below the packages.
  */
 export function TopUpList({ created }: { created: TopUp | null }) {
-  const query = useQuery(topUpListQueries(useHttp()).list());
+  const queries = topUpListQueries(useHttp());
+  const query = useQuery(queries.list());
   const { data } = query;
+  useQuery(queries.check(data?.filter(isOpen) ?? []));
+  useTellPaid(data);
   return (
     <section aria-labelledby="compras-de-creditos">
       <SectionHead id="compras-de-creditos" title="Suas compras" />
@@ -90,6 +90,27 @@ export function TopUpList({ created }: { created: TopUp | null }) {
   );
 }
 
+/** Says that a purchase was paid and reads the balance again, whichever request has reported it first. */
+function useTellPaid(topUps: readonly TopUp[] | undefined) {
+  const session = useSession();
+  const before = useRef<readonly TopUp[]>([]);
+  const tell = useEffectEvent((paid: readonly TopUp[]) => {
+    for (const { credits: bought } of paid)
+      toast.show({
+        kind: 'success',
+        title: 'Pagamento confirmado',
+        description: `${credits(bought)} na conta.`,
+      });
+    if (paid.length > 0) void session.refresh();
+  });
+  useEffect(() => {
+    if (topUps === undefined) return;
+    const unpaid = new Set(before.current.filter(({ status }) => status !== 'paid').map(({ id }) => id));
+    before.current = topUps;
+    tell(topUps.filter(({ id, status }) => status === 'paid' && unpaid.has(id)));
+  }, [topUps]);
+}
+
 function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
   const { status, price, created_at, expires_at } = topUp;
   const start = useRef<HTMLDivElement>(null);
@@ -115,36 +136,22 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
   );
 }
 
-/** The code to pay with. The button, the return to the page and a timer ask the server whether it was paid. */
+/** The code to pay with, and the button that asks the server whether it was paid. */
 function OpenTopUp({ topUp }: { topUp: TopUp }) {
   const queryClient = useQueryClient();
   const http = useHttp();
-  const session = useSession();
   const check = useOnlineMutation(creditsCalls.checkTopUp, {
-    onSuccess: ({ status, credits: bought }) => {
-      if (status === topUp.status) return;
-      void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
-      if (status !== 'paid') return;
-      toast.show({
-        kind: 'success',
-        title: 'Pagamento confirmado',
-        description: `${credits(bought)} na conta.`,
-      });
-      void session.refresh();
+    onSuccess: ({ status }) => {
+      if (status !== topUp.status)
+        void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+      else
+        toast.show({
+          kind: 'info',
+          title: 'Pagamento ainda não confirmado',
+          description: 'O banco pode levar alguns instantes para avisar.',
+        });
     },
   });
-  const checkIfVisible = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') check.run({ params: { id: Number(topUp.id) } });
-  });
-  useEffect(() => {
-    const timer = setInterval(() => checkIfVisible(), CHECK_MS);
-    const onReturn = () => checkIfVisible();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, []);
 
   async function copy(text: string) {
     try {
