@@ -85,8 +85,8 @@ export function PriceChanged({ change, lost }: { change: PriceChange; lost: bool
 
 function changeText({ change, lost }: { change: PriceChange; lost: boolean }): string {
   const { before, price, isRefused, isUnknown, isReading } = change;
-  if (isUnknown && isReading) return 'Nada foi cobrado. Lendo o preço novo...';
-  if (isUnknown) return 'Nada foi cobrado. Não foi possível ler o preço novo: tente de novo em instantes.';
-  const nothingCharged = isRefused && !lost ? ' Nada foi cobrado.' : '';
-  return `Antes ${credits(before)}, agora ${credits(price)}.${nothingCharged}`;
+  const nothingCharged = isRefused && !lost ? 'Nada foi cobrado. ' : '';
+  if (isUnknown && isReading) return `${nothingCharged}Lendo o preço novo...`;
+  if (isUnknown) return `${nothingCharged}Não foi possível ler o preço novo: tente de novo em instantes.`;
+  return `Antes ${credits(before)}, agora ${credits(price)}. ${nothingCharged}`.trim();
 }
