@@ -79,12 +79,13 @@ function RequestCard({ request, userId }: { request: CreditRequest; userId: RowI
   );
 }
 
-/** Refetches the requests and everything about the account. */
+/** Refetches the requests, the lists of players and everything about the account. */
 function useReadAgain(request: CreditRequest) {
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());
   return () => {
     void queryClient.invalidateQueries({ queryKey: queries.requests().queryKey });
+    void queryClient.invalidateQueries({ queryKey: queries.searches().queryKey });
     void queryClient.invalidateQueries({ queryKey: queries.one(Number(request.account.id)).queryKey });
   };
 }
