@@ -36,7 +36,8 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
   const [text, setText] = useState('');
   const percent = readPercent(text);
   const chosen = inCategory(packs, category || undefined);
-  const changes = percent === null ? [] : priceChanges({ packs: chosen, percent }).slice(0, SHOP.changesMax);
+  const wanted = percent === null ? [] : priceChanges({ packs: chosen, percent });
+  const changes = wanted.slice(0, SHOP.changesMax);
   const { run, busy, reason, conflict } = useRowEdit(shopCalls.updateShopItems, {
     onSuccess: ({ packs: edited }) => {
       onChanged();
@@ -53,8 +54,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changes.length === 0) return;
-    run({ body: pricesBody(changes) });
+    if (changes.length > 0) run({ body: pricesBody(changes) });
   };
   return (
     <Dialog
@@ -103,6 +103,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
           onChange={setCategory}
         />
         {conflict ? <ConflictNotice count={conflict.packs.length} /> : null}
+        {wanted.length > changes.length ? <RestNotice count={wanted.length - changes.length} /> : null}
         {changes.length > 0 ? <Preview changes={changes} /> : null}
         {percent !== null && changes.length === 0 ? <p>Nenhum preço muda.</p> : null}
       </form>
@@ -116,6 +117,16 @@ function ConflictNotice({ count }: { count: number }) {
     <Notice tone="warn" title="Outra pessoa alterou estes itens enquanto você editava.">
       {count === 1 ? '1 item mudou' : `${count} itens mudaram`}; nada foi enviado. Confira os preços de agora
       e mude de novo.
+    </Notice>
+  );
+}
+
+/** `count` prices are more than can be changed at once. */
+function RestNotice({ count }: { count: number }) {
+  return (
+    <Notice tone="warn" title={`Mudam no máximo ${countText(SHOP.changesMax)} de uma vez.`}>
+      {count === 1 ? '1 preço fica como está' : `${countText(count)} ficam como estão`}. Escolha uma categoria
+      para mudar menos.
     </Notice>
   );
 }
