@@ -11,7 +11,6 @@ export const ERRORS = {
   factor_expired: { status: 400, message: 'O tempo acabou ou foram tentativas demais. Comece de novo.' },
   passkey_refused: { status: 400, message: 'Esta chave de acesso não foi aceita.' },
   referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
-  referral_self: { status: 400, message: 'Você não pode indicar a si mesmo.' },
   invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
   picture_broken: { status: 400, message: 'A imagem está danificada ou incompleta. Escolha outro arquivo.' },
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },

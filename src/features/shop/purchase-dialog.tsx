@@ -1,4 +1,5 @@
 import { shopCalls } from '#contract/calls/shop.ts';
+import { TOAST } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -11,9 +12,6 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
 import { nameOf, packKey, receiptOf } from './shop.rules.ts';
-
-/** Milliseconds (product 17.4). */
-const RECEIPT_MS = 3000;
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
@@ -41,7 +39,7 @@ export function PurchaseDialog({
         kind: 'success',
         title: SUCCESS.purchase,
         description: receiptOf({ name: nameOf(item), ...bought }),
-        duration: RECEIPT_MS,
+        duration: TOAST.purchaseDuration,
       });
       onClose();
       void session.paid({ balance });

@@ -223,7 +223,7 @@ describe('closing an account', () => {
       ],
       ...['totp_factors', 'passkeys', 'recovery_codes', 'factor_challenges'],
     ];
-    const referring = new Set(columnsOfAccounts().map((column) => column.split('.')[0]));
+    const referring = new Set(columnsOfAccounts().map((column) => column.replace(/\..*/, '')));
     expect([...referring].toSorted()).toEqual([...kept, ...erased].toSorted());
   });
 });
@@ -250,7 +250,7 @@ describe('the account’s data', () => {
     const added = [1, 2].map((n) => ({ name: `Banner ${n}`, ...day }));
     const shown = await db.insert(banners).values(added).returning();
     const series = { name: 'S', credits: 1, shared: false, count: 2, perAccount: 1, createdBy: admin.id };
-    const [{ id: seriesId = 0 } = {}] = await db.insert(couponSeries).values(series).returning();
+    const [{ id: seriesId } = { id: 0 }] = await db.insert(couponSeries).values(series).returning();
     for (const { id } of [player, other]) {
       const pity = shown.map((banner) => ({ accountId: id, banner_id: banner.id }));
       await db.insert(bannerPity).values(pity);
