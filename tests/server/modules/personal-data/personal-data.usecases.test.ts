@@ -277,7 +277,7 @@ describe('the account’s data', () => {
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
-      // With its ticket, whoever wrote it.
+      // With its ticket, the team's replies included.
       'ticket_messages.account_id',
     ];
     const ofTheTeam = [
