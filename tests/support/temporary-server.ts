@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface TemporaryServer {
   server: ChildProcess;
   /** Sends it a signal, waits for its end and deletes its folder. */
-  end(signal: () => void): Promise<void>;
+  end: (signal: () => void) => Promise<void>;
 }
 
 /**
