@@ -22,7 +22,7 @@ import {
   type Round,
   type Where,
 } from '#support/purchases.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 /** Relative to the bare transaction's throughput (product 19.5). */
 const MIN_RATIO = 0.35;

@@ -17,7 +17,7 @@ import { createTestDatabase } from '#support/database.ts';
 import { addNews } from '#support/large-catalogue.ts';
 import { createShop } from '#support/purchases.ts';
 import type { Server } from '#support/server.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 const PROCESSES = [1, 2, 4];
 const CONNECTIONS = 2000;

@@ -83,11 +83,16 @@ function breakLines(element: HTMLElement): void {
   }
 }
 
+/** A text of emoji and nothing else. Digits, `#` and `*` are `\p{Emoji}` too, so a pictogram, a flag or a keycap has to be among them. */
+const EMOJI =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])[\p{Emoji}\p{Emoji_Component}]+$/u;
+/** Classes such as "twemoji" and "chat-emote", but not "remote". */
+const EMOJI_CLASS = /emoji|(?:^|[^r])emote/i;
+
 /** Chat programs write emoji as pictures, which are replaced by their text. */
 function readPicture(picture: HTMLImageElement): void {
   const text = picture.alt || picture.getAttribute('aria-label') || '';
-  const isEmoji =
-    /emoji|emote/i.test(picture.className) || /^:[\w-]+:$/.test(text) || /^\p{Emoji}/u.test(text);
+  const isEmoji = EMOJI_CLASS.test(picture.className) || /^:[\w-]+:$/.test(text) || EMOJI.test(text);
   if (isEmoji) picture.replaceWith(text);
 }
 

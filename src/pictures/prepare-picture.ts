@@ -11,6 +11,7 @@ export class PictureFileError extends Error {
 
 /** A larger file would fill the memory of a phone. */
 const MAX_FILE_BYTES = 60_000_000;
+const NOT_SHRUNK = 'Este aparelho não conseguiu diminuir a imagem. Escolha uma menor.';
 /** Tried one after another until the picture is small enough. */
 const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 
@@ -55,12 +56,15 @@ async function shrink(bitmap: ImageBitmap): Promise<Shrunk> {
   const canvas = document.createElement('canvas');
   canvas.width = scaled(bitmap.width);
   canvas.height = scaled(bitmap.height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  // A phone without memory for the canvas gives no context.
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureFileError(NOT_SHRUNK);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, quality);
     if (blob && blob.size <= PICTURE.sentBytes) return { blob, width: canvas.width, height: canvas.height };
   }
-  throw new PictureFileError('Este aparelho não conseguiu diminuir a imagem. Escolha uma menor.');
+  throw new PictureFileError(NOT_SHRUNK);
 }
 
 /** WebP, because it keeps transparency. Browsers that cannot write it return another type; then JPEG is used. */

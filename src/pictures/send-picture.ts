@@ -18,7 +18,10 @@ export const sendPicture = (input: {
 }): Promise<UploadedPicture> =>
   input.http(call, { query: { alt: input.alt }, body: input.bytes, headers: FILE_HEADERS });
 
-/** The text of a failed upload. Another API may lack the call. */
+/**
+ * The text of a failed upload. Another API may lack the call. `isNotOffered` also takes 400 and 403 for that, which speak of the file or the
+ * account here.
+ */
 export function sendFailure(error: unknown): string {
   const isMissing =
     error instanceof ApiError && error.kind === 'refused' && [404, 405, 501].includes(error.status);

@@ -17,23 +17,24 @@ const RESEND_AFTER_MS = 12 * 3_600_000;
 export function useSavedPictures(accountId: RowId) {
   const http = useHttp();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const blobUrls = useRef<string[]>([]);
+  /** The blob addresses of this account by hash, which are revoked with it; null when the screen is closed. */
+  const current = useRef<Map<string, string> | null>(null);
   const [sending, setSending] = useState<string | null>(null);
 
   useEffect(() => {
-    let stopped = false;
-    const created = blobUrls.current;
+    const created = new Map<string, string>();
+    current.current = created;
     const begin = async () => {
       const { pictures } = await openDrafts(accountId);
       await pictures.removeUnused(Date.now());
       const kept = await pictures.all();
-      if (!stopped && kept.length > 0)
-        setUrls((before) => withUrls({ before, kept, created: blobUrls.current }));
+      if (current.current === created) setUrls(withUrls(created, kept));
     };
     begin().catch((error: unknown) => logFailure('pictures', error));
     return () => {
-      stopped = true;
-      created.splice(0).forEach((url) => URL.revokeObjectURL(url));
+      current.current = null;
+      created.forEach((url) => URL.revokeObjectURL(url));
+      setUrls(new Map());
     };
   }, [accountId]);
 
@@ -42,9 +43,10 @@ export function useSavedPictures(accountId: RowId) {
     source: (address: string): string => urls.get(readPictureAddress(address)?.hash ?? '') ?? address,
     /** Stores a picture on this device. Resolves with the address that it will have after the upload. */
     keep: async ({ picture, alt }: ChosenPicture): Promise<string> => {
+      const created = current.current;
       const { pictures } = await openDrafts(accountId);
       await pictures.keep({ ...picture, alt }, Date.now());
-      setUrls((before) => withUrls({ before, kept: [picture], created: blobUrls.current }));
+      if (created && current.current === created) setUrls(withUrls(created, [picture]));
       return addressOf(picture);
     },
     /** Sends the stored pictures that these texts name. Resolves with a function that puts the server's addresses into a text. Throws ApiError. */
@@ -77,21 +79,14 @@ export function useSavedPictures(accountId: RowId) {
   };
 }
 
-/** Adds blob addresses for pictures that have none yet, and appends them to `created`, which are revoked at the end. */
-function withUrls(input: {
-  before: ReadonlyMap<string, string>;
-  kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[];
-  created: string[];
-}): ReadonlyMap<string, string> {
-  const { before, kept, created } = input;
-  const added = kept
-    .filter(({ hash }) => !before.has(hash))
-    .map(({ hash, bytes, type }): [string, string] => {
-      const url = URL.createObjectURL(new Blob([bytes], { type }));
-      created.push(url);
-      return [hash, url];
-    });
-  return new Map([...before, ...added]);
+/** Creates blob addresses for pictures that have none yet. Returns a copy of all. */
+function withUrls(
+  created: Map<string, string>,
+  kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[],
+): ReadonlyMap<string, string> {
+  for (const { hash, bytes, type } of kept)
+    if (!created.has(hash)) created.set(hash, URL.createObjectURL(new Blob([bytes], { type })));
+  return new Map(created);
 }
 
 /** The address that the server is expected to give a picture. `send` replaces it if the server gives another one. */

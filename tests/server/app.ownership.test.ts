@@ -12,7 +12,7 @@ import { fillPath } from '#support/client.ts';
 import { addBanner, addCatalogue, addHeldItem, addListing, addTrader } from '#support/economy.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies } from '#support/samples.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
 /** Part of every text that the owner wrote, and of the owner's names. */

@@ -1,6 +1,8 @@
 /** Players who buy all the time. Like the portal, they repeat a purchase without an answer with the same key until there is one. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { PACKS, sendTo, type Order, type Trader } from './trading.ts';
+import { PACKS, type Trader } from './trading.market.ts';
+import type { Order } from './trading.orders.ts';
+import { sendTo } from './trading.sending.ts';
 
 export interface Buyers {
   /** Acknowledged purchases by account. */

@@ -8,7 +8,7 @@ import { startTestApp } from './app.ts';
 import { startBuyers, type Buyers } from './buyers.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { runServer, type RunningServer } from './server-process.ts';
-import { openMarket, type Trader } from './trading.ts';
+import { openMarket, type Trader } from './trading.market.ts';
 
 const PROCESSES = 2;
 const BUYERS = 16;

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './ports.ts';
 import { acceptsQueries, type NoPostgres } from './postgres.ts';
+import { startTemporaryServer } from './temporary-server.ts';
 import { unprivileged } from './unprivileged.ts';
 
 export interface StartedPgBouncer {
@@ -33,31 +34,15 @@ export async function startPgBouncer(target: string): Promise<StartedPgBouncer |
   const write = (to: string) => writeFileSync(file, settings({ target: to, port }));
   write(target);
   if (runner.user !== undefined) spawnSync('chown', ['-R', runner.user, folder]);
-  const { file: command, args } = runner.command(binary, [file]);
-  const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  let stderr = '';
-  server.stderr.on('data', (text: Buffer) => (stderr = (stderr + text.toString()).slice(-4000)));
-  const ended = new Promise<void>((settled) => {
-    server.once('error', () => settled());
-    server.once('exit', () => settled());
-  });
-  const killAtExit = () => server.kill('SIGKILL');
-  process.once('exit', killAtExit);
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-    process.off('exit', killAtExit);
-    rmSync(folder, { recursive: true, force: true });
-  };
   const url = `postgres://postgres@127.0.0.1:${port}/portal`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await acceptsQueries(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      return { reason: `PgBouncer did not start: ${stderr}` };
-    }
-    await new Promise((settled) => setTimeout(settled, 20));
-  }
+  const started = await startTemporaryServer({
+    command: runner.command(binary, [file]),
+    folder,
+    timeoutMs: START_TIMEOUT_MS,
+    isReady: () => acceptsQueries(url),
+  });
+  if ('reason' in started) return { reason: `PgBouncer: ${started.reason}` };
+  const { server, end } = started;
   return {
     url,
     directUrl: `${url}_direct`,
@@ -65,7 +50,7 @@ export async function startPgBouncer(target: string): Promise<StartedPgBouncer |
       write(to);
       server.kill('SIGHUP');
     },
-    stop,
+    stop: () => end(() => server.kill('SIGTERM')),
   };
 }
 

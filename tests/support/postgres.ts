@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './ports.ts';
+import { startTemporaryServer } from './temporary-server.ts';
 import { unprivileged, type Runner } from './unprivileged.ts';
 
 export interface StartedPostgres {
@@ -62,12 +63,11 @@ async function startFrom(input: {
   const runner = unprivileged();
   if ('reason' in runner) return runner;
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
-  const clean = () => rmSync(folder, { recursive: true, force: true });
   if (runner.user !== undefined) spawnSync('chown', [runner.user, folder]);
   const data = join(folder, 'data');
   const failure = await runTool({ runner, file: join(binaries, tool), args: args(data), cwd: folder });
   if (failure !== null) {
-    clean();
+    rmSync(folder, { recursive: true, force: true });
     return { reason: `${tool} failed: ${failure}` };
   }
   const port = await freePort();
@@ -75,8 +75,17 @@ async function startFrom(input: {
     ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''],
     ...[...SETTINGS, ...(durable ? [] : UNSAFE)].flatMap((setting) => ['-c', setting]),
   ]);
-  const server = spawn(command.file, command.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  return waitUntilReady({ server, url: `postgres://postgres@127.0.0.1:${port}/postgres`, clean });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const isReady = () => acceptsQueries(url);
+  const started = await startTemporaryServer({ command, folder, timeoutMs: START_TIMEOUT_MS, isReady });
+  if ('reason' in started) return { reason: `PostgreSQL: ${started.reason}` };
+  const { server, end } = started;
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stop: () => end(() => server.kill('SIGINT')),
+    kill: () => end(() => killWithChildren(server)),
+  };
 }
 
 /** Returns the error output of a tool that failed, or null. */
@@ -105,42 +114,6 @@ function findBinaries(tool: string): string | undefined {
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
   return folders.find((folder) => [tool, 'postgres'].every((name) => existsSync(join(folder, name))));
-}
-
-async function waitUntilReady(input: {
-  server: ChildProcess;
-  url: string;
-  clean: () => void;
-}): Promise<StartedPostgres | NoPostgres> {
-  const { server, url, clean } = input;
-  let stderr = '';
-  server.stderr?.on('data', (text: Buffer) => {
-    stderr = (stderr + text.toString()).slice(-4_000);
-  });
-  const ended = new Promise<void>((settled) => {
-    server.once('error', () => settled());
-    server.once('exit', () => settled());
-  });
-  const end = async (signal: () => void) => {
-    signal();
-    await ended;
-    process.off('exit', killAtExit);
-    clean();
-  };
-  const killAtExit = () => {
-    server.kill('SIGQUIT');
-    clean();
-  };
-  const stop = () => end(() => server.kill('SIGINT'));
-  const kill = () => end(() => killWithChildren(server));
-  process.once('exit', killAtExit);
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
-    if (await acceptsQueries(url)) return { url, pid: server.pid ?? 0, stop, kill };
-    await Promise.race([ended, new Promise((settled) => setTimeout(settled, 50))]);
-  }
-  await stop();
-  return { reason: `PostgreSQL did not start: ${stderr.trim()}` };
 }
 
 /** Kills the server first, so that it starts no more children. */

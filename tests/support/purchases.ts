@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { SESSION_SECRET } from './api-process.ts';
 import { startTestApp } from './app.ts';
 import { addCatalogue, addPack } from './economy.ts';
-import { openMarket, PACKS, type Trader } from './trading.ts';
+import { openMarket, PACKS, type Trader } from './trading.market.ts';
 
 export const CLIENTS = 50;
 const [{ price, ...first }] = PACKS;

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, lt, notExists, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { news, newsRevisions } from '#server/modules/news/news.table.ts';
+import { pictures } from './pictures.table.ts';
 
 /** Every column that may name pictures: their addresses, or HTML with them. A test compares it with the schema. */
 export const PICTURE_COLUMNS: readonly AnyPgColumn[] = [
@@ -14,15 +15,17 @@ export const PICTURE_COLUMNS: readonly AnyPgColumn[] = [
   guideMaps.image_url,
 ];
 
-/** The hashes of all pictures that are in use (product 27.8). Reads every column once. */
-export async function usedHashes(db: Db | Tx): Promise<Set<string>> {
-  const hashes = new Set<string>();
-  for (const column of PICTURE_COLUMNS) {
-    const { rows } = await db.execute<{ hash: string }>(sql`
-      select distinct found[1] as hash
+/**
+ * Deletes the rows of pictures that were last uploaded before this time and that nothing uses (product 27.8). It is one statement, which sees
+ * all columns as they are at one moment: a picture that is moved from one to another meanwhile is always seen in one of them.
+ */
+export async function deleteUnused({ db, before }: { db: Db; before: Date }): Promise<void> {
+  const uses = PICTURE_COLUMNS.map(
+    (column) => sql`
+      select found[1] as hash
       from ${column.table}, regexp_matches(${column}::text, '/pictures/([0-9a-f]{64})-', 'g') as found
-      where ${column}::text like '%/pictures/%'`);
-    for (const { hash } of rows) hashes.add(hash);
-  }
-  return hashes;
+      where ${column}::text like '%/pictures/%'`,
+  );
+  const used = sql`(select from (${sql.join(uses, sql` union `)}) used where used.hash = ${pictures.hash})`;
+  await db.delete(pictures).where(and(lt(pictures.uploadedAt, before), notExists(used)));
 }

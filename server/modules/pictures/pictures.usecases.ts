@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { pictureAddress, pictureName, readPictureName, STORED_FORMATS } from '#contract/picture-files.ts';
@@ -12,7 +12,7 @@ import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { encodePicture } from './pictures.encoder.ts';
 import type { PictureStore } from './pictures.store.ts';
 import { pictures } from './pictures.table.ts';
-import { usedHashes } from './pictures.queries.ts';
+import { deleteUnused } from './pictures.queries.ts';
 
 type Uploaded = ReplyInput<Calls['uploadPicture']>;
 type Row = typeof pictures.$inferSelect;
@@ -29,8 +29,12 @@ interface Upload {
 /** An unused picture stays for this time, in which an article that names it can be published. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/** Pruning and the end of an upload wait for each other, in all processes, so that pruning removes no file that an upload relies on. */
-const lockPictures = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
+/** Uploads book their bytes one after the other, in all processes, so that together they do not exceed the quota. */
+const lockQuota = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
+
+/** The removal of a picture's files and the commit of its row wait for each other: files are removed only while no row names them. */
+const lockPicture = (tx: Tx, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'), hashtext(${hash}))`);
 
 /**
  * Stores a picture (product 27.3), under the hash of its file: the same file sent twice has one effect. The files are complete on the disk
@@ -50,9 +54,8 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
   };
   await writeAll();
   const row = await transactAs({ database: deps.database, actor: change.actor }, async (tx) => {
-    await lockPictures(tx);
-    // The pruning may have removed the files of an earlier, interrupted upload before these were written.
-    if (!(await hasFiles({ store, hash, widths: size.widths }))) await writeAll();
+    await lockPicture(tx, hash);
+    await lockQuota(tx);
     await checkSpace({ db: tx, deps, bytes: stored });
     const values = { hash, alt, ...size, widths: [...size.widths], bytes: stored };
     const [added] = await tx
@@ -68,23 +71,22 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
     return added;
   });
   if (!row) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  // Pruning that found old files of an interrupted upload may have removed these instead. Now that the row is there, it leaves them.
+  if (!(await hasFiles({ store, ...row }))) await writeAll();
   return present(row);
 }
 
-/** The stored picture of the same file, if its files exist. It then counts as uploaded now. */
+/** The stored picture of the same file, if its files exist. It counts as uploaded now, so pruning leaves it while the files are looked for. */
 async function findStored({
   deps,
   store,
   change,
   hash,
 }: Upload & { hash: string }): Promise<Row | undefined> {
-  const { database } = deps;
-  const [known] = await database.db.select().from(pictures).where(eq(pictures.hash, hash));
-  if (!known) return undefined;
-  return transactAs({ database, actor: change.actor }, async (tx) => {
-    await lockPictures(tx);
-    return (await hasFiles({ store, ...known })) ? markUploaded({ tx, hash, change }) : undefined;
-  });
+  const known = await transactAs({ database: deps.database, actor: change.actor }, (tx) =>
+    markUploaded({ tx, hash, change }),
+  );
+  return known && (await hasFiles({ store, ...known })) ? known : undefined;
 }
 
 async function markUploaded(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
@@ -141,17 +143,7 @@ export async function prunePictures(input: {
 }): Promise<void> {
   const { database, store, now } = input;
   const before = new Date(now.getTime() - UNUSED_MS);
-  await database.transact(async (tx) => {
-    await lockPictures(tx);
-    const old = await tx
-      .select({ id: pictures.id, hash: pictures.hash })
-      .from(pictures)
-      .where(lt(pictures.uploadedAt, before));
-    if (old.length === 0) return;
-    const used = await usedHashes(tx);
-    const unused = old.filter(({ hash }) => !used.has(hash)).map(({ id }) => id);
-    if (unused.length > 0) await tx.delete(pictures).where(inArray(pictures.id, unused));
-  });
+  await deleteUnused({ db: database.db, before });
   const oldFiles = new Map<string, string[]>();
   for await (const { name, writtenAt } of store.list()) {
     if (writtenAt >= before) continue;
@@ -159,6 +151,8 @@ export async function prunePictures(input: {
     if (hash !== undefined) oldFiles.set(hash, [...(oldFiles.get(hash) ?? []), name]);
     else if (HALF_WRITTEN.test(name)) await store.remove(name);
   }
+  for (const { hash } of await database.db.select({ hash: pictures.hash }).from(pictures))
+    oldFiles.delete(hash);
   for (const [hash, names] of oldFiles) await removeOrphans({ database, store, hash, names });
 }
 
@@ -171,8 +165,9 @@ async function removeOrphans(input: {
 }): Promise<void> {
   const { database, store, hash, names } = input;
   await database.transact(async (tx) => {
-    await lockPictures(tx);
+    await lockPicture(tx, hash);
     if ((await tx.$count(pictures, eq(pictures.hash, hash))) > 0) return;
-    for (const name of names) await store.remove(name);
+    // At once, because a connection may wait in its transaction for twice as long as the bucket for one request.
+    await Promise.all(names.map((name) => store.remove(name)));
   });
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { comparePurchases } from '#support/failover-checks.ts';
-import { openMarket, PACKS, sendInside, type Trader } from '#support/trading.ts';
+import { openMarket, PACKS, type Trader } from '#support/trading.market.ts';
+import { sendInside } from '#support/trading.sending.ts';
 
 let app: TestApp;
 let buyer: Trader;

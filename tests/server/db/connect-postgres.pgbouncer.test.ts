@@ -19,7 +19,10 @@ import { startPgBouncer, type StartedPgBouncer } from '#support/pgbouncer.ts';
 import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
 import type { Server } from '#support/server.ts';
 import { testTerminal } from '#support/terminal.ts';
-import { addItem, Journal, openMarket, randomOrder, sendTo, type Market } from '#support/trading.ts';
+import { TradeLog } from '#support/trading.log.ts';
+import { addItem, openMarket, type Market } from '#support/trading.market.ts';
+import { randomOrder } from '#support/trading.orders.ts';
+import { sendTo } from '#support/trading.sending.ts';
 
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
@@ -115,18 +118,18 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
     const random = createSeededRandom(seed);
     while (market.items.length < 10) await addItem({ market, owner: random.pick(market.traders) });
-    const journal = new Journal();
+    const log = new TradeLog();
     const send = [sendTo(one!.url), sendTo(two!.url)];
     let left = ORDERS;
     const trade = async () => {
       while ((left -= 1) >= 0)
-        await journal.send({ order: randomOrder({ random, market }), send: random.pick(send) });
+        await log.send({ order: randomOrder({ random, market }), send: random.pick(send) });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, trade));
-    for (const order of journal.pending) await journal.send({ order, send: random.pick(send) });
-    const told = `seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
-    expect(await journal.audit(market.database), told).toEqual([]);
-    expect(journal.answers.get('200'), told).toBeGreaterThan(20);
+    for (const order of log.pending) await log.send({ order, send: random.pick(send) });
+    const told = `seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
+    expect(await log.audit(market.database), told).toEqual([]);
+    expect(log.answers.get('200'), told).toBeGreaterThan(20);
   });
 
   test('statements have the timeouts that they have without a pooler', async () => {

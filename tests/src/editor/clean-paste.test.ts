@@ -41,6 +41,17 @@ describe('what is pasted', () => {
     );
   });
 
+  test('only what is an emoji becomes text, no picture whose description begins like one', () => {
+    const picture = (alt: string, kind = 'photo') => `<img class="${kind}" alt="${alt}" src="/a.png">`;
+    for (const alt of ['🔥', '❤️', '❤', '👩🏽‍🚒', '🇧🇷', '3️⃣', ':fire:'])
+      expect(pasted(`<p>a ${picture(alt)}</p>`)).toBe(`<p>a ${alt}</p>`);
+    for (const kind of ['twemoji', 'chat-emote', 'emote'])
+      expect(pasted(`<p>a ${picture('Kappa', kind)}</p>`)).toBe('<p>a Kappa</p>');
+    for (const alt of ['3º lugar', '#1 do ranking', '*', '7', '🔥 O novo evento'])
+      expect(pasted(`<p>a ${picture(alt)}</p>`)).toContain(`alt="${alt}"`);
+    expect(pasted(`<p>a ${picture('Mapa', 'remote')}</p>`)).toContain('<img');
+  });
+
   test('from a page: headings of all levels stay, scripts and forms do not', () => {
     const html =
       '<div><h4>a</h4><div>b</div><div>c<div>d</div></div><h6 onclick="x()">e</h6><script>x()</script><input value="f"></div>';

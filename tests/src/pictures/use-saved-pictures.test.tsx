@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await server.stop();
 });
 
@@ -35,9 +36,14 @@ const uploads = () => server.lines().filter((line) => line.startsWith('POST'));
 async function withPictures(count: number) {
   const http = createHttp({ baseUrl: '/api' });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HttpContext value={http}>{children}</HttpContext>
+    <StrictMode>
+      <HttpContext value={http}>{children}</HttpContext>
+    </StrictMode>
   );
-  const { result } = renderHook(() => useSavedPictures(accounts), { wrapper });
+  const { result, rerender, unmount } = renderHook(({ account }) => useSavedPictures(account), {
+    wrapper,
+    initialProps: { account: accounts },
+  });
   for (let number = 1; number <= count; number += 1) {
     const picture = { hash: hashOf(number), bytes: new Uint8Array([number]), type: 'image/webp' };
     const address = await act(() =>
@@ -46,7 +52,7 @@ async function withPictures(count: number) {
     expect(address).toBe(addressOf(number));
   }
   const send = (...texts: string[]) => act(() => result.current.send(texts));
-  return { result, send };
+  return { result, rerender, unmount, send };
 }
 
 it('a chosen picture is shown from this device until it is sent, others from their address', async () => {
@@ -54,6 +60,22 @@ it('a chosen picture is shown from this device until it is sent, others from the
   await waitFor(() => expect(result.current.source(addressOf(1))).toMatch(/^blob:/));
   expect(result.current.source(addressOf(2))).toBe(addressOf(2));
   expect(result.current.source('/images/a.webp')).toBe('/images/a.webp');
+});
+
+it('another account sees none of the pictures that were revoked with the account before', async () => {
+  const { result, rerender } = await withPictures(1);
+  await waitFor(() => expect(result.current.source(addressOf(1))).toMatch(/^blob:/));
+  rerender({ account: (accounts += 1) });
+  expect(result.current.source(addressOf(1))).toBe(addressOf(1));
+});
+
+it('each picture has one blob address, which ends with the screen', async () => {
+  const [create, revoke] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
+  const { unmount } = await withPictures(2);
+  expect(create).toHaveBeenCalledTimes(2);
+  unmount();
+  const created = create.mock.results.map(({ value }) => value);
+  expect(new Set(revoke.mock.calls.map(([url]) => url))).toEqual(new Set(created));
 });
 
 it('the pictures that a text names are sent once each, and a failed one is sent by the next try', async () => {

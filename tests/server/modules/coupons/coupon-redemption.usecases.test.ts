@@ -7,7 +7,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import * as coupons from '#support/coupons.ts';
 import { answerOf, codesOf, createSeries, CREDIT_SERIES, ITEM_SERIES } from '#support/coupons.ts';
 import { addCatalogue, addTrader, auditBooks } from '#support/economy.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 let app: TestApp;
 let admin: SignedIn;

@@ -14,7 +14,7 @@ import {
   redeemCode,
 } from '#support/coupons.ts';
 import { addCatalogue, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 let app: TestApp;
 let admin: SignedIn;

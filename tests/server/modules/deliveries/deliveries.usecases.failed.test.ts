@@ -13,7 +13,7 @@ import {
   addTrader,
   auditBooks,
 } from '#support/economy.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 let app: TestApp;
 let admin: SignedIn;

@@ -13,19 +13,11 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 import { createTestDatabase } from '#support/database.ts';
 import { deadlocks } from '#support/economy.ts';
 import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
-import {
-  addItem,
-  Journal,
-  openMarket,
-  randomOrder,
-  sendInside,
-  sendTo,
-  takeBack,
-  workOnce,
-  type Answer,
-  type Order,
-  type Send,
-} from '#support/trading.ts';
+import { takeBack, workOnce } from '#support/trading.game.ts';
+import { TradeLog } from '#support/trading.log.ts';
+import { addItem, openMarket } from '#support/trading.market.ts';
+import { randomOrder, type Order } from '#support/trading.orders.ts';
+import { sendInside, sendTo, type Answer, type Send } from '#support/trading.sending.ts';
 
 /** As many as tell a taken-out lock or check (decision 0013); 5000 before a change of money is accepted. */
 const REQUESTS = Number(process.env.INTERLEAVINGS ?? 800);
@@ -88,29 +80,29 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
   const add = () => addItem({ market, owner: random.pick(market.traders) });
   while (items.length < ITEMS) await add();
 
-  const journal = new Journal();
+  const log = new TradeLog();
   let sent = 0;
   const trade = async (end: number) => {
     while (sent < end) {
       sent += 1;
       const order = randomOrder({ random, market });
-      const answer = await journal.send({ order, send: random.pick(servers) });
+      const answer = await log.send({ order, send: random.pick(servers) });
       const request = requestOf({ order, answer });
       if (request !== null) market.requests.push(request);
       if (random.chance(15)) await workOnce({ market, random });
-      if (random.chance(2) && (await takeBack({ database, ...random.pick(items) }))) journal.noteTakenBack();
+      if (random.chance(2) && (await takeBack({ database, ...random.pick(items) }))) log.noteTakenBack();
       // What was sold or returned is replaced, so that there is always something to fight for.
       if (random.chance(6)) await add();
       if (items.length > ITEMS) items.shift();
     }
   };
-  const told = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
+  const told = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
   for (let wave = 1; wave <= Math.ceil(REQUESTS / WAVE); wave += 1) {
     const end = Math.min(wave * WAVE, REQUESTS);
     await Promise.all(Array.from({ length: AT_ONCE }, () => trade(end)));
     // Where the machine is so busy that a lock was not had in time, the player presses again.
-    for (const order of journal.pending) await journal.send({ order, send: random.pick(servers) });
-    expect(await journal.audit(database), told()).toEqual([]);
+    for (const order of log.pending) await log.send({ order, send: random.pick(servers) });
+    expect(await log.audit(database), told()).toEqual([]);
     expect(await beyondLimit(), told()).toEqual([]);
   }
   expect(await deadlocks(database), told()).toBe(0);
@@ -128,6 +120,6 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '409 delivery_state',
     '404 coupon_unknown',
   ];
-  expect([...journal.answers.keys()], told()).toEqual(expect.arrayContaining(met));
+  expect([...log.answers.keys()], told()).toEqual(expect.arrayContaining(met));
   console.log(told());
 });

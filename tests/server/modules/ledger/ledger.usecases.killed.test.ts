@@ -14,7 +14,10 @@ import { SESSION_SECRET, startApi } from '#support/api-process.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/database.ts';
 import { addListing } from '#support/economy.ts';
-import { Journal, openMarket, PACKS, sendTo, type Market, type Order } from '#support/trading.ts';
+import { TradeLog } from '#support/trading.log.ts';
+import { openMarket, PACKS, type Market } from '#support/trading.market.ts';
+import type { Order } from '#support/trading.orders.ts';
+import { sendTo } from '#support/trading.sending.ts';
 
 /** Each is a start of the server; 30 before a change of money is accepted. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -64,7 +67,7 @@ async function isQuiet({ db }: Database): Promise<boolean> {
 test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KILLS * 60_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
-  const journal = new Journal();
+  const log = new TradeLog();
   const [seller, ...buyers] = market.traders;
   let keys = 0;
   let settled = 0;
@@ -80,9 +83,9 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     const send = sendTo(api.url);
 
     // Orders without an answer are sent again, and so are some with one: each has one effect.
-    const again = [...journal.pending, ...random.some(journal.acknowledged, 3)];
-    settled += journal.pending.length;
-    const answers = await Promise.all(again.map((order) => journal.send({ order, send })));
+    const again = [...log.pending, ...random.some(log.acknowledged, 3)];
+    settled += log.pending.length;
+    const answers = await Promise.all(again.map((order) => log.send({ order, send })));
     expect(answers.map(({ status }) => status)).toEqual(again.map(() => 200));
 
     const next = (): Order => {
@@ -107,7 +110,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     let killed: Promise<void> | undefined;
     const buy = async () => {
       while (killed === undefined) {
-        await journal.send({ order: next(), send });
+        await log.send({ order: next(), send });
         left -= 1;
         if (left === 0) killed = api.kill();
       }
@@ -116,11 +119,11 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
     await killed;
 
-    const told = `kill ${kill}, seed ${seed}: ${journal.acknowledged.length} acknowledged, ${journal.pending.length} unheard`;
-    expect(await within((database) => journal.audit(database)), told).toEqual([]);
+    const told = `kill ${kill}, seed ${seed}: ${log.acknowledged.length} acknowledged, ${log.pending.length} unheard`;
+    expect(await within((database) => log.audit(database)), told).toEqual([]);
   }
-  const summary = `${KILLS} kills: ${journal.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
+  const summary = `${KILLS} kills: ${log.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
   // Told where a test is asked to tell.
   console.log(summary);
-  expect(journal.acknowledged.length, summary).toBeGreaterThan(KILLS);
+  expect(log.acknowledged.length, summary).toBeGreaterThan(KILLS);
 });

@@ -9,15 +9,9 @@ import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
 import { paymentConfig } from '#support/payments.ts';
-import {
-  addItem,
-  openMarket,
-  PACKS,
-  sendInside,
-  type Market,
-  type Order,
-  type Trader,
-} from '#support/trading.ts';
+import { addItem, openMarket, PACKS, type Market, type Trader } from '#support/trading.market.ts';
+import type { Order } from '#support/trading.orders.ts';
+import { sendInside } from '#support/trading.sending.ts';
 
 let app: TestApp;
 let market: Market;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addBanner, addCatalogue, addPack, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 const NOW = '2026-11-10T15:00:00.000Z';
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureName, readPictureAddress } from '#contract/picture-files.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
@@ -114,6 +114,47 @@ describe('an upload', () => {
     expect((await app.app.inject(src)).statusCode).toBe(404);
     await upload(bytes);
     expect((await app.app.inject(src)).statusCode).toBe(200);
+  });
+
+  test('that waits for a slow bucket holds up no other upload', async () => {
+    const [bytes, other] = [await jpeg(60, 40), await jpeg(61, 40)];
+    const whileIn = async (method: 'write' | 'has') => {
+      let started: Promise<unknown> | undefined;
+      const slow: PictureStore = {
+        ...store,
+        write: async (...file) => {
+          if (method === 'write') await (started ??= upload(other));
+          return store.write(...file);
+        },
+        has: async (name) => {
+          if (method === 'has') await (started ??= upload(other));
+          return store.has(name);
+        },
+      };
+      await uploadDirectly({ store: slow, bytes });
+      expect(started).toBeDefined();
+    };
+    await whileIn('write');
+    await whileIn('has');
+    // Its files are gone, so it writes them again.
+    rmSync(join(folder, 'pictures'), { recursive: true });
+    await whileIn('write');
+    expect(await app.database.db.$count(pictures)).toBe(2);
+  });
+
+  test('whose files are removed as those of an interrupted one, before its row is there, writes them again', async () => {
+    const bytes = await jpeg(60, 40);
+    let written = 0;
+    const pruned: PictureStore = {
+      ...store,
+      write: async (name, content) => {
+        await store.write(name, content);
+        written += 1;
+        if (written === 2) await prune(app.now());
+      },
+    };
+    await uploadDirectly({ store: pruned, bytes });
+    expect(files()).toHaveLength(2);
   });
 
   test('needs the right to upload: editors and shop keepers have it, support and players have not', async () => {
@@ -262,12 +303,7 @@ describe('the hourly pruning', () => {
           await store.write(name, content);
         },
       };
-      const change = { actor: await actorOf(admin), now: app.now(), requestId: 'r' };
-      const limiter = { consume: async () => {}, consumeAll: async () => {}, refund: async () => {} };
-      const deps = { database: app.database, config: app.config };
-      await expect(uploadPicture({ deps, store: dying, limiter, change, alt: '', bytes })).rejects.toThrow(
-        'killed',
-      );
+      await expect(uploadDirectly({ store: dying, bytes })).rejects.toThrow('killed');
       expect(await app.database.db.$count(pictures)).toBe(0);
     }
     const halfWritten = `.${'a'.repeat(64)}-480.avif.0123456789ab`;
@@ -285,6 +321,38 @@ describe('the hourly pruning', () => {
     for (const name of others) writeFileSync(join(folder, 'pictures', name), 'of somebody else');
     await prune();
     expect(files().toSorted()).toEqual(others.toSorted());
+  });
+
+  test('opens no transaction for a picture that is in use, however old', async () => {
+    const { src } = await upload(await jpeg(40, 30));
+    const dates = { start_date: new Date(), end_date: new Date(Date.now() + DAY) };
+    const banner = { name: 'B', description: 'b', image: src, pity_limit: 10, ...dates };
+    await app.database.db.insert(banners).values(banner);
+    const transact = vi.spyOn(app.database, 'transact');
+    await prune();
+    expect((await app.app.inject(src)).statusCode).toBe(200);
+    expect(transact).not.toHaveBeenCalled();
+  });
+
+  test('leaves a picture that moves from a banner to an article meanwhile', async () => {
+    const { src } = await upload(await jpeg(40, 30));
+    const dates = { start_date: new Date(), end_date: new Date(Date.now() + DAY) };
+    const { db } = app.database;
+    await db.insert(banners).values({ name: 'B', description: 'b', image: src, pity_limit: 10, ...dates });
+    let locked: (() => void) | undefined;
+    const isLocked = new Promise<void>((settled) => (locked = settled));
+    const moving = app.database.transact(async (tx) => {
+      await tx.execute(sql`lock table banners in access exclusive mode`);
+      locked?.();
+      // On PostgreSQL the pruning waits for the banners now. The embedded engine begins it after this transaction.
+      await new Promise((settled) => setTimeout(settled, 300));
+      const content = `<p><img src="${src}" alt=""></p>`;
+      await tx.insert(news).values({ title: 'A', slug: 'a', summary: 'a', content });
+      await tx.update(banners).set({ image: null });
+    });
+    await isLocked;
+    await Promise.all([prune(), moving]);
+    expect((await app.app.inject(src)).statusCode).toBe(200);
   });
 
   test('and an upload of the same file wait for each other: the picture is there afterwards', async () => {
@@ -308,6 +376,14 @@ const WITHOUT_PICTURES: string[] = [
   'ticket_messages.content',
   'saved_answers.content',
 ];
+
+/** Uploads without a request, into another store. */
+async function uploadDirectly({ store: into, bytes }: { store: PictureStore; bytes: Buffer }) {
+  const change = { actor: await actorOf(admin), now: app.now(), requestId: 'r' };
+  const limiter = { consume: async () => {}, consumeAll: async () => {}, refund: async () => {} };
+  const deps = { database: app.database, config: app.config };
+  return uploadPicture({ deps, store: into, limiter, change, alt: '', bytes });
+}
 
 async function actorOf({ id }: SignedIn) {
   const [session] = await app.database.db

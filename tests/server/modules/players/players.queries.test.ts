@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addBanner, addCatalogue, addListing, addPack, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.ts';
+import type { Trader } from '#support/trading.market.ts';
 
 let app: TestApp;
 let support: SignedIn;

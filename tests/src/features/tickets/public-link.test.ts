@@ -7,6 +7,9 @@ it.each([
   'https://8.8.8.8/',
   'https://172.32.0.1/',
   'https://[2606:4700::1111]/',
+  'https://[2001:4860:4860::8888]/',
+  'https://[2001:10::1]/',
+  'https://[2003::1]/',
   'https://localhost.example.com/',
 ])('%s may be a link', (url) => {
   expect(isPublicLink(url)).toBe(true);
@@ -32,7 +35,12 @@ it.each([
   'http://100.64.0.1/',
   'http://[::1]/',
   'http://[::ffff:127.0.0.1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2002:c0a8:1::1]/',
+  'http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
+  'http://[2001::1]/',
   'http://[fe80::1]/',
+  'http://[fec0::1]/',
   'http://[fd00::1]/',
   'javascript:alert(1)',
   'https://user@example.com/',
