@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
-import { createHttp, type Http } from '#lib/http.ts';
+import { apiAddress, createHttp, type Http } from '#lib/http.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = await openPage();
   events = [];
   http = createHttp({
-    baseUrl: '/api/',
+    baseUrl: '/api',
     events: {
       onOutcome: (outcome) => events.push(outcome),
       onSignedOut: () => events.push('signed out'),
@@ -27,6 +27,18 @@ afterEach(() => server.stop());
 const buy = (idempotencyKey?: string) =>
   http(calls.purchaseShopItem, { body: { item_id: 5, item_cnt: 2 }, idempotencyKey });
 const bought = { body: { item: { quantity: 2, price: '300' } } };
+
+it.each([
+  [undefined, '/api'],
+  ['/api/', '/api'],
+  ['https://api.example.org/', 'https://api.example.org'],
+  ['https://api.example.org/v1', 'https://api.example.org/v1'],
+])(
+  'an API that the build names as %s has the address %s, to which paths are appended',
+  (setting, address) => {
+    expect(apiAddress(setting)).toBe(address);
+  },
+);
 
 describe('a reply', () => {
   it('is read by the schema of its call', async () => {
