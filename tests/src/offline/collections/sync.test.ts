@@ -50,10 +50,11 @@ const labels = async () => (await readFromBlocks(database.items)).map(({ label }
 
 describe('bringing a collection up to date', () => {
   it('keeps its rows, their ETag and their size on the first visit', async () => {
-    offer('/game-items', named('Espada', 'Elmo'));
+    offer('/game-items', named('Poção', 'Elmo'));
     await sync.sync('items');
-    expect(await labels()).toEqual(['Espada', 'Elmo']);
-    const bytes = JSON.stringify(named('Espada', 'Elmo')).length;
+    expect(await labels()).toEqual(['Poção', 'Elmo']);
+    // 'ç' and 'ã' have two bytes each.
+    const bytes = JSON.stringify(named('Poção', 'Elmo')).length + 2;
     expect(await database.meta.get('items')).toMatchObject({ syncedAt: START, count: 2, bytes });
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
@@ -93,8 +94,26 @@ describe('bringing a collection up to date', () => {
   });
 
   it('asks once when several screens want it at the same time', async () => {
-    await Promise.all([sync.sync('items'), sync.sync('items'), sync.sync('items')]);
+    const fresh = () => sync.sync('items', { ifOlderThan: 'fresh' });
+    await Promise.all([fresh(), fresh(), fresh()]);
     expect(server.lines()).toEqual([ITEMS]);
+  });
+
+  it('asks once more after an edit, because a running sync may have asked before it', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ITEMS, () => new Promise((resolve) => (answer = resolve)));
+    const asked = server.next();
+    const running = sync.sync('items', { ifOlderThan: 'fresh' });
+    await asked;
+    offer('/game-items', named('Espada', 'Elmo'));
+    const afterEdits = [sync.sync('items'), sync.sync('items')];
+    answer({ body: named('Espada') });
+    await running;
+    expect(await labels()).toEqual(['Espada']);
+    await Promise.all(afterEdits);
+    expect(await labels()).toEqual(['Espada', 'Elmo']);
+    expect(server.lines()).toEqual([ITEMS, ITEMS]);
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 });
 
