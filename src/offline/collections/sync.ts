@@ -1,4 +1,4 @@
-import { ApiError, isUnreachable } from '#lib/api-error.ts';
+import { ApiError, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
@@ -111,6 +111,6 @@ function withLock(name: CollectionName, work: () => Promise<void>): Promise<void
 }
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {
-  if (isUnreachable(error)) return 'unreachable';
+  if (isTransient(error)) return 'unreachable';
   return error instanceof ApiError ? 'refused' : 'storage';
 }

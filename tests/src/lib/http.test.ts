@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
+import { ApiError, isSignedOut, isTransient } from '#lib/api-error.ts';
 import { apiAddress, createHttp, type Http } from '#lib/http.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
@@ -98,7 +98,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'invalid-response' });
-    expect([isUnreachable(error), isTransient(error)]).toEqual([true, true]);
+    expect(isTransient(error)).toBe(true);
     expect(events).toEqual(['unreachable']);
   });
 
@@ -110,7 +110,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
 
   it('does not count as the server when it comes with an error status', async () => {
     server.on('GET /api/news', { status: 511, body: PORTAL_PAGE });
-    expect(isUnreachable(await failureOf(http(calls.listNews)))).toBe(true);
+    expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
     expect(events).toEqual(['unreachable']);
   });
 
@@ -276,7 +276,7 @@ describe('no answer', () => {
     server.on('GET /api/news', { lost: true });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: '' });
-    expect([isUnreachable(error), isTransient(error), isSignedOut(error)]).toEqual([true, true, false]);
+    expect([isTransient(error), isSignedOut(error)]).toEqual([true, false]);
     expect(events).toEqual(['unreachable']);
   });
 
