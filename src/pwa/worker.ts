@@ -67,6 +67,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') checkForUpdate();
     });
+    await container?.ready;
     // Pictures that were loaded before the worker was active are not in its cache yet.
     await warmPictures([...document.images].map((image) => image.currentSrc).filter(isPicture));
     followNews();
