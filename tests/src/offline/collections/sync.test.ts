@@ -228,7 +228,7 @@ it('brings everything up to date, the most read first, past one that fails', asy
 describe('while the portal is open', () => {
   /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
-    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
+    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle', 5000);
 
   it('everything is checked at the start, and on return only what is no longer fresh', async () => {
     const { stop } = sync.start();
@@ -244,7 +244,10 @@ describe('while the portal is open', () => {
   it('the catalogue leaves a page that is still being rendered alone, unless a screen wants it', async () => {
     vi.stubGlobal('requestIdleCallback', () => undefined);
     const { stop } = sync.start();
-    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await vi.waitUntil(
+      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
+      5000,
+    );
     await sync.sync('items', { ifOlderThan: 'fresh' });
     expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
     vi.unstubAllGlobals();
@@ -277,7 +280,10 @@ describe('while the portal is open', () => {
     let go = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
     const { first, stop } = sync.start();
-    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await vi.waitUntil(
+      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
+      5000,
+    );
     stop();
     vi.unstubAllGlobals();
     go();
