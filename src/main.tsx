@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createHttp } from '#lib/http.ts';
+import { apiAddress, createHttp } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -27,7 +27,7 @@ void start();
 
 async function start(): Promise<void> {
   await yieldToMain();
-  const baseUrl = import.meta.env.VITE_API_URL ?? '/api';
+  const baseUrl = apiAddress(import.meta.env.VITE_API_URL);
   const connectivity = createConnectivity({ baseUrl });
   const http = createHttp({
     baseUrl,

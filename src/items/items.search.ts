@@ -1,6 +1,7 @@
 import type { GameItem } from '#contract/items.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
+import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
 
 /** The catalogue, indexed for look-ups and searches. */
@@ -21,7 +22,7 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
     const item = itemSummary(row);
     return { item, folded: fold(item.label) };
   });
-  entries.sort((one, other) => compare(one.folded, other.folded) || one.item.id - other.item.id);
+  entries.sort((one, other) => ascending(one.folded, other.folded) || one.item.id - other.item.id);
   return { entries, byId: new Map(entries.map(({ item }) => [item.id, item])) };
 }
 
@@ -43,5 +44,3 @@ export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: s
   }
   return [...begins, ...hasWord, ...contains].slice(0, ITEM_SEARCH.most);
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,5 +1,6 @@
 import { RARITIES, type BannerItem } from '#contract/banners.ts';
 import { oddsOf } from '#contract/odds.ts';
+import { numberFormatter } from '#lib/number.ts';
 
 /** A banner's odds (product 9.9) for each rarity, the rarest first, and for each of its items. Items that cannot be drawn are left out. */
 export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }) {
@@ -12,7 +13,5 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
   });
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
-
 /** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
-export const formatShare = (share: number): string => percent.format(share);
+export const formatShare = numberFormatter({ style: 'percent', maximumSignificantDigits: 3 });

@@ -20,6 +20,7 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
   const { value, error } = useLiveQuery(
     (db) =>
       db.transaction('r', db.items, db.meta, async () => ({
+        ids: new Set(ids),
         synced: (await db.meta.get('items')) !== undefined,
         rows: validRows({
           name: 'items',
@@ -31,8 +32,10 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
   );
   const failed = useSyncState('items').stage === 'failed';
   const found = new Map(value?.rows.map((row) => [row.id, itemSummary(row)] as const));
-  const complete = value ? value.synced || failed : error !== undefined;
-  return (id) => found.get(id) ?? (complete ? null : undefined);
+  const complete = error !== undefined || failed || value?.synced;
+  // While new ids are read, the value is that of the ids before.
+  const isRead = (id: number) => error !== undefined || value?.ids.has(id);
+  return (id) => found.get(id) ?? (complete && isRead(id) ? null : undefined);
 }
 
 /** Like `useItemLookup`, but asks the server for missing items, one call each (product 6.7). */

@@ -31,16 +31,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a retry could help: the server was not reached or has failed. */
-export function isTransient(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind !== 'refused' || error.status >= 500;
-}
-
-/** Whether there was no usable answer: none at all, one from elsewhere, or a server error. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'unreachable' || error.kind === 'invalid-response' || error.status >= 500);
+/** Whether a retry could help, because there was no usable answer: none at all, one from elsewhere, or a server error. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind !== 'refused' || error.status >= 500);
 
 /** Whether a failed call says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

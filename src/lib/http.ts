@@ -17,14 +17,14 @@ export type HttpInput<C extends Call> = {
 } & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
   (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
 
-/** A response with the length of its body in characters. */
+/** A response with the length of its body in bytes, uncompressed. */
 type Answer = FetchResponse<unknown> & { size: number };
 
 /** The arguments after the call: an input without required fields can be left out. */
 type InputArguments<T> = object extends T ? [input?: T] : [input: T];
 
 /**
- * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its length in characters.
+ * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its uncompressed length.
  * `version` is the list's version, where the API has versions (product 15.10).
  */
 export type Conditional<T> = { version?: number } & (
@@ -54,19 +54,25 @@ export interface HttpEvents {
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
+const encoder = new TextEncoder();
 /** How many malformed rows of one reply are logged: thousands may have the same fault. */
 const LOGGED_ROWS = 5;
 
-/** Builds the one HTTP client. `baseUrl` is the API's, with or without an origin. */
-export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
-  const base = baseUrl.replace(/\/$/, '');
+/** The API's address of the build's setting VITE_API_URL, without a slash at its end, because the paths of the calls begin with one. */
+export const apiAddress = (setting: string | undefined): string => (setting ?? '/api').replace(/\/$/, '');
 
+/** Builds the one HTTP client. `baseUrl` is the API's (`apiAddress`), with or without an origin. */
+export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
   async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
     const mutates = call.method !== 'GET';
     if (mutates && !xsrfToken())
-      await request({ url: base + statusCalls.getHealth.path, options: { method: 'GET' }, events });
+      await request({ url: baseUrl + statusCalls.getHealth.path, options: { method: 'GET' }, events });
     const attempt = () =>
-      request({ url: base + fillPath(call.path, input.params), options: optionsOf({ call, input }), events });
+      request({
+        url: baseUrl + fillPath(call.path, input.params),
+        options: optionsOf({ call, input }),
+        events,
+      });
     let response = await attempt();
     // It was refused only because of its token, so it had no effect, and the reply has set a new token.
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
@@ -133,7 +139,7 @@ async function request(input: {
   const { url, options, events } = input;
   let size = 0;
   const parseResponse = (text: string) => {
-    size = text.length;
+    size = encoder.encode(text).length;
     return parseJson(text);
   };
   const slowTimer = setTimeout(() => events.onSlow?.(), SLOW_MS);

@@ -1,10 +1,10 @@
-/** Created at its first use, because the first formatter of a page takes 60 to 100 ms on a slow phone. */
-function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
+/** A number format that is created at its first use, because the first formatter of a page takes 60 to 100 ms on a slow phone. */
+export function numberFormatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let built: Intl.NumberFormat | undefined;
   return (value) => (built ??= new Intl.NumberFormat('pt-BR', options)).format(value);
 }
-const whole = formatter({ maximumFractionDigits: 0 });
-const decimal = formatter({ maximumFractionDigits: 1 });
+const whole = numberFormatter({ maximumFractionDigits: 0 });
+const decimal = numberFormatter({ maximumFractionDigits: 1 });
 
 /** A count or an amount of credits with Brazilian grouping: 24.500. */
 export const formatNumber = (value: number): string => whole(value);

@@ -24,7 +24,7 @@ export function withPictureFiles(html: string, source: (address: string) => stri
 }
 
 /** `srcSet` and `sizes` for an uploaded picture shown at a width; nothing for any other address. */
-export function filesOf(address: string | null, sizes: string): { srcSet?: string; sizes?: string } {
+export function srcSetProps(address: string | null, sizes: string): { srcSet?: string; sizes?: string } {
   const file = readPictureAddress(address);
   return file ? { srcSet: pictureSet(file, 'webp'), sizes } : {};
 }

@@ -1,5 +1,5 @@
 import { createSignal } from '#lib/signal.ts';
-import { safeLocalStorage } from '#lib/local-storage.ts';
+import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
@@ -51,7 +51,7 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
 
   function postpone(): void {
     due.set(false);
-    storage?.setItem(POSTPONED, String(Date.now()));
+    storeIfPossible(storage, POSTPONED, String(Date.now()));
   }
 
   return {

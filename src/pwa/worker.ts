@@ -3,7 +3,7 @@ import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
-import { safeLocalStorage } from '#lib/local-storage.ts';
+import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
 import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';
@@ -67,6 +67,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') checkForUpdate();
     });
+    await container?.ready;
     // Pictures that were loaded before the worker was active are not in its cache yet.
     await warmPictures([...document.images].map((image) => image.currentSrc).filter(isPicture));
     followNews();
@@ -90,7 +91,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     /** Postpones the update for SNOOZE_MS. */
     later() {
       update.set('later');
-      storage?.setItem(POSTPONED, String(Date.now()));
+      storeIfPossible(storage, POSTPONED, String(Date.now()));
     },
   };
 }

@@ -9,12 +9,9 @@ import type { ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
-// At the top, because sheets and a dialog's buttons are at the bottom. On wide screens on the left, away from a dialog's close button.
-const narrow = !globalThis.matchMedia('(min-width: 30rem)').matches;
-
 const store = createToaster({
-  placement: narrow ? 'top' : 'top-start',
-  offsets: narrow ? '4.5rem' : '1rem',
+  placement: 'top',
+  offsets: 'var(--toasts-offset)',
   max: TOAST.most,
   duration: TOAST.duration,
   removeDelay: 150,
@@ -24,6 +21,8 @@ const store = createToaster({
 const types = { success: 'success', info: 'info', destructive: 'error' } as const;
 const icons = { success: 'check', info: 'info', error: 'warning' } as const;
 
+// At the top, because sheets and a dialog's buttons are at the bottom. On wide screens on the left, away from a dialog's close button.
+const region = css({ '--toasts-offset': { base: '4.5rem', sm: '1rem' }, alignItems: { sm: 'flex-start!' } });
 const card = css({
   display: 'flex',
   gap: '3',
@@ -92,7 +91,7 @@ export function Toaster({ connect }: ToasterProps) {
   }, [connect]);
   return (
     <Portal>
-      <ArkToaster toaster={store} aria-label="Avisos" onBlur={resumeOnLeave}>
+      <ArkToaster toaster={store} className={region} aria-label="Avisos" onBlur={resumeOnLeave}>
         {(message) => (
           <Toast.Root className={card}>
             <Icon name={iconOf(message.type)} />

@@ -4,7 +4,7 @@ import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
-import { isUnreachable } from '#lib/api-error.ts';
+import { isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -66,7 +66,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const queries = auctionQueries(useHttp());
   const query = useQuery(queries.list(list));
   const { data, error, isFetching } = query;
-  useFailureToast({ call, error: data && isUnreachable(error) ? null : error });
+  useFailureToast({ call, error: data && isTransient(error) ? null : error });
   const names = useCatalogue();
   const ownIds = useOwnIds(tab);
 

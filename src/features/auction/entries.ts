@@ -8,6 +8,7 @@ import {
   type ShownItem,
 } from '#items/item-display.ts';
 import type { Catalogue } from '#items/items.search.ts';
+import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
 import { readWhole, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
 
@@ -68,8 +69,7 @@ function createEntry({ item, names }: { item: AuctionItem; names: Names }): Auct
 export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Math.max(quantity ?? 1, 1);
 
 type Compare = (one: AuctionEntry, other: AuctionEntry) => number;
-const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const byName: Compare = (one, other) => byText(one.folded, other.folded);
+const byName: Compare = (one, other) => ascending(one.folded, other.folded);
 /** Entries without a number come last. */
 const byNumber = (one: number | null, other: number | null): number =>
   one === other ? 0 : (one ?? Infinity) - (other ?? Infinity);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
-import { formatNumber } from '#lib/number.ts';
+import { formatNumber, numberFormatter } from '#lib/number.ts';
 
 /** The form of a sale (product 8.3). */
 export const saleForm = v.object({
@@ -10,7 +10,7 @@ export const saleForm = v.object({
     v.transform(Number),
     v.integer('Use um número inteiro de créditos.'),
     v.minValue(SALE_PRICE.min, 'O preço deve ser pelo menos 1 crédito.'),
-    v.maxValue(SALE_PRICE.max, `O preço deve ser no máximo ${formatNumber(SALE_PRICE.max)} créditos.`),
+    v.maxValue(SALE_PRICE.max, () => `O preço deve ser no máximo ${formatNumber(SALE_PRICE.max)} créditos.`),
   ),
 });
 
@@ -27,11 +27,11 @@ export function compareWithMedian({
   return unitPrice <= median / PRICE_HISTORY.farOff ? 'below' : null;
 }
 
-const cents = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const cents = numberFormatter({ maximumFractionDigits: 2 });
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
-  `${cents.format(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
+  `${cents(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filesOf } from '#lib/picture-sets.ts';
+import { srcSetProps } from '#lib/picture-sets.ts';
 
 const PLACEHOLDER = '/images/banners/placeholder.svg';
 
@@ -9,7 +9,7 @@ export function BannerPicture({ src, className }: { src: string | null; classNam
   const shown = src === null || src === failed ? PLACEHOLDER : src;
   return (
     <img
-      {...filesOf(shown, '(min-width: 48rem) 40rem, 100vw')}
+      {...srcSetProps(shown, '(min-width: 48rem) 40rem, 100vw')}
       src={shown}
       alt=""
       width={960}

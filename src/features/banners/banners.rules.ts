@@ -9,7 +9,7 @@ import {
 } from '#contract/banners.ts';
 import { expectedOf } from '#contract/odds.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { formatNumber } from '#lib/number.ts';
+import { formatNumber, numberFormatter } from '#lib/number.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -114,8 +114,8 @@ export function totalsOf(input: {
 export const obtainedAt = (timestamp: string | null): string =>
   timestamp === null ? 'Data desconhecida' : formatTimestamp(timestamp, 'minuteAt');
 
-const average = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const average = numberFormatter({ maximumFractionDigits: 1 });
 
 /** An average number of items: '12', '0,4'. A number that would round to 0 is 'menos de 0,1'. */
 export const formatExpected = (count: number): string =>
-  count > 0 && count < 0.1 ? 'menos de 0,1' : average.format(count);
+  count > 0 && count < 0.1 ? 'menos de 0,1' : average(count);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filesOf } from '#lib/picture-sets.ts';
+import { srcSetProps } from '#lib/picture-sets.ts';
 import { css } from '#styled/css/index.js';
 
 const picture = css({
@@ -18,7 +18,7 @@ export function GuidePicture({ src }: { src: string }) {
   if (failed) return null;
   return (
     <img
-      {...filesOf(src, '(min-width: 48rem) 44rem, 100vw')}
+      {...srcSetProps(src, '(min-width: 48rem) 44rem, 100vw')}
       src={src}
       alt=""
       className={picture}

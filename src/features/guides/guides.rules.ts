@@ -1,5 +1,6 @@
 import type { GuideFilter, GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
+import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
@@ -28,12 +29,10 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   return entries.sort(
     (one, other) =>
       levelOf(one.guide) - levelOf(other.guide) ||
-      compare(one.folded, other.folded) ||
-      compare(one.guide.id, other.guide.id),
+      ascending(one.folded, other.folded) ||
+      ascending(one.guide.id, other.guide.id),
   );
 }
-
-const compare = (one: RowId, other: RowId): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Maps that match all filters (product 5.3): a part of the name without accents and case, both levels included, and the type. */
 export function filterGuides({

@@ -4,7 +4,7 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { keysOf } from '#contract/keys.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME } from '#lib/local-time.ts';
+import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -66,7 +66,7 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
         ))}
       </Select>
       {values.length === 'date' ? (
-        <TextField label="Até" hint={BRAZILIAN_TIME} type="datetime-local" {...form.field('until')} />
+        <TextField label="Até" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('until')} />
       ) : null}
       <TextArea
         label="Motivo"

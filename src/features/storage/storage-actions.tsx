@@ -5,6 +5,7 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { requestPersistentStorage } from '#pwa/install.ts';
 import { articlePictures, clearPictures, warmPictures } from '#offline/collections/pictures.ts';
+import { collectionNames, declarations } from '#offline/collections/declarations.ts';
 import { clearCollections } from '#offline/collections/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,6 +36,16 @@ export function StorageActions() {
     const db = await openPublic();
     const articles = await db.news.orderBy('published_at').reverse().toArray();
     await warmPictures(articles.flatMap(articlePictures));
+    const missing = collectionNames.filter((name) => sync.state(name).get().stage === 'failed');
+    if (missing.length > 0) {
+      const labels = missing.map((name) => declarations[name].label).join(', ');
+      toast.show({
+        kind: 'destructive',
+        title: 'Nem tudo pôde ser guardado',
+        description: `Falhou: ${labels}.`,
+      });
+      return;
+    }
     toast.show(
       (await promised)
         ? { kind: 'success', title: 'Guardado para ler offline' }

@@ -10,7 +10,7 @@ import type { RowBlock } from './row-blocks.ts';
 import { outdated, reopened, storage } from './storage.ts';
 import { BRAND } from '#lib/brand.ts';
 
-/** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the length of the reply's text. */
+/** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the reply's length, uncompressed. */
 export interface CollectionMeta {
   name: CollectionName;
   etag: string | null;

@@ -1,4 +1,5 @@
 import type { NewsItem, NewsTag } from '#contract/news.ts';
+import { ascending } from '#lib/ascending.ts';
 
 /** What the device's database stores beside an article's fields, for its indexes. */
 export interface NewsKeys {
@@ -22,10 +23,7 @@ export const newsKeys = ({
 
 /** The articles in the order of the list. */
 export const inListOrder = (articles: readonly NewsItem[]): NewsItem[] =>
-  articles.toSorted((one, other) => {
-    const [first, second] = [newsKeys(one).listOrder, newsKeys(other).listOrder];
-    return first === second ? 0 : first < second ? 1 : -1;
-  });
+  articles.toSorted((one, other) => ascending(newsKeys(other).listOrder, newsKeys(one).listOrder));
 
 /** The tags in these keys, each slug once, ordered by label. */
 export function tagsOfKeys(keys: readonly string[]): NewsTag[] {

@@ -5,7 +5,9 @@ import { BRAND } from '#lib/brand.ts';
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;
 /** The largest number that the worker accepts in one message (sw/messages.ts). */
-const MAX_PICTURES = 60;
+const MAX_IN_MESSAGE = 60;
+/** The largest number that its cache holds (sw/strategies.ts): more pictures would replace the first ones. */
+const MAX_PICTURES = 120;
 
 /**
  * The pictures of an article that are cached before it is opened: its cover, and the uploaded ones in its text, each as its small file.
@@ -17,11 +19,16 @@ export const articlePictures = ({
 }: Pick<NewsItem, 'image_url' | 'content'>): string[] =>
   [...(cover ? [cover] : []), ...uploadedIn(content ?? '')].map(smallFile);
 
-/** Asks the worker to cache pictures (addresses of this origin) for reading offline. Without a worker nothing happens. */
+/**
+ * Asks the worker to cache the first MAX_PICTURES of these pictures (addresses of this origin) for reading offline. Without an active
+ * worker nothing happens: `serviceWorker.ready` is not awaited, because it may never resolve.
+ */
 export async function warmPictures(urls: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || urls.length === 0) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'warm', urls: urls.slice(0, MAX_PICTURES) });
+  const registration = await navigator.serviceWorker.getRegistration();
+  const kept = [...new Set(urls)].slice(0, MAX_PICTURES);
+  for (let at = 0; at < kept.length; at += MAX_IN_MESSAGE)
+    registration?.active?.postMessage({ type: 'warm', urls: kept.slice(at, at + MAX_IN_MESSAGE) });
 }
 
 /** The number of cached pictures; 0 where the browser has no Cache API. */

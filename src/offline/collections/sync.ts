@@ -1,4 +1,4 @@
-import { ApiError, isUnreachable } from '#lib/api-error.ts';
+import { ApiError, isTransient } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { logFailure } from '#lib/log.ts';
@@ -27,6 +27,8 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
+  /** Runs that begin after the running ones. */
+  const queued = new Map<CollectionName, Promise<void>>();
   const checked = new Set<CollectionName>();
   let stopped = false;
   const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
@@ -38,12 +40,13 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   }
 
   /**
-   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. While it is running, another
-   * call waits for the same run. Never throws: failures are in its state.
+   * Updates one collection; with `ifOlderThan`, only if it is not fresh or was not checked in this visit. While it is running, a call with
+   * `ifOlderThan` waits for that run; one without waits for another run after it, because the running one may have downloaded before the
+   * caller's edit. Never throws: failures are in its state.
    */
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
-    if (current) return current;
+    if (current) return ifOlderThan ? current : syncAfter(name, current);
     const next = withLock(name, () => run(name, ifOlderThan === 'fresh' && checked.has(name)))
       .then(() => {
         checked.add(name);
@@ -57,6 +60,17 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
       })
       .finally(() => running.delete(name));
     running.set(name, next);
+    return next;
+  }
+
+  function syncAfter(name: CollectionName, current: Promise<void>): Promise<void> {
+    const next =
+      queued.get(name) ??
+      current.then(() => {
+        queued.delete(name);
+        return sync(name);
+      });
+    queued.set(name, next);
     return next;
   }
 
@@ -97,6 +111,6 @@ function withLock(name: CollectionName, work: () => Promise<void>): Promise<void
 }
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {
-  if (isUnreachable(error)) return 'unreachable';
+  if (isTransient(error)) return 'unreachable';
   return error instanceof ApiError ? 'refused' : 'storage';
 }

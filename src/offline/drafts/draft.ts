@@ -1,9 +1,10 @@
-/** Unpublished content. `content` is JSON; `base` names the published version that it was started from, if any. */
+/** Unpublished content. `content` is JSON. */
 export interface Draft {
   key: string;
   content: string;
   /** Milliseconds. */
   savedAt: number;
+  /** Not used any more, but a tab with an older build ignores entries of the log without it. */
   base: string | null;
   /** `<writer>:<number>`: tells a tab whether it has seen the stored content. Drafts of older builds have none. */
   revision?: string;

@@ -23,7 +23,7 @@ export function createJournalFiles(files: readonly [JournalFile, JournalFile]) {
     const bytes = encoder.encode(lines.join(''));
     if (next.write(bytes, { at: 0 }) < bytes.length) {
       next.truncate(0);
-      throw new Error('The journal has no room.');
+      throw new Error('The device is full.');
     }
     last.truncate(0);
     [next, last] = [last, next];

@@ -32,7 +32,7 @@ async function create(folder: Folder): Promise<{ name: string; file: SyncFile }>
   const name = crypto.randomUUID();
   await folder.getFileHandle(name, { create: true });
   const file = await lock(folder, name);
-  if (!file) throw new Error('The journal is taken.');
+  if (!file) throw new Error('Another page has the file open.');
   return { name, file };
 }
 

@@ -42,8 +42,6 @@ export interface ReadyDraft<T> {
   where: Drafts['where'];
   /** When the restored draft was written (milliseconds); null when none was restored. */
   restoredFrom: number | null;
-  /** The draft was started from another version than `base`. */
-  isOutOfDate: boolean;
   /** Replaced versions to offer; only the player removes them. */
   versions: readonly ReadVersion<T>[];
   /** Puts a version into the form; the current content becomes a version. */
@@ -70,15 +68,14 @@ interface DraftOptions<T> {
   key: string;
   schema: v.GenericSchema<unknown, T>;
   initial: T;
-  base?: string | null;
 }
 
 /**
  * Stores a form's content in an account's drafts (product 16.5) and restores it on return. Do not render the form's fields in stage
- * `reading`. A stored draft that `schema` no longer accepts is ignored. `base` names the version being edited.
+ * `reading`. A stored draft that `schema` no longer accepts is ignored.
  */
 export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
-  const { schema, initial, base = null } = options;
+  const { schema, initial } = options;
   const { value, latest, show } = useRendered(initial);
   const [ready, setReady] = useStoredDraft({ ...options, show });
   const state = useSignal(ready?.writer.state ?? CLEAN);
@@ -105,7 +102,6 @@ export function useDraft<T>(options: DraftOptions<T>): DraftForm<T> {
     state,
     where: drafts.where,
     restoredFrom: restored?.savedAt ?? null,
-    isOutOfDate: restored !== null && restored.base !== base,
     change(next) {
       show(next);
       writer.change(next);
@@ -159,7 +155,6 @@ function useStoredDraft<T>({
   key,
   schema,
   initial,
-  base = null,
   show,
 }: DraftOptions<T> & { show: (value: T) => void }) {
   const [ready, setReady] = useState<Ready | null>(null);
@@ -172,7 +167,7 @@ function useStoredDraft<T>({
       const parsed = stored && parseContent({ draft: stored, schema });
       if (unmounted) return;
       const restored = parsed ? stored : null;
-      writer = createDraftWriter({ drafts, key, base: restored?.base ?? base, restored });
+      writer = createDraftWriter({ drafts, key, restored });
       show(parsed ? parsed.value : initial);
       setReady({ drafts, writer, restored });
     };

@@ -9,7 +9,6 @@ export type DraftWriter = ReturnType<typeof createDraftWriter>;
 interface WriterOptions {
   drafts: Drafts;
   key: string;
-  base?: string | null;
   /** The stored draft that the form shows, or null. */
   restored?: Draft | null;
 }
@@ -18,7 +17,7 @@ interface WriterOptions {
  * Writes one draft. Every change goes to the log at once, so that no reload, closed tab or killed browser loses the last key. The
  * database is written only in pauses, because on a slow device a write takes longer than the key itself (decision 0009).
  */
-export function createDraftWriter({ drafts, key, base = null, restored = null }: WriterOptions) {
+export function createDraftWriter({ drafts, key, restored = null }: WriterOptions) {
   const id = crypto.randomUUID();
   const saver = createDraftSaver({ drafts, key, restored, writer: id });
   const { state, versions, shown, flush } = saver;
@@ -26,7 +25,14 @@ export function createDraftWriter({ drafts, key, base = null, restored = null }:
 
   function entryOf(content: string): LogEntry {
     revisions += 1;
-    return { key, content, savedAt: Date.now(), base, revision: `${id}:${revisions}`, seen: shown.seen() };
+    return {
+      key,
+      content,
+      savedAt: Date.now(),
+      base: null,
+      revision: `${id}:${revisions}`,
+      seen: shown.seen(),
+    };
   }
 
   return {

@@ -39,6 +39,21 @@ describe('an item by its id', () => {
     expect(await screen.findByText('Espada Longa/12')).toBeTruthy();
   });
 
+  it('is waited for when another one is asked for', async () => {
+    await store([sword, { id: 8, label: 'Elmo', icon: 1 }], 'one');
+    const services = createOfflineServices();
+    const page = (ids: number[]) => (
+      <OfflineProvider {...services}>
+        <Names ids={ids} />
+      </OfflineProvider>
+    );
+    const { rerender } = render(page([7]));
+    await screen.findByText('Espada de Aço/12');
+    rerender(page([7, 8]));
+    expect(screen.getByText('Espada de Aço/12 lendo')).toBeTruthy();
+    await screen.findByText('Espada de Aço/12 Elmo/1');
+  });
+
   it('is waited for while the catalogue has never been here', async () => {
     show(<Names ids={[7]} />);
     await screen.findByText('lendo');

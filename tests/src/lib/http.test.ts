@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { ApiError, isSignedOut, isTransient, isUnreachable } from '#lib/api-error.ts';
-import { createHttp, type Http } from '#lib/http.ts';
+import { ApiError, isSignedOut, isTransient } from '#lib/api-error.ts';
+import { apiAddress, createHttp, type Http } from '#lib/http.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = await openPage();
   events = [];
   http = createHttp({
-    baseUrl: '/api/',
+    baseUrl: '/api',
     events: {
       onOutcome: (outcome) => events.push(outcome),
       onSignedOut: () => events.push('signed out'),
@@ -27,6 +27,18 @@ afterEach(() => server.stop());
 const buy = (idempotencyKey?: string) =>
   http(calls.purchaseShopItem, { body: { item_id: 5, item_cnt: 2 }, idempotencyKey });
 const bought = { body: { item: { quantity: 2, price: '300' } } };
+
+it.each([
+  [undefined, '/api'],
+  ['/api/', '/api'],
+  ['https://api.example.org/', 'https://api.example.org'],
+  ['https://api.example.org/v1', 'https://api.example.org/v1'],
+])(
+  'an API that the build names as %s has the address %s, to which paths are appended',
+  (setting, address) => {
+    expect(apiAddress(setting)).toBe(address);
+  },
+);
 
 describe('a reply', () => {
   it('is read by the schema of its call', async () => {
@@ -86,7 +98,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'invalid-response' });
-    expect([isUnreachable(error), isTransient(error)]).toEqual([true, true]);
+    expect(isTransient(error)).toBe(true);
     expect(events).toEqual(['unreachable']);
   });
 
@@ -98,7 +110,7 @@ describe("a page instead of an answer, such as a hotel's login", () => {
 
   it('does not count as the server when it comes with an error status', async () => {
     server.on('GET /api/news', { status: 511, body: PORTAL_PAGE });
-    expect(isUnreachable(await failureOf(http(calls.listNews)))).toBe(true);
+    expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
     expect(events).toEqual(['unreachable']);
   });
 
@@ -264,7 +276,7 @@ describe('no answer', () => {
     server.on('GET /api/news', { lost: true });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: '' });
-    expect([isUnreachable(error), isTransient(error), isSignedOut(error)]).toEqual([true, true, false]);
+    expect([isTransient(error), isSignedOut(error)]).toEqual([true, false]);
     expect(events).toEqual(['unreachable']);
   });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatBytes, formatNumber } from '#lib/number.ts';
 
 it.each([
@@ -21,4 +21,15 @@ it.each([
   [10_736_344_498, '10,7 GB'],
 ])('writes %d bytes as %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
+});
+
+it('no formatter is built before a number is shown, because the first one is slow on a phone', async () => {
+  vi.resetModules();
+  const built = vi.spyOn(Intl, 'NumberFormat');
+  const { formatShare } = await import('#items/odds.ts');
+  await import('#features/auction/price.ts');
+  await import('#features/banners/banners.rules.ts');
+  expect(built).not.toHaveBeenCalled();
+  built.mockRestore();
+  expect(formatShare(0.5)).toBe('50%');
 });

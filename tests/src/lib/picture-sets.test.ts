@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, withPictureFiles } from '#lib/picture-sets.ts';
+import { srcSetProps, withPictureFiles } from '#lib/picture-sets.ts';
 import { sanitizeArticle as sanitizeOnServer } from '#server/lib/sanitize.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 
@@ -31,8 +31,8 @@ test.each([
 test('other pictures are left alone', () => {
   const html = '<p><img src="https://outro.example/a.png" alt=""><img src="/images/b.webp" alt=""></p>';
   expect(withPictureFiles(html, itself)).toBe(html);
-  expect(filesOf('/images/b.webp', '100vw')).toEqual({});
-  expect(filesOf(null, '100vw')).toEqual({});
+  expect(srcSetProps('/images/b.webp', '100vw')).toEqual({});
+  expect(srcSetProps(null, '100vw')).toEqual({});
 });
 
 test('a picture that is only on this device is shown from it', () => {

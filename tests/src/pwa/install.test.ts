@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInstall, type InstallPrompt } from '#pwa/install.ts';
+import { fillStorage } from '#support/app/full-storage.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -78,6 +79,14 @@ describe('installing at a press', () => {
 });
 
 describe('the invitation', () => {
+  it('can be postponed for this visit where storage is full', () => {
+    fillStorage();
+    const portal = createInstall();
+    vi.advanceTimersByTime(MINUTE);
+    expect(portal.postpone).not.toThrow();
+    expect(portal.due.get()).toBe(false);
+  });
+
   it('waits until the portal was used for a while', () => {
     const { due } = createInstall();
     vi.advanceTimersByTime(MINUTE - 1);

@@ -4,6 +4,7 @@ import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { Loopback } from '#support/loopback.ts';
+import { fillStorage } from '#support/app/full-storage.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
@@ -45,6 +46,7 @@ beforeEach(async () => {
   server.on(LOGOUT, { body: {} });
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   for (const stop of stops) stop();
   await server.stop();
 });
@@ -157,6 +159,14 @@ describe('a player who comes back', () => {
 });
 
 describe('signing in', () => {
+  it('works where storage is full, and so does signing out', async () => {
+    fillStorage();
+    const { session } = await signedInTab();
+    expect(session.state.get()).toMatchObject({ status: 'in', confirmed: true, user: { username: 'ana' } });
+    await session.logout();
+    expect(server.lines()).toContain(LOGOUT);
+  });
+
   it('sends name, password and time zone, and loads account and characters', async () => {
     const tab = await signedInTab();
     expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({

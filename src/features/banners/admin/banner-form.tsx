@@ -3,7 +3,7 @@ import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME } from '#lib/local-time.ts';
+import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PictureField } from '#pictures/picture-field.tsx';
@@ -65,8 +65,13 @@ export function BannerFormFields({
         {...form.field('pity_limit')}
       />
       <div className={pair}>
-        <TextField label="Início" hint={BRAZILIAN_TIME} type="datetime-local" {...form.field('start_date')} />
-        <TextField label="Fim" hint={BRAZILIAN_TIME} type="datetime-local" {...form.field('end_date')} />
+        <TextField
+          label="Início"
+          hint={BRAZILIAN_TIME_HINT}
+          type="datetime-local"
+          {...form.field('start_date')}
+        />
+        <TextField label="Fim" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('end_date')} />
       </div>
       <PictureField
         label="URL da Imagem"

@@ -6,7 +6,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME } from '#lib/local-time.ts';
+import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
@@ -82,7 +82,7 @@ export function SeriesForm() {
       </div>
       <TextField
         label="Fim (opcional)"
-        hint={BRAZILIAN_TIME}
+        hint={BRAZILIAN_TIME_HINT}
         type="datetime-local"
         {...form.field('ends_at')}
       />

@@ -1,7 +1,7 @@
 import { NEWS, NEWS_STATUSES, type NewsStatus } from '#contract/news.ts';
 import { keysOf } from '#contract/keys.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { BRAZILIAN_TIME, brazilianTime } from '#lib/local-time.ts';
+import { BRAZILIAN_TIME_HINT, brazilianTime } from '#lib/local-time.ts';
 import type { Form } from '#lib/use-form.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -51,7 +51,7 @@ export function PublishFields({
         <TextField
           label="Publicar em"
           type="datetime-local"
-          hint={BRAZILIAN_TIME}
+          hint={BRAZILIAN_TIME_HINT}
           {...form.field('publish_at')}
         />
       ) : null}

@@ -50,10 +50,11 @@ const labels = async () => (await readFromBlocks(database.items)).map(({ label }
 
 describe('bringing a collection up to date', () => {
   it('keeps its rows, their ETag and their size on the first visit', async () => {
-    offer('/game-items', named('Espada', 'Elmo'));
+    offer('/game-items', named('Poção', 'Elmo'));
     await sync.sync('items');
-    expect(await labels()).toEqual(['Espada', 'Elmo']);
-    const bytes = JSON.stringify(named('Espada', 'Elmo')).length;
+    expect(await labels()).toEqual(['Poção', 'Elmo']);
+    // 'ç' and 'ã' have two bytes each.
+    const bytes = JSON.stringify(named('Poção', 'Elmo')).length + 2;
     expect(await database.meta.get('items')).toMatchObject({ syncedAt: START, count: 2, bytes });
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
@@ -93,8 +94,26 @@ describe('bringing a collection up to date', () => {
   });
 
   it('asks once when several screens want it at the same time', async () => {
-    await Promise.all([sync.sync('items'), sync.sync('items'), sync.sync('items')]);
+    const fresh = () => sync.sync('items', { ifOlderThan: 'fresh' });
+    await Promise.all([fresh(), fresh(), fresh()]);
     expect(server.lines()).toEqual([ITEMS]);
+  });
+
+  it('asks once more after an edit, because a running sync may have asked before it', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(ITEMS, () => new Promise((resolve) => (answer = resolve)));
+    const asked = server.next();
+    const running = sync.sync('items', { ifOlderThan: 'fresh' });
+    await asked;
+    offer('/game-items', named('Espada', 'Elmo'));
+    const afterEdits = [sync.sync('items'), sync.sync('items')];
+    answer({ body: named('Espada') });
+    await running;
+    expect(await labels()).toEqual(['Espada']);
+    await Promise.all(afterEdits);
+    expect(await labels()).toEqual(['Espada', 'Elmo']);
+    expect(server.lines()).toEqual([ITEMS, ITEMS]);
+    expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 });
 
@@ -209,7 +228,7 @@ it('brings everything up to date, the most read first, past one that fails', asy
 describe('while the portal is open', () => {
   /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
-    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
+    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle', 5000);
 
   it('everything is checked at the start, and on return only what is no longer fresh', async () => {
     const { stop } = sync.start();
@@ -225,7 +244,10 @@ describe('while the portal is open', () => {
   it('the catalogue leaves a page that is still being rendered alone, unless a screen wants it', async () => {
     vi.stubGlobal('requestIdleCallback', () => undefined);
     const { stop } = sync.start();
-    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await vi.waitUntil(
+      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
+      5000,
+    );
     await sync.sync('items', { ifOlderThan: 'fresh' });
     expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
     vi.unstubAllGlobals();
@@ -258,7 +280,10 @@ describe('while the portal is open', () => {
     let go = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
     const { first, stop } = sync.start();
-    await vi.waitUntil(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
+    await vi.waitUntil(
+      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
+      5000,
+    );
     stop();
     vi.unstubAllGlobals();
     go();

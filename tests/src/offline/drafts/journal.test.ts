@@ -95,7 +95,7 @@ it('keeps what it holds when there is no room for more, and what comes after', (
   const { files, journal, contents } = begin();
   journal.write(entry(1, 'cabe'));
   for (const file of files) file.room = 9;
-  expect(() => journal.write(entry(2, 'não cabe'))).toThrow('no room');
+  expect(() => journal.write(entry(2, 'não cabe'))).toThrow('full');
   expect(contents()).toEqual(['cabe']);
   for (const file of files) file.room = Infinity;
   journal.write(entry(3, 'cabe de novo'));

@@ -6,8 +6,8 @@ import { openDrafts } from '#offline/drafts/drafts.ts';
 
 const Reply = v.object({ content: v.string() });
 
-function Form({ accountId = 7, base = null }: { accountId?: number; base?: string | null }) {
-  const draft = useDraft({ accountId, key: 'reply/3', schema: Reply, initial: { content: '' }, base });
+function Form({ accountId = 7 }: { accountId?: number }) {
+  const draft = useDraft({ accountId, key: 'reply/3', schema: Reply, initial: { content: '' } });
   if (draft.stage === 'reading') return <p>Carregando...</p>;
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -18,7 +18,6 @@ function Form({ accountId = 7, base = null }: { accountId?: number; base?: strin
       />
       <p>
         {draft.state.stage} {draft.restoredFrom === null ? 'novo' : 'de volta'}
-        {draft.isOutOfDate ? ' desatualizado' : ''}
       </p>
       <button type="button" onClick={() => void draft.discard()}>
         Descartar
@@ -121,15 +120,6 @@ it('goes back to the beginning when a draft is thrown away, and keeps nothing on
   fireEvent.click(screen.getByText('Publicar'));
   await screen.findByText('clean novo');
   expect(await stored()).toBeUndefined();
-});
-
-it('says that the article was changed by somebody else since the draft was begun', async () => {
-  render(<Form base="v1" />);
-  await type('minha versão');
-  await screen.findByText('saved novo');
-  cleanup();
-  render(<Form base="v2" />);
-  expect(await screen.findByText('saved de volta desatualizado')).toBeDefined();
 });
 
 it('passes over a draft whose shape is not understood any more', async () => {

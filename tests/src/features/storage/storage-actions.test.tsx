@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StorageActions } from '#features/storage/storage-actions.tsx';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+import { openPage } from '#support/app/page.ts';
+import type { Loopback } from '#support/loopback.ts';
+import { toast } from '#ui/toast.ts';
+
+const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
+let server: Loopback;
+const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server = await openPage();
+  for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
+});
+afterEach(async () => {
+  shown.mockClear();
+  await server.stop();
+});
+
+async function store(): Promise<void> {
+  render(
+    <OfflineProvider {...createOfflineServices()}>
+      <StorageActions />
+    </OfflineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar para ler offline' }));
+  await vi.waitUntil(() => shown.mock.calls.length > 0);
+}
+
+it('says that everything is stored', async () => {
+  await store();
+  expect(shown.mock.calls).toEqual([[expect.objectContaining({ title: 'Guardado para ler offline' })]]);
+});
+
+it('names what could not be stored', async () => {
+  for (const path of ['/news', '/guides'])
+    server.on(`GET /api${path}`, { status: 404, body: { message: 'x' } });
+  await store();
+  expect(shown.mock.calls).toEqual([
+    [
+      {
+        kind: 'destructive',
+        title: 'Nem tudo pôde ser guardado',
+        description: 'Falhou: Notícias, Guias e mapas.',
+      },
+    ],
+  ]);
+});
