@@ -33,7 +33,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** A file's name, then its lines. */
 const linesOf = (file: string) => [file, ...readFileSync(file, 'utf8').split('\n')];
 
-test('no file, in its name or its text, has a word for which the field has a better term', () => {
+test('no file name or text uses a word for which there is a standard term', () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) =>
     linesOf(file).flatMap((line, number) =>

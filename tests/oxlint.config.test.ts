@@ -206,23 +206,23 @@ const complaints = (file: string, rule: string) =>
   diagnostics.filter(({ code, filename }) => filename === file && code.includes(rule));
 
 describe('the import rules between folders', () => {
-  it.each(refused)('refuse in %s an import of %s', (from, to) => {
+  it.each(refused)('refuse an import in %s of %s', (from, to) => {
     const messages = complaints(attempt(from, to), 'no-restricted-imports').map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringContaining(`'${to}'`));
   });
 
-  it.each(allowed)('let %s import %s', (from, to) => {
+  it.each(allowed)('allow an import in %s of %s', (from, to) => {
     const messages = complaints(attempt(from, to), 'no-restricted-imports').map(({ message }) => message);
     expect(messages).not.toContainEqual(expect.stringContaining(`'${to}'`));
   });
 
-  it.each(Object.keys(forms))('see %s', (name) => {
+  it.each(Object.keys(forms))('detect %s', (name) => {
     const file = `src/lib/${name.replaceAll(' ', '-')}.ts`;
     const rule = name === 'a type without an import' ? 'consistent-type-imports' : 'no-restricted-imports';
     expect(complaints(file, rule)).not.toEqual([]);
   });
 
-  it('cover every folder of the product', () => {
+  it('cover every source folder', () => {
     const shared = ['scripts/bench', 'scripts/drill', 'scripts/engines'];
     const open = sourceFolders().filter(
       (folder) => complaints(`${folder}/probe.ts`, 'no-restricted-imports').length === 0,
@@ -231,7 +231,7 @@ describe('the import rules between folders', () => {
   });
 });
 
-describe('modules that import each other', () => {
+describe('circular imports', () => {
   it.each(Object.keys(cycles))('are refused: %s', (name) => {
     const folder = `server/modules/${name.replaceAll(' ', '-')}`;
     expect(complaints(`${folder}/a.ts`, 'no-cycle')).not.toEqual([]);

@@ -66,7 +66,7 @@ const choosers = Object.entries(packages)
   .filter(({ bindings }) => bindings.some(({ locked }) => locked !== undefined && isNative(locked)));
 
 describe('the lock file', () => {
-  test('knows the packages that come with a binary for each machine', () => {
+  test('records which packages have a binary for each platform', () => {
     const paths = choosers.map(({ path }) => path);
     for (const name of [
       'rolldown',
@@ -80,7 +80,7 @@ describe('the lock file', () => {
       expect(paths).toContain(`node_modules/${name}`);
   });
 
-  test('contains every package that another one names, so that `npm ci` finds them all', () => {
+  test('contains every dependency of its packages, so that `npm ci` finds them all', () => {
     const missing = Object.entries(packages).flatMap(
       ([path, { dependencies = {}, optionalDependencies = {} }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
@@ -105,7 +105,7 @@ describe('the lock file', () => {
   });
 
   /** The oldest of each line that package.json's `engines` allows. */
-  test.each(['20.19.0', '22.13.0', '24.0.0'])('contains nothing that refuses Node %s', (node) => {
+  test.each(['20.19.0', '22.13.0', '24.0.0'])('contains no package that refuses Node %s', (node) => {
     const refusing = Object.entries(packages)
       .filter(([, { engines }]) => engines?.node !== undefined && !satisfies(node, engines.node))
       .filter(([path]) => !NOT_NEEDED.has(path.slice(path.lastIndexOf('node_modules/') + 13)))
@@ -113,7 +113,7 @@ describe('the lock file', () => {
     expect(refusing).toEqual([]);
   });
 
-  test('names no registry of one machine', () => {
+  test('contains no address of a private registry', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
   });
 });

@@ -8,7 +8,7 @@ import { freePort } from '#support/ports.ts';
 import { slowLogin } from '#support/slow-login.ts';
 
 test(
-  'SIGTERM to npm start answers the request in flight, then ends everything that it started, then npm',
+  'on SIGTERM npm start answers the request in flight, ends its child processes, then ends itself',
   { timeout: 180_000 },
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'valdora-start-'));

@@ -183,13 +183,13 @@ async function faultsOf(name: CallName): Promise<string[]> {
   ];
 }
 
-test('every change of the team leaves exactly one row that says who, what and how, in Portuguese', async () => {
+test('every change by the team writes exactly one audit row with author, action and details in Portuguese', async () => {
   const faults: string[] = [];
   for (const name of ordered) if (!(name in WITHOUT_ROW)) faults.push(...(await faultsOf(name)));
   expect(faults).toEqual([]);
 });
 
-test('a change that is refused, or is sent again with its key, leaves none', async () => {
+test('a refused change and a change repeated with its key write no audit row', async () => {
   await app.database.db.delete(auditLog);
   const again = ['createNews', 'updateNews', 'restoreNews', 'updateShopItem', 'restoreShopItem'] as const;
   for (const name of [...again, 'reopenTicket', 'changeCredits', 'refundDelivery'] as const) await send(name);

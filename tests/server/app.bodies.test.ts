@@ -21,7 +21,7 @@ const REQUESTS = Number(process.env.RAW_REQUESTS ?? 400);
 const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
 const XSRF_COOKIE = /XSRF-TOKEN=([^;]+)/;
 
-describe('what a body may be', () => {
+describe('a request body', () => {
   let api: TestApp;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what a body may be', () => {
   /** Files are not JSON: tests/server/modules/pictures sends them. */
   const inSession = changes.filter((name) => name !== 'logout' && !('fileBytes' in calls[name]));
 
-  test.each(inSession)('%s refuses a byte more than its longest body', async (name) => {
+  test.each(inSession)('of %s is refused when it is one byte too long', async (name) => {
     const most = bodyLimit(calls[name].method === 'GET' ? {} : (calls[name] as Call));
     const reply = await send({ name, body: `{"x":"${'x'.repeat(most)}"}` });
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 'too_large' }]);
@@ -58,12 +58,12 @@ describe('what a body may be', () => {
     expect(most).toBeLessThan(name === 'createNews' || name === 'updateNews' ? 3_000_000 : 200_000);
   });
 
-  test.each(inSession)('%s refuses a body that is nested', async (name) => {
+  test.each(inSession)('of %s is refused when it is deeply nested', async (name) => {
     const reply = await send({ name, body: '['.repeat(1000) + ']'.repeat(1000) });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'malformed' }]);
   });
 
-  test.each(inSession)('%s refuses a compressed body', async (name) => {
+  test.each(inSession)('of %s is refused when it is compressed', async (name) => {
     for (const encoding of ['gzip', 'br', 'deflate', 'x-gzip', 'nonsense', 'identity, gzip']) {
       const reply = await send({
         name,
@@ -78,7 +78,7 @@ describe('what a body may be', () => {
     }
   });
 
-  test('the longest article is taken', async () => {
+  test('may hold the longest article', async () => {
     const reply = await send({
       name: 'createNews',
       body: JSON.stringify({ ...sampleBodies.createNews, content: `<p>${'ç'.repeat(399_000)}</p>` }),
@@ -87,7 +87,7 @@ describe('what a body may be', () => {
   });
 
   test.each(['+010000-01-01T00:00:00.000Z', '99999', '2026-01-01T00:00:00\u0000Z', '0000-01-01T00:00:00Z'])(
-    'a banner does not begin or end at %j, nor is an article published then',
+    'may not begin or end a banner or publish an article at %j',
     async (timestamp) => {
       for (const [name, field] of [
         ['createBanner', 'start_date'],
@@ -108,14 +108,14 @@ describe('what a body may be', () => {
   );
 });
 
-test('depth is counted outside of texts, also in what is no JSON', () => {
+test('the depth of a body is counted outside of strings, even when it is not JSON', () => {
   expect(isDeeperThan({ text: '{"a":[{}]}', max: 3 })).toBe(false);
   expect(isDeeperThan({ text: '{"a":[{}]}', max: 2 })).toBe(true);
   expect(isDeeperThan({ text: '{"a":"[[[[\\"[[["}', max: 1 })).toBe(false);
   expect(isDeeperThan({ text: '[[[', max: 2 })).toBe(true);
 });
 
-describe('a server of its own', () => {
+describe('a separate server process', () => {
   let dataDir: string;
   let server: Server;
   let token: string;
@@ -176,7 +176,7 @@ describe('a server of its own', () => {
     { what: 'announces gzip and is cut', length: 100, sent: 20, encoding: 'gzip' },
     { what: 'announces brotli and sends zeros', length: 3000, sent: 3000, encoding: 'br' },
     { what: 'is cut', length: 100, sent: 20, encoding: 'identity' },
-  ])('goes on after a body that $what', async ({ length, sent, encoding }) => {
+  ])('keeps working after a body that $what', async ({ length, sent, encoding }) => {
     for (let round = 0; round < 3; round += 1) {
       await sendRaw({
         head: headOf([`Content-Encoding: ${encoding}`, `Content-Length: ${length}`]),
@@ -189,7 +189,7 @@ describe('a server of its own', () => {
   });
 
   test(
-    'goes on after requests made up at random, none of them answered 5xx',
+    'keeps working after random requests and answers none of them 5xx',
     async () => {
       const random = seeded(20);
       const statuses = new Map<string, number>();

@@ -36,8 +36,8 @@ async function openRemovable(): Promise<{ database: Database; remove: () => void
   return { database, remove: () => void (current = gone), restore: () => void (current = whole) };
 }
 
-describe('while the database is away', () => {
-  test('every call says so in Portuguese with 503, and works again by itself afterwards', async () => {
+describe('while the database is unavailable', () => {
+  test('every call answers 503 in Portuguese, and works again without a restart afterwards', async () => {
     const { database, remove, restore } = await openRemovable();
     const api = await startTestApp({ database });
     const { client, username, password } = await api.admin();
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
     await api.app.close();
   });
 
-  test('a login that could not be checked does not count against the name', async () => {
+  test('a login that could not be checked does not count as a failed try', async () => {
     const { database, remove, restore } = await openRemovable();
     const limits = { max: 2, windowMs: 60_000 };
     const api = await startTestApp({

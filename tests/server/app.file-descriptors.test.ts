@@ -14,7 +14,7 @@ const DESCRIPTORS = 512;
 const CONNECTIONS = 700;
 
 test(
-  'a server that runs out of file descriptors serves again once connections have ended',
+  'a server that has run out of file descriptors works again after connections have ended',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-descriptors-'));

@@ -107,9 +107,9 @@ function requestOf({ name, who, path, param, query, fields, raw, headers: own }:
   };
 }
 
-describe('requests made up at random', () => {
+describe('random requests', () => {
   test(
-    'are never answered 5xx, and leave a server that works',
+    'are never answered 5xx and leave the server working',
     async () => {
       const statuses = new Map<number, number>();
       await fc.assert(

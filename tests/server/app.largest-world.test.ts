@@ -38,21 +38,21 @@ async function timeOf(path: string, mostBytes: number): Promise<number> {
   return fastest;
 }
 
-test.each(reads)('%s answers in time, or a page, where everything is many', async (name) => {
+test.each(reads)('%s answers in time, or with a page, when there are very many rows', async (name) => {
   const call: Call = calls[name];
   const path = fillPath({ call, params: { ...sampleParams, newsSlug: 'noticia-1' } });
   expect(await timeOf(path, mostBytes(name))).toBeLessThanOrEqual(MOST_MS);
 });
 
 test.each(['v', 'w', 'w99999', 'w1@valdora.example', '77', 'herói 1', 'ninguém'])(
-  'an account is found in time among a hundred thousand by %s',
+  'an account among a hundred thousand is found in time by %s',
   async (q) => {
     expect(await timeOf(`/players?q=${encodeURIComponent(q)}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
   },
 );
 
 test.each(['sort=wait', 'sort=wait&assignee=me', 'sort=wait&status=resolvido'])(
-  'the tickets that wait the longest are found in time: %s',
+  'the tickets that have waited longest are found in time: %s',
   async (query) => {
     expect(await timeOf(`/tickets?${query}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
   },

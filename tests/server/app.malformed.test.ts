@@ -71,8 +71,8 @@ const queryOf = (call: Call): string[] =>
   call.query !== undefined && 'entries' in call.query ? Object.keys(call.query.entries ?? {}) : [];
 const withQuery = offered.filter((name) => queryOf(calls[name]).length > 0);
 
-describe('query strings', () => {
-  test.each(withQuery)('%s answers no odd part with 5xx', async (name) => {
+describe('malformed query strings', () => {
+  test.each(withQuery)('of %s are never answered 5xx', async (name) => {
     const call: Call = calls[name];
     const path = fillPath({ call, params: sampleParams });
     const sorted = name === 'listTickets' ? '&sort=wait' : '';
@@ -115,8 +115,8 @@ const wrong: [string, unknown][] = [
   ['a very long text', 'x'.repeat(500_000)],
 ];
 
-describe.each(withBody)('%s', (name) => {
-  test.each(raw)('refuses %s', async (_what, body) => {
+describe.each(withBody)('malformed requests to %s', (name) => {
+  test.each(raw)('are refused: %s', async (_what, body) => {
     expect(faultsOf(await send({ name, body, headers: JSON_TYPE }))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe.each(withBody)('%s', (name) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'nonsense',
-  ])('refuses a body of type %s', async (type) => {
+  ])('are refused: a body of type %s', async (type) => {
     const reply = await send({
       name,
       body: JSON.stringify(sampleBodies[name]),
@@ -135,7 +135,7 @@ describe.each(withBody)('%s', (name) => {
     expect(reply.statusCode).toBe(415);
   });
 
-  test('survives every wrong value in every field', async () => {
+  test('are never answered 5xx, whatever the value of any field', async () => {
     const faults: string[] = [];
     for (const field of Object.keys(sampleBodies[name] ?? {})) {
       for (const [what, value] of wrong) {
@@ -154,16 +154,13 @@ const withNeeds = withBody.filter(
   (name) => name !== 'drawOnce' && name !== 'drawTen' && calls[name].access !== 'signed',
 );
 
-test.each(withNeeds)(
-  '%s refuses a body that lacks everything, in Portuguese and naming a field',
-  async (name) => {
-    const reply = await send({ name, body: {} });
-    expect(faultsOf(reply)).toEqual([]);
-    expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
-  },
-);
+test.each(withNeeds)('%s refuses a body without fields, in Portuguese and naming a field', async (name) => {
+  const reply = await send({ name, body: {} });
+  expect(faultsOf(reply)).toEqual([]);
+  expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
+});
 
-describe.each(withParams)('the address of %s', (name) => {
+describe.each(withParams)('a malformed address of %s', (name) => {
   test.each([
     ['a text', 'abc'],
     ['zero', '0'],
@@ -177,7 +174,7 @@ describe.each(withParams)('the address of %s', (name) => {
     ['an injection', "1'%20or%201=1--"],
     ['a climb', '..%2f..%2fetc%2fpasswd'],
     ['a very long text', 'x'.repeat(5000)],
-  ])('refuses %s', async (_what, value) => {
+  ])('is refused: %s', async (_what, value) => {
     const call: Call = calls[name];
     const path = call.path.replace(/\{\w+\}/g, value);
     const reply = await client.send({ method: call.method, path, body: sampleBodies[name] });
@@ -185,8 +182,8 @@ describe.each(withParams)('the address of %s', (name) => {
   });
 });
 
-describe('anything else', () => {
-  test('under /api is a JSON 404', async () => {
+describe('any other malformed request', () => {
+  test('under /api is answered 404 in JSON', async () => {
     for (const path of ['/nothing', '/news/1/2/3', '/', '/auth', '/accounts/you']) {
       const reply = await client.get(path);
       expect([path, reply.statusCode, reply.json()]).toEqual([
@@ -197,11 +194,11 @@ describe('anything else', () => {
     }
   });
 
-  test('with a method that a path does not know is a JSON 404', async () => {
+  test('with a method that the path does not have is answered 404 in JSON', async () => {
     expect((await client.delete('/auth/login')).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('of cookies and headers does not harm', async () => {
+  test('with malformed cookies or headers does no harm', async () => {
     const visitor = api.visitor();
     visitor.cookies.set('session', '%00'.repeat(50));
     visitor.cookies.set('XSRF-TOKEN', '\u00e9'.repeat(10));
@@ -211,7 +208,7 @@ describe('anything else', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  test('changed nothing', async () => {
+  test('changes nothing', async () => {
     expect(Object.hasOwn(Object.prototype, 'accounttype')).toBe(false);
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
     // Only the rows that the field-by-field test was allowed to create have been added.

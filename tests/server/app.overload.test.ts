@@ -36,7 +36,7 @@ async function overload(): Promise<{ refused: Reply; page: Reply }> {
   throw new Error('Nothing was refused.');
 }
 
-test('an overloaded process answers calls 503 with a message, still serves the portal, and recovers by itself', async () => {
+test('an overloaded process answers calls with 503 and a message, still serves the portal, and recovers by itself', async () => {
   const recovers = () =>
     vi.waitFor(async () => expect((await get('/api/guides')).statusCode).toBe(200), TIMEOUT_MS);
   await recovers();

@@ -118,13 +118,13 @@ async function readOwnedRows(): Promise<unknown> {
   ];
 }
 
-describe('what is another’s', () => {
-  test('has an attempt for every call that names something', () => {
+describe('data of another account', () => {
+  test('has a test for every call that takes an id', () => {
     const tried = new Set(attempts.map(({ name }) => name));
     expect(names.filter((name) => namesSomething(name) && !tried.has(name) && !PUBLIC.has(name))).toEqual([]);
   });
 
-  test.each(attempts)('$name refuses $of', async ({ name, by, id, character, refused }) => {
+  test.each(attempts)('is protected: $name refuses $of', async ({ name, by, id, character, refused }) => {
     const { client, character: own } = by === 'owner' ? owner : intruder;
     const call: Call = calls[name];
     const body = sampleBodies[name];
@@ -146,7 +146,7 @@ describe('what is another’s', () => {
   const reads = names.filter(
     (name) => calls[name].method === 'GET' && !calls[name].path.includes('{') && name !== 'getTopUp',
   );
-  test.each(reads)('%s shows nothing of it', async (name) => {
+  test.each(reads)('is not in the reply of %s', async (name) => {
     const reply = await intruder.client.get(calls[name].path);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain(MARK);
@@ -155,7 +155,7 @@ describe('what is another’s', () => {
     expect(Array.isArray(own) ? own : own.items).toEqual([]);
   });
 
-  test('is seen by its owner', async () => {
+  test('is visible to its owner', async () => {
     const seen = await Promise.all(
       (['listOwnTickets', 'listCoupons', 'listCharacters', 'getAccount'] as const).map((name) =>
         owner.client.get(calls[name].path),

@@ -67,8 +67,8 @@ const cases = names
   .filter((name) => !endsSession.has(name))
   .flatMap((name) => (['visitor', 'player', ...TEAM, 'admin'] as const).map((role) => ({ name, role })));
 
-describe('access may call what', () => {
-  test.each(cases)('$name called by: $role', async ({ name, role }) => {
+describe('the access rules of calls', () => {
+  test.each(cases)('$name, called by: $role', async ({ name, role }) => {
     const client = clients.get(role)?.() ?? api.visitor();
     const { statusCode, body } = await send({ client, name });
     const expected = refusalOf({ name, role });
@@ -76,24 +76,24 @@ describe('access may call what', () => {
     expect({ refusedWith, body }).toEqual({ refusedWith: expected, body });
   });
 
-  test('a player refused an administrator call is told so in Portuguese', async () => {
+  test('refuse a player an administrator’s call, in Portuguese', async () => {
     const reply = await send({ client: clients.get('player')?.() ?? api.visitor(), name: 'createNews' });
     expect(reply.json()).toEqual({ message: 'Acesso restrito.', code: 'forbidden' });
   });
 
-  test('a visitor refused a player call is asked to sign in', async () => {
+  test('ask a visitor who makes a player’s call to sign in', async () => {
     const reply = await api.visitor().get('/accounts/me');
     expect(reply.json()).toEqual({ message: 'Faça login para continuar.', code: 'not_signed_in' });
   });
 
-  test('a role that is taken away counts from the next request on', async () => {
+  test('apply a removed role from the next request on', async () => {
     const { client, id } = await api.admin();
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
     expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
   });
 
-  test('an editor who becomes support loses the guides and gets the tickets with the next request', async () => {
+  test('switch an editor who becomes support from guides to tickets with the next request', async () => {
     const { client, id } = await api.member('editor');
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     expect((await send({ client, name: 'listTickets' })).statusCode).toBe(403);

@@ -31,7 +31,7 @@ function packagesAtStart(entry: string): Set<string> {
   return packages;
 }
 
-test('libraries that only some servers need are not loaded at the start: together they take 50 MB of memory', () => {
+test('libraries that only some servers need, 50 MB together, are not loaded at the start', () => {
   const packages = packagesAtStart('server/main.ts');
   expect(packages).toContain('fastify');
   for (const rare of ['sharp', 'nodemailer', '@node-rs/bcrypt', '@simplewebauthn/server']) {

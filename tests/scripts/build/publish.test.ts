@@ -42,7 +42,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-test('a published build is the new one and nothing else', () => {
+test('a published build contains the new files only', () => {
   const to = join(home, 'portal');
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
@@ -57,7 +57,7 @@ test('a published build is the new one and nothing else', () => {
   expect(existsSync(from)).toBe(false);
 });
 
-test('a file that names others is published after them: a build that stops half-way leaves the previous one', () => {
+test('a file is published after the files that it names, so a build that stops half-way leaves the previous one intact', () => {
   const to = join(home, 'portal');
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
@@ -71,7 +71,7 @@ test('a file that names others is published after them: a build that stops half-
   expect(readFileSync(join(to, 'assets/entry-1.js'), 'utf8')).toBe('code');
 });
 
-test('no file that a visitor asks for is ever missing while builds are published one after the other', async () => {
+test('no requested file is ever missing while builds are published one after the other', async () => {
   const to = join(home, 'portal');
   write({ folder: to, build: 0 });
   // Reads in a thread of its own, as a server does in another process.

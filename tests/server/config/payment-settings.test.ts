@@ -10,8 +10,8 @@ const provider = {
   CREDIT_PACKAGES: '500=5.00, 1200=10',
 };
 
-describe('payments', () => {
-  it('are not taken unless they are configured', () => {
+describe('payment settings', () => {
+  it('disable payments by default', () => {
     expect(readSettings({}).payments).toEqual({
       webhookSecrets: [],
       mercadoPago: null,
@@ -20,7 +20,7 @@ describe('payments', () => {
     });
   });
 
-  it('have several secrets, packages in centavos, and Mercado Pago’s address', () => {
+  it('may hold several secrets, packages in centavos and Mercado Pago’s address', () => {
     const { payments } = readSettings({ ...provider, PAYMENT_WEBHOOK_SECRETS: `${SECRET},${OTHER}` });
     expect(payments.webhookSecrets).toEqual([SECRET, OTHER]);
     expect(payments.packages).toEqual([
@@ -46,7 +46,7 @@ describe('payments', () => {
     ],
     ['a provider without packages', { ...provider, CREDIT_PACKAGES: '' }, 'CREDIT_PACKAGES'],
     ['an address with a path', { ...provider, MERCADO_PAGO_URL: 'https://x.example/v1' }, 'MERCADO_PAGO_URL'],
-  ])('with %s stop the start and name the variable', (_what, env, name) => {
+  ])('with %s stop the start with the name of the variable', (_what, env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });
 });

@@ -69,14 +69,14 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     for (const close of closing.toReversed()) await close();
   });
 
-  test('who signs in with one is signed in with the other', async () => {
+  test('accept a session that was started at the other', async () => {
     const { username, password } = market.traders[0]!;
     const cookie = await signIn({ url: one!.url, username, password });
     const reply = await fetch(`${two!.url}/api/accounts/me`, { headers: { Cookie: cookie } });
     expect(await reply.json()).toMatchObject({ username });
   });
 
-  test('what an administrator edited with one is in the lists of the other', async () => {
+  test('list what an administrator edited at the other', async () => {
     const { cookies } = market.admins[0]!.client;
     const edit = (body: object) =>
       fetch(`${one!.url}/api/game-items/1`, {
@@ -99,7 +99,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     }
   });
 
-  test('what is limited is counted for both together', async () => {
+  test('share the counts of rate limits', async () => {
     const answers: number[] = [];
     for (let attempt = 0; attempt < CODES + 2; attempt += 1) {
       const send = sendTo(attempt % 2 === 0 ? one!.url : two!.url);
@@ -111,7 +111,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(answers).toEqual([...Array<number>(CODES).fill(404), 429, 429]);
   });
 
-  test('credits and items are conserved', { timeout: 60_000 }, async () => {
+  test('conserve credits and items', { timeout: 60_000 }, async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
     const random = createSeededRandom(seed);
     while (market.items.length < 10) await addItem({ market, owner: random.pick(market.traders) });
@@ -129,7 +129,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(journal.answers.get('200'), told).toBeGreaterThan(20);
   });
 
-  test('statements have the timeouts that they have without a pooler', async () => {
+  test('keep the statement timeouts that they have without PgBouncer', async () => {
     const timeouts = async (where: { url: string; directUrl?: string }) => {
       const database = await connectDatabase(where);
       const { rows } = await database.db.execute(
@@ -141,7 +141,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(await timeouts(pooler)).toEqual(await timeouts({ url: direct }));
   });
 
-  test('the operator’s commands work on the connection with a session', async () => {
+  test('allow the operator’s commands on the direct connection', async () => {
     const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.directUrl };
     const run = async (...args: string[]) => {
       const terminal = testTerminal();
@@ -151,7 +151,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(await run('reconcile')).toMatchObject({ code: 0 });
   });
 
-  test('nothing that belongs to a session is left on the pooled connections', async () => {
+  test('leave nothing of a session on the pooled connections', async () => {
     const client = new Client({ connectionString: direct });
     await client.connect();
     const { rows } = await client.query(
@@ -166,7 +166,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(named).toEqual([]);
   });
 
-  test('without a connection of its own for sessions the start says what is missing', async () => {
+  test('report at the start that the direct address is missing', async () => {
     const database = await connectDatabase({ url: pooler.url });
     const failure = await database.ping().catch((error: unknown) => error);
     await database.close();

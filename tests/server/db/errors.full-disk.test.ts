@@ -59,7 +59,7 @@ async function openAndClose(input: Parameters<typeof connectDatabase>[0]): Promi
 }
 
 describe('a disk that is nearly full', () => {
-  test('refuses writes with 503 while everything can be read, loses nothing, and writes again when there is room', async () => {
+  test('refuses writes with 503, still allows reads, loses nothing, and accepts writes again when there is space', async () => {
     const { folder, isSmall } = provideDisk();
     const dataDir = join(folder, 'data');
     await copyEmptyDatabase({ dataDir });
@@ -98,7 +98,7 @@ describe('a disk that is nearly full', () => {
 });
 
 describe('an engine that crashed', () => {
-  test('is not used again: each query is refused at once, and the folder is intact when it is reopened', async () => {
+  test('is not used again: every query is refused at once, and the folder is intact when it is reopened', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
     clean.push(() => rmSync(dataDir, { recursive: true }));
     await copyEmptyDatabase({ dataDir });
@@ -155,7 +155,7 @@ const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
   `)}`;
 
 test(
-  'a server whose engine crashes answers what waits and ends with one sentence',
+  'a server whose engine crashes answers waiting requests and ends with one message',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'a server whose log finds no room goes on, and logs again when there is some',
+  'a server whose log has no space keeps working and logs again when there is space',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'));
@@ -233,7 +233,7 @@ test(
   },
 );
 
-test('a disk that is too full to start is refused with one sentence', async () => {
+test('a start on a disk that is too full is refused with one message', async () => {
   const disk = mountSmallDisk(60);
   // Where nobody may mount a small disk, more is asked for than any disk has.
   const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'portal-no-room-'));

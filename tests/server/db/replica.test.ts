@@ -15,7 +15,7 @@ import { startPostgres, startStandby, type StartedPostgres } from '#support/post
 const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
 const FOUND: unknown[] = [{ standby: true }];
 
-describe.each(runs)('%s', () => {
+describe.each(runs)('the replica of %s', () => {
   let primary: StartedPostgres;
   let replica: StartedPostgres;
   let database: Database;
@@ -61,7 +61,7 @@ describe.each(runs)('%s', () => {
     for (const close of closing.toReversed()) await close();
   });
 
-  test('is read for lists, and has what was committed before', async () => {
+  test('answers lists with everything that was committed before', async () => {
     let found = 0;
     // On a busy machine the replica may be left to itself for a while.
     for (let index = 1; found < 20; index += 1) {
@@ -75,7 +75,7 @@ describe.each(runs)('%s', () => {
     }
   });
 
-  test('that is behind is left to itself until it is not: the primary is read meanwhile', async () => {
+  test('is not used while it is behind: lists are read from the primary meanwhile', async () => {
     await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
     problems.length = 0;
     await pause();
@@ -89,7 +89,7 @@ describe.each(runs)('%s', () => {
     expect(problems).toEqual(['The replica is behind', null]);
   });
 
-  test('that is away is not needed', async () => {
+  test('is not needed when it is unavailable', async () => {
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     const other = await started(startStandby({ primary: primary.url, durable: true }));
     database = await open(other.url);
@@ -101,13 +101,13 @@ describe.each(runs)('%s', () => {
     expect(problems).toEqual(['The database cannot be reached or cannot work now']);
   });
 
-  test('must be a standby: a server of its own may have other rows', async () => {
+  test('must be a standby, because an independent server may have other rows', async () => {
     database = await open(primary.url);
     expect(await where()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['DATABASE_READ_URL is not a standby']);
   });
 
-  test('that is behind hides no edit from the administrator who made it', async () => {
+  test('hides no edit from the administrator who made it, even when it is behind', async () => {
     const app = await startTestApp({ database });
     closing.push(() => app.close());
     const admin = await app.admin();
@@ -130,7 +130,7 @@ describe.each(runs)('%s', () => {
   });
 
   // The last one: it kills the primary.
-  test('answers for the primary while that is away, with the version that its rows have', async () => {
+  test('answers lists while the primary is unavailable, with the version of its rows', async () => {
     const list = cacheCollection({
       database,
       collection: 'effects',

@@ -15,7 +15,7 @@ function loop(after: string) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
-test('an opening that loops for ever ends the process with its sentence', async () => {
+test('an opening that never ends is stopped with a message', async () => {
   // The watcher's thread has to be up before this one is lost.
   const child = loop('await new Promise((begun) => setTimeout(begun, 500)); for (;;) {}');
   const said = text(child.stderr);

@@ -33,7 +33,7 @@ async function open(): Promise<Socket> {
 }
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('a connection that asks for many things at once is ended, one that asks for a few is answered', async () => {
+test('a connection with too many requests at once is ended, one with a few is answered', async () => {
   const greedy = await open();
   greedy.resume().write(request('/api/server-status').repeat(30));
   await once(greedy, 'close');
@@ -68,7 +68,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
 });
 
-test('connections end that are silent for half a minute, and there are only so many', async () => {
+test('silent connections end after half a minute, and their number is limited', async () => {
   const { app, close } = await startTestApp();
   expect([app.server.timeout, app.server.maxConnections]).toEqual([30_000, 4096]);
   await close();
@@ -84,7 +84,7 @@ function memory(): number {
 const LIST = '/api/game-items';
 
 test.each([30, 3])(
-  'a thousand connections that ask %i times for a long list and never read leave the memory as it was, within a third',
+  'a thousand connections that ask %i times for a long list and never read it raise the memory by less than a third',
   async (times) => {
     for (let n = 0; n < 30; n += 1) {
       const warm = await fetch(`${server.url}${LIST}`, { headers: { 'accept-encoding': 'identity' } });

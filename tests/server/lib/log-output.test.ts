@@ -22,7 +22,7 @@ function startLogging(then: string, output: 'pipe' | number = 'pipe') {
 
 const all = Array.from({ length: 250 }, (_, line) => String(line));
 
-describe('what was logged is written, in order,', () => {
+describe('the log is written completely and in order', () => {
   test.each([
     ['by a process that ends by itself', '', 0],
     ['by a process that is told to end at once', 'process.exit(3);', 3],
@@ -37,7 +37,7 @@ describe('what was logged is written, in order,', () => {
   });
 });
 
-test('a closed output does not end the process', async () => {
+test('a closed log output does not end the process', async () => {
   const { child, ended } = startLogging(`
     setInterval(() => log.write('more\\n'), 10);
     setTimeout(() => { console.error('still here'); process.exit(0); }, 1500);`);
@@ -46,12 +46,9 @@ test('a closed output does not end the process', async () => {
   expect(await ended).toEqual({ code: 0, errors: 'still here\n' });
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'a disk without room does not keep a process from ending',
-  async () => {
-    const full = openSync('/dev/full', 'w');
-    const { ended } = startLogging('', full);
-    expect(await ended).toEqual({ code: 0, errors: '' });
-    closeSync(full);
-  },
-);
+test.skipIf(process.platform !== 'linux')('a full disk does not keep the process from ending', async () => {
+  const full = openSync('/dev/full', 'w');
+  const { ended } = startLogging('', full);
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  closeSync(full);
+});

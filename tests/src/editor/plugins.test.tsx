@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('history', () => {
+describe('the editor’s history', () => {
   const type = (editor: LexicalEditor, text: string) =>
     change(editor, () => $getSelection()?.insertText(text));
   const words = (editor: LexicalEditor) => editor.read(() => $getRoot().getTextContent());
@@ -60,7 +60,7 @@ describe('history', () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-  it('groups what is typed within 500 ms, and what comes later is a step of its own', () => {
+  it('groups what is typed within 500 ms into one step', () => {
     const editor = editorWith(<History />);
     const pause = (ms: number) => vi.setSystemTime(Date.now() + ms);
     for (const [after, key] of [
@@ -97,7 +97,7 @@ describe('history', () => {
   });
 });
 
-describe('files', () => {
+describe('pasted or dropped files', () => {
   const said = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   const picture = () => new File(['x'], 'foto.png', { type: 'image/png' });
   const paste = (
@@ -114,7 +114,7 @@ describe('files', () => {
     return event;
   };
 
-  it('that are pictures go to the form, and what it makes of them stands at the cursor; others are refused in words', () => {
+  it('are passed to the form if they are pictures, which it inserts at the cursor; others are refused with a message', () => {
     const told = said();
     const onPictures = vi.fn<OnPictures>((files, insert) => {
       for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
@@ -132,7 +132,7 @@ describe('files', () => {
     expect(told.mock.calls).toMatchObject([[{ title: 'Só imagens entram no texto.' }]]);
   });
 
-  it('beside a text are not missed, unless the text speaks of them', () => {
+  it('beside a text are ignored, with a message only if the text contained pictures', () => {
     const told = said();
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
@@ -145,7 +145,7 @@ describe('files', () => {
     for (const part of ['Começo', 'meio', 'e fim']) expect(htmlOf(editor)).toContain(part);
   });
 
-  it('of a picture that was copied with its element and no text are taken', () => {
+  it('are accepted when a picture was copied as an element without text', () => {
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
     paste(editor, { html: '<img src="blob:https://outro.example/1">', file: picture() });
@@ -153,7 +153,7 @@ describe('files', () => {
   });
 });
 
-describe('what is dropped', () => {
+describe('dropped content', () => {
   const transfer = (data: Record<string, string>) => {
     const dataTransfer = new DataTransfer();
     for (const [type, value] of Object.entries(data)) dataTransfer.setData(type, value);
@@ -167,7 +167,7 @@ describe('what is dropped', () => {
     return event;
   };
 
-  it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
+  it('is cleaned like pasted content, and the editor’s own format is ignored', () => {
     const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     drop(editor, {
       'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
@@ -179,7 +179,7 @@ describe('what is dropped', () => {
     expect(htmlOf(editor)).toContain('<p>outra</p>');
   });
 
-  it('is cleaned when it says that it comes from another editor too, and left to Lexical when it is moved within', () => {
+  it('is cleaned when it comes from another editor, and left to Lexical when it is moved within this one', () => {
     const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     const from = (editorKey: string) =>
       drop(editor, {

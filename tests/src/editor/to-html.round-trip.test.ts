@@ -180,8 +180,8 @@ const contentOf = (json: unknown): unknown =>
     ),
   );
 
-describe('a document that the toolbar can make', () => {
-  test('is the same after it was written as HTML and read again', { timeout: 60_000 }, () => {
+describe('a document made with the toolbar', () => {
+  test('is the same after being written as HTML and read again', { timeout: 60_000 }, () => {
     const [editor, again] = [headlessEditor(), headlessEditor()];
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
@@ -202,7 +202,7 @@ describe('a document that the toolbar can make', () => {
   });
 });
 
-describe('an article’s HTML opened and saved', () => {
+describe('an article’s HTML that is opened and saved', () => {
   test.each([
     ['all headings', '<h1>a</h1>\n<h2>b</h2>\n<h3>c</h3>\n<h4>d</h4>\n<h5>e</h5>\n<h6>f</h6>'],
     [
@@ -249,7 +249,7 @@ describe('an article’s HTML opened and saved', () => {
     ['a link with a title', '<p><a href="https://a.example/?b=1&amp;c=2" title="T">a</a></p>'],
     ['an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>'],
     ['nothing', ''],
-  ])('%s: the same', (_what, html) => {
+  ])('is unchanged: %s', (_what, html) => {
     expect(throughEditor(html)).toBe(html);
   });
 
@@ -282,7 +282,7 @@ describe('an article’s HTML opened and saved', () => {
       '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     ],
-  ])('%s', (_what, html, expected) => {
+  ])('is changed: %s', (_what, html, expected) => {
     expect(throughEditor(html)).toBe(expected);
   });
 });

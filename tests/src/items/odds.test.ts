@@ -9,7 +9,7 @@ const items = [
   { ...item, item_id: 4, rarity: 'rare' as const, chance: 0 },
 ];
 
-it('Odds are shown by rarity, the rarest first, without what never comes', () => {
+it('Odds are shown by rarity, the rarest first, without items that cannot be drawn', () => {
   const odds = oddsByRarity({ items, pityLimit: 2 });
   expect(odds.map(({ rarity, items }) => [rarity, items.map(({ item }) => item.item_id)])).toEqual([
     ['legendary', [3]],
@@ -21,7 +21,7 @@ it('Odds are shown by rarity, the rarest first, without what never comes', () =>
   expect(odds[1]?.rate).toBeCloseTo(1 - 1 / 1.8, 12);
 });
 
-it('Shares have three digits, however small they are', () => {
+it('Shares have three significant digits, however small they are', () => {
   expect([1, 0.125, 0.2, 0.000_333_333, 0].map(formatShare)).toEqual([
     '100%',
     '12,5%',

@@ -21,7 +21,7 @@ it('reports no registration unless an id is configured', () => {
   expect(scripts()).toHaveLength(0);
 });
 
-it("writes commands as Google's library reads them: arguments objects, not arrays", () => {
+it('writes commands as Google’s library reads them: arguments objects instead of arrays', () => {
   vi.stubEnv('VITE_ADS_CONVERSION', 'AW-123/AbC');
   reportRegistration();
   const commands = queue() ?? [];

@@ -28,14 +28,14 @@ test.each([
   },
 );
 
-test('other pictures are left alone', () => {
+test('other pictures are unchanged', () => {
   const html = '<p><img src="https://outro.example/a.png" alt=""><img src="/images/b.webp" alt=""></p>';
   expect(withPictureFiles(html, itself)).toBe(html);
   expect(filesOf('/images/b.webp', '100vw')).toEqual({});
   expect(filesOf(null, '100vw')).toEqual({});
 });
 
-test('a picture that is only on this device is shown from it', () => {
+test('a picture that exists only on this device is shown from the device', () => {
   const html = `<img src="${address}" alt="">`;
   expect(withPictureFiles(html, () => 'blob:here')).toBe('<img src="blob:here" alt="">');
 });

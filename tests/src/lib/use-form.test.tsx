@@ -39,12 +39,12 @@ const focused = () => document.activeElement?.getAttribute('name');
 
 const REGISTER = { username: 'ana', mail: 'ana', password: 'abc', confirmPassword: 'abd', referred_by: '' };
 
-it('hands over what was filled in, as the schema gives it', () => {
+it('a form submits its values as the schema outputs them', () => {
   send(calls.login.body, { username: ' ana ', password: ' a ' });
   expect(sent.mock.lastCall).toEqual([{ username: 'ana', password: ' a ' }]);
 });
 
-it('tells the first rule that is broken, once, at its field', () => {
+it('a form shows the first broken rule once, at its field', () => {
   send(registerForm, REGISTER);
   expect(said()).toEqual(['As senhas não coincidem']);
   expect(form.problem?.path).toBe('confirmPassword');
@@ -54,17 +54,17 @@ it('tells the first rule that is broken, once, at its field', () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('brings the player to the first field that needs attention', () => {
+it('a form focuses the first invalid field', () => {
   send(registerForm, REGISTER);
   expect(focused()).toBe('confirmPassword');
 });
 
-it('reads a missing optional control as left out', () => {
+it('a form reads a missing optional control as empty', () => {
   send(ticketBody, { title: 'Título', characterName: 'Brisa', description: 'x'.repeat(20) });
   expect(sent.mock.lastCall).toMatchObject([{ category: 'suporte_tecnico', pranName: null, urls: [] }]);
 });
 
-it('leaves the focus alone when no such field is shown', () => {
+it('a form keeps the focus when the invalid field is not shown', () => {
   send(calls.login.body, { username: 'ana', password: 'a' });
   screen.getByRole('button').focus();
   act(() => form.focus('nobody'));
@@ -72,7 +72,7 @@ it('leaves the focus alone when no such field is shown', () => {
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
-it('says a refusal of the server at the field that it names, and focuses it; any other is left to the toast', () => {
+it('a form shows the server’s refusal at the field that it names and focuses it; others are left to the toast', () => {
   send(calls.login.body, REGISTER);
   act(() => form.refuse(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
   expect(said()).toEqual([]);
@@ -88,7 +88,7 @@ it('says a refusal of the server at the field that it names, and focuses it; any
   expect(focused()).toBe('mail');
 });
 
-it('says what is wrong with all of it above its button', () => {
+it('a form shows a problem without a field above its button', () => {
   send(calls.login.body, REGISTER);
   act(() => form.show({ path: null, text: 'Erro ao fazer login', detail: 'O servidor não respondeu.' }));
   expect(said()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
@@ -117,7 +117,7 @@ function Owned() {
   );
 }
 
-it('focuses the one of several fields that needs attention, which says so until it is changed', () => {
+it('a form focuses the invalid one of several fields, which shows its message until it is changed', () => {
   render(<Owned />);
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
@@ -129,7 +129,7 @@ it('focuses the one of several fields that needs attention, which says so until 
   expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
 });
 
-it('is not sent while it is busy or switched off', () => {
+it('a form is not submitted while it is busy or disabled', () => {
   const { rerender } = render(<Owned />);
   const own = { ref: { current: null }, problem: null, submit: sent };
   rerender(

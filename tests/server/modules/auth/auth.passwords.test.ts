@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/modules/auth/auth.passwords.ts';
 
 describe('password hashes', () => {
-  test('fit their password only, and differ for equal passwords', async () => {
+  test('match only their own password, and differ for equal passwords', async () => {
     const [one, other] = [await hashPassword('segredo'), await hashPassword('segredo')];
     expect(one).not.toBe(other);
     expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true);
     expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false);
   });
 
-  test('are all made when many are asked for at once', async () => {
+  test('are all made when many are requested at once', async () => {
     const hash = await hashPassword('segredo');
     const checks = Array.from({ length: 20 }, (_, index) =>
       verifyPassword({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
@@ -18,7 +18,7 @@ describe('password hashes', () => {
     expect(fits.filter(Boolean)).toHaveLength(10);
   });
 
-  test('refuse requests with 503 when too many wait, and check passwords before they make new hashes', async () => {
+  test('answer 503 when too many are queued, and check passwords before making new hashes', async () => {
     const hash = await hashPassword('segredo');
     const ended: string[] = [];
     const create = Array.from({ length: 60 }, () => hashPassword('novo').then(() => ended.push('create')));
@@ -53,19 +53,19 @@ describe('password hashes', () => {
     ['one of too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
     ['one that asks for terabytes', '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
     ['one that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
-  ])('of no known kind fit no password: %s', async (_kind, hash) => {
+  ])('of an unknown kind match no password: %s', async (_kind, hash) => {
     let told = 0;
     const fits = await verifyPassword({ hash, password: '', onUnreadableHash: () => void (told += 1) });
     expect([fits, told]).toEqual([false, 1]);
   });
 
-  test('that were never set fit no password, and nobody is told: an import may leave them blank', async () => {
+  test('that are blank match no password and are not logged, because an import may leave them blank', async () => {
     let told = 0;
     const fits = await verifyPassword({ hash: '', password: '', onUnreadableHash: () => void (told += 1) });
     expect([fits, told]).toEqual([false, 0]);
   });
 
-  test('free their place in the queue when a check fails', async () => {
+  test('leave the queue when a check fails', async () => {
     const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
     expect(await Promise.all(broken)).toEqual([false, false, false, false, false]);
     expect(await verifyPassword({ hash: await hashPassword('a'), password: 'a' })).toBe(true);

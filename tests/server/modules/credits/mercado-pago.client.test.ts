@@ -48,8 +48,8 @@ const change = (id: string, fields: Record<string, unknown>) =>
   provider.payments.set(id, { ...provider.payments.get(id), ...fields });
 const books = () => auditBooks({ database: app.database });
 
-describe('a purchase', () => {
-  it('asks Mercado Pago for a PIX payment and shows its code and picture', async () => {
+describe('a PIX purchase', () => {
+  it('requests a PIX payment from Mercado Pago and shows its code and picture', async () => {
     const reply = await create();
     expect(reply.json()).toMatchObject({
       credits: 500,
@@ -78,7 +78,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('sent again, at once or after the provider failed, is one payment', async () => {
+  it('sent again, at once or after a failure of Mercado Pago, makes one payment', async () => {
     provider.failure = 500;
     const failed = await create();
     expect(answerOf(failed)).toEqual([503, 'payment_unavailable']);
@@ -94,13 +94,13 @@ describe('a purchase', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('of a package that is not on sale, or has another price, is refused', async () => {
+  it('is refused for a package that is not on sale or has another price', async () => {
     const refused = await create('outro', { credits: 500, price: 1 });
     expect(answerOf(refused)).toEqual([409, 'package_changed']);
     expect(await player.client.call('listTopUps')).toEqual([]);
   });
 
-  it('that was paid is booked when its player looks, also if no notification came, and once', async () => {
+  it('that was paid is booked once when the player looks, even without a notification', async () => {
     const id = await begin();
     const [row] = await player.client.call('listTopUps');
     const check = () => player.client.post(`/top-ups/${row?.id}/check`);
@@ -115,7 +115,7 @@ describe('a purchase', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('whose code is too old keeps neither code nor picture: an account can begin 20 in an hour', async () => {
+  it('with an expired code stores neither code nor picture; an account can start 20 in an hour', async () => {
     const id = await begin();
     const stored = () =>
       app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id)).limit(1);
@@ -128,7 +128,7 @@ describe('a purchase', () => {
     expect(answerOf(await tell(id))).toEqual([200, 'booked']);
   });
 
-  it('whose code is too old is shown as cancelled, and is still booked when it was paid in time', async () => {
+  it('with an expired code is shown as cancelled, and is still booked when it was paid in time', async () => {
     const id = await begin();
     app.advance(31 * 60_000);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
@@ -137,7 +137,7 @@ describe('a purchase', () => {
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('is not offered where Mercado Pago is not configured', async () => {
+  it('is not offered when Mercado Pago is not configured', async () => {
     const plain = await startTestApp();
     try {
       const { client } = await plain.player();
@@ -152,8 +152,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('a notification', () => {
-  it('of an approved payment books it once, however often it comes', async () => {
+describe('a notification of Mercado Pago', () => {
+  it('of an approved payment books it once, however often it is sent', async () => {
     const id = await begin();
     expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
     change(id, {
@@ -171,7 +171,7 @@ describe('a notification', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('books nothing while Mercado Pago does not answer, and asks it to repeat', async () => {
+  it('books nothing while Mercado Pago does not answer, and asks for a retry', async () => {
     const id = await begin();
     change(id, { status: 'approved' });
     for (const failure of [0, 500, 429, 401]) {
@@ -185,7 +185,7 @@ describe('a notification', () => {
     expect(answerOf(await tell(id))).toEqual([200, 'booked']);
   });
 
-  it('of a refund or a chargeback takes the credits back, also before its payment was booked', async () => {
+  it('of a refund or chargeback takes the credits back, even before the payment was booked', async () => {
     const id = await begin();
     change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
     expect(answerOf(await tell(id))).toEqual([200, 'noted']);
@@ -196,7 +196,7 @@ describe('a notification', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('of a refund in part takes its share back', async () => {
+  it('of a partial refund takes back its share', async () => {
     const id = await begin();
     change(id, { status: 'approved' });
     await tell(id);
@@ -209,7 +209,7 @@ describe('a notification', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('of a payment that names an account and has the price of a package is booked without a purchase', async () => {
+  it('of a payment with an account and the price of a package is booked without a purchase', async () => {
     const fields = { currency_id: 'BRL', transaction_amount: 10, transaction_amount_refunded: 0 };
     provider.payments.set('777', {
       id: 777,
@@ -238,7 +238,7 @@ describe('a notification', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('of a payment that does not exist, or of anything else, is ignored', async () => {
+  it('of an unknown payment or of another kind is ignored', async () => {
     expect(answerOf(await tell('404404'))).toEqual([200, 'ignored']);
     const asked = provider.requests.length;
     const other = await notify({ client: app.visitor(), at: app.now(), id: '1', type: 'merchant_order' });
@@ -247,7 +247,7 @@ describe('a notification', () => {
     expect(provider.requests).toHaveLength(asked);
   });
 
-  it('that is forged, of another payment, or too old is refused before Mercado Pago is asked', async () => {
+  it('is refused before Mercado Pago is asked when it is forged, for another payment or too old', async () => {
     const id = await begin();
     const asked = provider.requests.length;
     const client = app.visitor();

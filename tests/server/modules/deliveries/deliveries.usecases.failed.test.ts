@@ -62,7 +62,7 @@ const buy = () => player.client.call('purchaseShopItem', { body: { item_id: 1, i
 const to = () => ({ characterName: player.character });
 
 describe('a failed delivery', () => {
-  it('is shown with the reason and with what it cost; the player sees neither', async () => {
+  it('is listed with its reason and cost; the player sees neither', async () => {
     await buy();
     await failAll();
     expect(await newest()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a failed delivery', () => {
     expect((await player.client.get('/deliveries')).body).not.toMatch(/Caixa cheia|paid|attempts/);
   });
 
-  it('is queued again with its id for the game, and then delivered once', async () => {
+  it('can be queued again with the same id for the game, and is delivered once', async () => {
     await buy();
     await failAll();
     const { id } = await newest();
@@ -121,7 +121,7 @@ describe('a failed delivery', () => {
     expect(await auditBooks({ database: app.database })).toEqual([]);
   });
 
-  it('that was the player’s own item is not refunded, and stays to be queued again', async () => {
+  it('of the player’s own item cannot be refunded, only queued again', async () => {
     const id = await addHeldItem({ database: app.database, ownerId: player.id });
     await player.client.call('returnAuctionItem', { params: { id }, body: to() });
     await failAll();
@@ -132,7 +132,7 @@ describe('a failed delivery', () => {
     await worker(null);
   });
 
-  it('gets one of a retry and refunds that come at once, and the worker delivers no refunded one', async () => {
+  it('is either retried or refunded when both are requested at once, and a refunded one is never delivered', async () => {
     for (let round = 0; round < 5; round += 1) {
       await buy();
       await failAll();
@@ -156,7 +156,7 @@ describe('a failed delivery', () => {
     }
   });
 
-  it('that is still on its way, or is not there, is neither', async () => {
+  it('can be retried or refunded only if it exists and is not in progress', async () => {
     await buy();
     const { id } = await newest();
     expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);

@@ -175,7 +175,7 @@ async function isAnyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('two players who buy from each other at the same moment both get what they paid for', async () => {
+test('two players who buy from each other at the same moment both receive what they paid for', async () => {
   const { database } = app;
   for (let round = 0; round < 5; round += 1) {
     const [mine, theirs] = [await listing(trader(0)), await listing(trader(1))];
@@ -213,7 +213,7 @@ test.each(engines)('on %s an account is locked once lockAccounts has returned', 
 });
 
 const waiters = engines.length === 0 ? [] : orders;
-test.each(waiters)('$name waits for the account before it locks anything', async ({ waitsFor, order }) => {
+test.each(waiters)('$name locks the account before anything else', async ({ waitsFor, order }) => {
   const { database } = app;
   // What later draws lock is there from the first on.
   await trader(0).client.post(`/gacha/${market.banner}/pull`);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('packs, draws and sales of the auction are counted by day of São Paulo, today last, days without any included', async () => {
+it('sales of packs, draws and the auction are counted per day of São Paulo, ending today, with empty days', async () => {
   const { database } = app;
   await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
   await hero.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
@@ -47,7 +47,7 @@ it('packs, draws and sales of the auction are counted by day of São Paulo, toda
   expect(auction?.[0]).toEqual({ day: '2026-10-28', count: 0, credits: 0 });
 });
 
-it('the biggest gifts and gains beyond what one administrator gives in a day are named', async () => {
+it('gifts and gains above one administrator’s limit of a day are listed', async () => {
   const params = { id: hero.id };
   await admin.client.call('changeCredits', {
     params,
@@ -82,7 +82,7 @@ it('the biggest gifts and gains beyond what one administrator gives in a day are
   });
 });
 
-it('a balance that is not the sum of its ledger is found among thousands, with both numbers', async () => {
+it('an account whose balance is not the sum of its ledger is found among thousands, with both numbers', async () => {
   await app.database.db.execute(sql`
     insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
     select 'z' || n, 'z' || n, 'z' || n, 'z' || n, 'x', 'Z' || n from generate_series(1, 2500) n`);

@@ -81,7 +81,7 @@ afterAll(() => void server.close());
 const store = (secret = KEY.secret) =>
   bucketStore({ url: `${url}/valdora`, region: REGION, keyId: KEY.keyId, secret, prefix: 'pictures/' });
 
-test('a bucket holds files, lists them page by page and forgets those that are removed', async () => {
+test('a bucket stores files, lists them page by page and removes them', async () => {
   const names = ['a-480.avif', 'a-480.webp', 'a-960.avif', 'a-960.webp', 'b-480.webp'];
   for (const name of names) await store().write(name, Buffer.from(`bytes of ${name}`));
   objects.set('other/file', { body: Buffer.from(''), type: '', writtenAt: new Date() });
@@ -101,7 +101,7 @@ test('a bucket holds files, lists them page by page and forgets those that are r
   expect(await store().has('a-480.webp')).toBe(false);
 });
 
-test('a wrong key is an error and not a missing file', async () => {
+test('a wrong key is reported as an error and not as a missing file', async () => {
   await expect(store('wrong').read('a-480.avif')).rejects.toThrow('answered GET with 403');
   await expect(store('wrong').write('a-480.avif', Buffer.from('x'))).rejects.toThrow('answered PUT with 403');
 });

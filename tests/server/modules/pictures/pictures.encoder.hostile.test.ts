@@ -95,7 +95,7 @@ const peakMemoryMb = (): number => {
   return Number(kilobytes) / 1024;
 };
 
-test('of forty hostile files only pictures are left, the others are refused in Portuguese, and the server lives', async () => {
+test('only the valid pictures among forty hostile files are stored, the others are refused in Portuguese, and the server keeps running', async () => {
   const files = await hostilePictures();
   expect(files.length).toBeGreaterThanOrEqual(40);
   const wrong: string[] = [];
@@ -112,7 +112,7 @@ test('of forty hostile files only pictures are left, the others are refused in P
   expect(wrong).toEqual([]);
 }, 180_000);
 
-test('metadata that grows when it is read neither crashes the server nor fills its memory', async () => {
+test('metadata that expands when it is read neither crashes the server nor fills its memory', async () => {
   for (const [name, bytes] of eitherWay()) {
     const reply = await send(bytes);
     expect([name, [200, 400, 413, 415].includes(reply.status)]).toEqual([name, true]);
@@ -120,7 +120,7 @@ test('metadata that grows when it is read neither crashes the server nor fills i
   }
 }, 60_000);
 
-test('a name or a type that is wrong changes nothing: the bytes decide', async () => {
+test('a wrong file name or type has no effect, because only the bytes count', async () => {
   const bytes = await picture({ width: 30, height: 20 }).png().toBuffer();
   for (const type of ['image/svg+xml', 'image/gif', 'application/octet-stream']) {
     const reply = await send(bytes, type);
@@ -131,14 +131,14 @@ test('a name or a type that is wrong changes nothing: the bytes decide', async (
   expect([json.status, await json.json()]).toMatchObject([415, { code: 'not_a_picture' }]);
 });
 
-test('a file above the limit of bytes is refused', async () => {
+test('a file above the size limit is refused', async () => {
   // The server answers and closes before it has all: sometimes `fetch` meets the end first and has no answer.
   const reply = await vi.waitFor(() => send(Buffer.alloc(PICTURE.bytes + 1, 255)), { timeout: 10_000 });
   expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'too_large' }]);
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'six large pictures at once stay within the memory, and other requests are answered meanwhile',
+  'six large pictures at once stay within the memory limit, and other requests are answered meanwhile',
   async () => {
     const large = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -62,14 +62,14 @@ async function interleave(input: {
   return { reads: state.reads };
 }
 
-describe('a list in memory is never older than what was acknowledged before it was asked for', () => {
+describe('a cached list always has what was acknowledged before it was requested', () => {
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase();
     closing.push(() => database.close());
   });
 
-  test('by this process, in transactions and single statements, many at once', async () => {
+  test('when this process wrote it, in transactions and single statements, many at once', async () => {
     const read = cacheEffects(database);
     await read();
     await knows(database);
@@ -83,7 +83,7 @@ describe('a list in memory is never older than what was acknowledged before it w
     expect(await read()).toEqual(new Set(Array.from({ length: 75 }, (_, index) => index)));
   });
 
-  test('though it was not asked for while it changed', async () => {
+  test('when it was not requested while it changed', async () => {
     const read = cacheEffects(database);
     expect(await read()).toEqual(new Set());
     await knows(database);
@@ -130,7 +130,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     [one, two] = [await open(), await open()];
   });
 
-  test('a write that one process acknowledged is in the lists of all others', async () => {
+  test('every process lists what another one has acknowledged', async () => {
     const databases = [one!, two!, await open()];
     const read = databases.map(cacheEffects);
     for (const [index, database] of databases.entries()) {
@@ -144,7 +144,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     expect(reads).toBeGreaterThan(30);
   });
 
-  test('what the game wrote shows by itself', async () => {
+  test('the writes of the game appear without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);
@@ -152,7 +152,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([5])), { timeout: 1000, interval: 5 });
   });
 
-  test('a process that lost its LISTEN connection asks the row, and listens again by itself', async () => {
+  test('a process that lost its LISTEN connection reads the row of versions, and listens again without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);
@@ -166,7 +166,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([6, 7])), { interval: 5 });
   });
 
-  test('a process whose LISTEN connection is silent is waited for, and then stops trusting it', async () => {
+  test('a write waits for a process whose LISTEN connection is silent, and that process then stops trusting its cache', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
     await knows(one!);

@@ -341,7 +341,7 @@ for (const { what, desk, works = {}, line, body, title, after, press, stays = []
   });
 }
 
-it('the tickets of a status: while they load, the other statuses can be chosen', async () => {
+it('other statuses can be chosen while the tickets of a status load', async () => {
   server.on('GET /api/tickets?cursor=inicio', { body: { items: [ticket], next: 'mais' } });
   let answer: (value: { body: unknown }) => void = nothing;
   server.on('GET /api/tickets?cursor=inicio&status=fechado', () => new Promise((send) => (answer = send)));
@@ -359,13 +359,13 @@ it('the tickets of a status: while they load, the other statuses can be chosen',
   expect(other.isConnected).toBe(true);
 });
 
-it('a server without the search of accounts is said to have none', async () => {
+it('a server without the search of accounts shows that it has none', async () => {
   server.on('GET /api/players', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<PlayersScreen search={{}} onSearch={nothing} />);
   expect(await screen.findByText('Este servidor não oferece a busca de jogadores.')).toBeDefined();
 });
 
-it('a server without the landing page is said to have none', async () => {
+it('a server without the landing page shows that it has none', async () => {
   server.on('GET /api/overview', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<OverviewScreen />);
   expect(await screen.findByText('Este servidor não oferece o resumo da administração.')).toBeDefined();
@@ -373,7 +373,7 @@ it('a server without the landing page is said to have none', async () => {
 
 const pack = { id: 1, item_id: 7, item_cnt: 2, name: 'Elmo', icon: 0, price: 105, category: 'Refine' };
 
-it('a pack is edited from the list, its price first; where the API has no corrections it is only removed', async () => {
+it('a pack is edited from the list, starting with its price; without the API’s edit call it can only be removed', async () => {
   server.on('GET /api/site-store', { body: [{ ...pack, revision: 3 }] });
   server.on('PATCH /api/site-store/1', { body: { ...pack, price: 90, revision: 4 } });
   await show(<ShopDesk />);

@@ -84,7 +84,7 @@ afterEach(async () => {
 });
 
 it(
-  'of 5,000 listings a screenful is rendered, and a keystroke is one commit of the list, its address included',
+  'only a screenful of 5,000 listings is rendered, and a keystroke commits the list once, with its address',
   { timeout: 20_000 },
   async () => {
     server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
@@ -113,7 +113,7 @@ it(
   },
 );
 
-it('pages come one behind the other into one list, said so until it is complete, and filters see all of them', async () => {
+it('pages are appended to one list, which shows that it is incomplete, and filters apply to all of them', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,7 +137,7 @@ it('pages come one behind the other into one list, said so until it is complete,
   expect(screen.queryByText(/Carregando anúncios/)).toBeNull();
 });
 
-it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
+it('an API without pages may answer the whole list at once or refuse the cursor and be asked for all of it', async () => {
   server.on(FIRST, { body: listings.slice(0, 3) });
   await show(<Auction />);
   expect(await screen.findByText('3 itens')).toBeDefined();
@@ -148,7 +148,7 @@ it('an API without pages answers the whole list at once, or refuses the cursor a
   expect(await screen.findByText('2 itens')).toBeTruthy();
 });
 
-it('a read that fails is told once with the call’s words, and in place with a way to try again', async () => {
+it('a failed read shows one toast with the call’s message, and a retry in place', async () => {
   const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   server.on(FIRST, { status: 418, body: { message: 'O mercado descansa.' } });
   await show(<Auction />);

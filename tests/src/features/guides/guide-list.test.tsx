@@ -27,7 +27,7 @@ const render = (shown: readonly GuideMap[]) =>
 const places = (html: string) =>
   [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, place]) => Number(place));
 
-it('a server renders the first maps of a long list, and room for all others', () => {
+it('the server renders the first maps of a long list and reserves space for the others', () => {
   const html = render(guides);
   const rendered = places(html);
   expect(rendered.length).toBeGreaterThanOrEqual(10);
@@ -40,6 +40,6 @@ it('a server renders the first maps of a long list, and room for all others', ()
   expect(below).toBe((5000 - rendered.length) * 94);
 });
 
-it('a server renders a short list whole', () => {
+it('the server renders a short list completely', () => {
   expect(places(render(guides.slice(0, 3)))).toEqual([1, 2, 3]);
 });

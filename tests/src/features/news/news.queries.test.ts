@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('an article is not given up for one 503, and not asked for again where there is none', async () => {
+it('reading an article is retried after a 503, and not when the article does not exist', async () => {
   const article = { id: 7, title: 'Cerco', slug: 'cerco', published_at: '2026-11-20T12:00:00Z' };
   let tries = 0;
   server.on('GET /api/news/slug/cerco', () => {

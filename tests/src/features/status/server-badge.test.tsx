@@ -30,17 +30,17 @@ function showBadge({ connection, answer }: { connection: Connection; answer: Pro
 }
 const never = new Promise<never>(() => undefined);
 
-it('says that it does not know yet, before the server has answered', () => {
+it('shows that the status is unknown before the server has answered', () => {
   showBadge({ connection: 'online', answer: never });
   expect(screen.getByText('Servidor: verificando...')).toBeDefined();
 });
 
-it('says that the visitor has no connection, which tells nothing of the server', () => {
+it('shows that the visitor is offline, which says nothing about the server', () => {
   showBadge({ connection: 'offline', answer: never });
   expect(screen.getByText('Servidor: sem conexão')).toBeDefined();
 });
 
-it('reads Online or Offline as the server says, and Offline when it does not', async () => {
+it('shows the server’s status as Online or Offline, and Offline without one', async () => {
   showBadge({ connection: 'online', answer: Promise.resolve({ online: true }) });
   expect(await screen.findByText('Servidor Online')).toBeDefined();
   cleanup();

@@ -8,7 +8,7 @@ it.each([
   'https://172.32.0.1/',
   'https://[2606:4700::1111]/',
   'https://localhost.example.com/',
-])('%s may be a link', (url) => {
+])('%s becomes a link', (url) => {
   expect(isPublicLink(url)).toBe(true);
 });
 

@@ -39,7 +39,7 @@ afterEach(async () => {
   await (await openDrafts(7)).remove('reply/3');
 });
 
-it('brings back what was being written when the screen is opened again', async () => {
+it('a draft is restored when its screen is opened again', async () => {
   render(<Form />);
   await type('Olá, time');
   await screen.findByText('typing novo');
@@ -50,7 +50,7 @@ it('brings back what was being written when the screen is opened again', async (
   await screen.findByText('saved de volta');
 });
 
-it('keeps what was typed right before the screen was left', async () => {
+it('text typed right before the screen was left is kept', async () => {
   render(<Form />);
   await type('apressado');
   cleanup();
@@ -86,7 +86,7 @@ function ArticleForm({ rendered, said }: { rendered: () => void; said: (value: o
   );
 }
 
-it('renders a long text in pauses, and loses no letter of it to another field, to what is read, or to the end', async () => {
+it('a long text is rendered in pauses, and no letter is lost in other fields, in reads or at the end', async () => {
   const rendered = vi.fn();
   const said = vi.fn();
   render(<ArticleForm rendered={rendered} said={said} />);
@@ -107,7 +107,7 @@ it('renders a long text in pauses, and loses no letter of it to another field, t
   await vi.waitUntil(async () => (await stored()) === '{"title":"T","text":"abcdef"}');
 });
 
-it('goes back to the beginning when a draft is thrown away, and keeps nothing once it is published', async () => {
+it('a discarded draft shows the original text again, and a published one is deleted', async () => {
   render(<Form />);
   await type('não era isso');
   await screen.findByText('saved novo');
@@ -123,7 +123,7 @@ it('goes back to the beginning when a draft is thrown away, and keeps nothing on
   expect(await stored()).toBeUndefined();
 });
 
-it('says that the article was changed by somebody else since the draft was begun', async () => {
+it('a change by somebody else since the draft was begun is reported', async () => {
   render(<Form base="v1" />);
   await type('minha versão');
   await screen.findByText('saved novo');
@@ -132,7 +132,7 @@ it('says that the article was changed by somebody else since the draft was begun
   expect(await screen.findByText('saved de volta desatualizado')).toBeDefined();
 });
 
-it('passes over a draft whose shape is not understood any more', async () => {
+it('a draft with an unknown shape is ignored', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const drafts = await openDrafts(7);
   await drafts.save({
@@ -148,7 +148,7 @@ it('passes over a draft whose shape is not understood any more', async () => {
   vi.restoreAllMocks();
 });
 
-it("never shows one account's draft to another", async () => {
+it('a draft of one account is never shown to another', async () => {
   render(<Form accountId={7} />);
   await type('de jogador');
   await act(async () => cleanup());

@@ -73,7 +73,7 @@ async function close(): Promise<void> {
   await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
 }
 
-it('a ticket that was closed cannot be closed again before it is read again', async () => {
+it('a closed ticket cannot be closed again until it has been read again', async () => {
   await show(<Desk />);
   await close();
   expect(times(LIST)).toBe(1);
@@ -83,7 +83,7 @@ it('a ticket that was closed cannot be closed again before it is read again', as
   expect(times(CLOSE)).toBe(1);
 });
 
-it('the list is read again although another ticket was opened in the meantime', async () => {
+it('the list is read again even if another ticket was opened meanwhile', async () => {
   await show(<Desk />);
   await close();
   fireEvent.click(button('Outro'));
