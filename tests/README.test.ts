@@ -38,7 +38,7 @@ test('CI runs on each major version of Node that the packages allow', () => {
   expect(tried).toEqual([lines, lines]);
 });
 
-/** What other packages load: the React Compiler's plug-in, what the tests of components build on. */
+/** Packages that only other packages load: the React Compiler's plug-in, the base of the component tests. */
 const PEERS = new Set(['oxc-transform-react', '@testing-library/dom']);
 
 test('every package of package.json is imported or run somewhere', () => {

@@ -7,7 +7,7 @@ import { hasContent, NEWS, slugify } from '#contract/news.ts';
 import { passwordForm, registerForm } from '#contract/registration.ts';
 import { timestamp } from '#contract/shape.ts';
 
-/** What makes patterns look again and again: starts without an end, and runs of what two parts of a pattern both take. */
+/** Texts that make a pattern backtrack: starts without an end, and runs that two parts of a pattern both match. */
 const HOSTILE = [
   ...['<', '<a ', '</', '<!--', '&', '&nbsp', '-', '--', '.', 'a.', 'a@', '@', '[', '(', '"', '%', '\\', '/'],
   ...[
@@ -41,7 +41,7 @@ const texts = HOSTILE.flatMap((part) => [
   `https://a${long(part)}!`,
 ]);
 
-/** The texts that take too long; empty when time grows with length only. */
+/** The texts that take too long to read; empty when the time grows linearly. */
 function slow(read: (text: string) => unknown): string[] {
   return texts.flatMap((text) => {
     const start = performance.now();

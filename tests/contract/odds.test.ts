@@ -10,7 +10,7 @@ const items = [
   item('nada', 0),
 ];
 
-/** The same figures by brute force: the chance of every count towards the guarantee is carried from draw to draw. */
+/** Calculates the same figures by brute force: it carries the probability of every count from draw to draw. */
 function simulate(input: { items: typeof items; pityLimit: number; draws: number }) {
   const { items, pityLimit, draws } = input;
   const total = items.reduce((sum, { chance }) => sum + chance, 0);

@@ -8,14 +8,14 @@ const UNUSABLE = 'O texto contém caracteres inválidos.';
 const password = 'segredo1';
 const mail = 'ana@valdora.example';
 
-/** Every form that takes a name, with what it makes of one. */
+/** Every form with a user name, and the rest of its fields. */
 const forms = [
   ['login', loginBody, { password }],
   ['registration, as the server reads it', registerBody, { password, mail }],
   ['registration, as the form reads it', registerForm, { password, mail, confirmPassword: password }],
 ] as const;
 
-describe.each(forms)('a user name of %s', (_form, schema, rest) => {
+describe.each(forms)('a user name at %s', (_form, schema, rest) => {
   const read = (username: string) => v.parse(schema, { ...rest, username }).username;
   const refusal = (username: string) => firstIssue({ schema, input: { ...rest, username } });
 
@@ -33,9 +33,9 @@ describe.each(forms)('a user name of %s', (_form, schema, rest) => {
     ['an empty Braille cell', 'admin\u2800'],
     ['a variation selector', 'admin\ufe0f'],
     ['a tag', 'admin\u{e0041}'],
-    ['a text turned around', '\u202enimda'],
-    ['an isolate', '\u2067admin\u2069'],
-    ['a private character', 'admin\ue000'],
+    ['right-to-left text', '\u202enimda'],
+    ['a directional isolate', '\u2067admin\u2069'],
+    ['a private-use character', 'admin\ue000'],
     ['a lone surrogate', 'a\ud800b'],
     ['two spaces, which are shown as one', 'o \u00a0rei'],
     ['a Cyrillic letter among Latin ones', '\u0430dmin'],
@@ -49,10 +49,10 @@ describe.each(forms)('a user name of %s', (_form, schema, rest) => {
   it.each([
     ['spaces around it', '  admin ', 'admin'],
     ['line ends around it', '\tadmin\n', 'admin'],
-    ['a space of another kind within it', 'o\u3000rei', 'o rei'],
-    ['wide letters', '\uff21dmin', 'Admin'],
-    ['letters of mathematics', '\u{1d41a}dmin', 'admin'],
-    ['an accent of its own', 'Jose\u0301', 'Jos\u00e9'],
+    ['another kind of space inside', 'o\u3000rei', 'o rei'],
+    ['full-width letters', '\uff21dmin', 'Admin'],
+    ['mathematical letters', '\u{1d41a}dmin', 'admin'],
+    ['a combining accent', 'Jose\u0301', 'Jos\u00e9'],
   ])('that holds %s is one name, however it is typed', (_what, username, same) => {
     expect(read(username)).toBe(same);
   });

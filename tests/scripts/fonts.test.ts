@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codePointsOf, fileOf, folder, fonts, rangesOf, styles, subsetOf } from '#scripts/fonts.ts';
 
-/** Where the texts stand that visitors read: the portal's own, messages of the API, and the demonstration world. */
+/** Where the texts are that visitors read: in the portal, in the API's messages and in the demonstration world. */
 const sources = ['src', 'contract', 'server', 'demo/world'];
 
 const textsIn = (path: string): string[] =>
@@ -17,7 +17,7 @@ const textsIn = (path: string): string[] =>
 
 const isShown = (character: string): boolean => character > '~' && !/\p{C}/u.test(character);
 
-/** Every character beyond ASCII in the sources. The scripts add theirs: dates, numbers and money of the locale. */
+/** Every non-ASCII character of the sources. The scripts add those of the locale's dates, numbers and money. */
 function usedCharacters(): Set<string> {
   const now = new Date('2026-11-21T12:00:00Z');
   const written = [
@@ -37,7 +37,7 @@ describe.each(fonts)('the subset fonts of $family', (font) => {
     const missing = [...usedCharacters()]
       .filter((character) => latin.has(character.codePointAt(0) ?? 0))
       .filter((character) => !font.text.includes(character));
-    // § stands for a section of the specification in comments, and in no title.
+    // § is used for sections of the specification in comments, and in no title.
     expect(missing.filter((character) => character !== '§')).toEqual([]);
   });
 

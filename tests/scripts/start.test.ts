@@ -25,7 +25,7 @@ test(
       // The first start bundles the server.
       await expect.poll(npm.output, { timeout: 120_000 }).toContain('Valdora:');
       started = npm.descendants();
-      // The shell became the server.
+      // The shell has been replaced by the server (exec).
       expect(started).toHaveLength(1);
       const login = await slowLogin(port);
       npm.signal('SIGTERM');

@@ -31,7 +31,7 @@ const rows = async () => [
   await api.database.db.$count(idempotencyKeys),
 ];
 
-/** Makes a call whose body only arrives after `meanwhile`, which begins once the request's headers were accepted. */
+/** Sends the headers of a call, runs `meanwhile` once the server has accepted them, and then sends the body. */
 function sendSlowly({
   name,
   by,

@@ -15,7 +15,7 @@ import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 import { startServer, type Server } from '#support/server.ts';
 
-/** More of them with RAW_REQUESTS=20000; the same seed makes the same requests. */
+/** RAW_REQUESTS=20000 sends more of them; the same seed makes the same requests. */
 const REQUESTS = Number(process.env.RAW_REQUESTS ?? 400);
 
 const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
@@ -47,14 +47,14 @@ describe('a request body', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   };
-  /** Files are not JSON: tests/server/modules/pictures sends them. */
+  /** Calls with files instead of JSON: tests/server/modules/pictures tests them. */
   const inSession = changes.filter((name) => name !== 'logout' && !('fileBytes' in calls[name]));
 
   test.each(inSession)('of %s is refused when it is one byte too long', async (name) => {
     const most = bodyLimit(calls[name].method === 'GET' ? {} : (calls[name] as Call));
     const reply = await send({ name, body: `{"x":"${'x'.repeat(most)}"}` });
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 'too_large' }]);
-    // Only articles are long.
+    // Only articles are this long.
     expect(most).toBeLessThan(name === 'createNews' || name === 'updateNews' ? 3_000_000 : 200_000);
   });
 
@@ -136,7 +136,7 @@ describe('a separate server process', () => {
     return reply.ok;
   };
 
-  /** Sends bytes as they are; gives what came back until the connection ended or nothing more was to come. */
+  /** Sends bytes as they are. Returns what was received until the connection ended or nothing more was due. */
   async function sendRaw({
     head,
     body,
@@ -156,7 +156,7 @@ describe('a separate server process', () => {
     });
     socket.write([...head, '', ''].join('\r\n'));
     socket.write(body);
-    // The client goes away before all that it announced has been sent.
+    // The client disconnects before it has sent everything that it announced.
     if (cut) socket.end();
     await ended;
     return reply;
@@ -173,9 +173,9 @@ describe('a separate server process', () => {
 
   test.each([
     { what: 'announces gzip and sends zeros', length: 300_000, sent: 300_000, encoding: 'gzip' },
-    { what: 'announces gzip and is cut', length: 100, sent: 20, encoding: 'gzip' },
+    { what: 'announces gzip and is incomplete', length: 100, sent: 20, encoding: 'gzip' },
     { what: 'announces brotli and sends zeros', length: 3000, sent: 3000, encoding: 'br' },
-    { what: 'is cut', length: 100, sent: 20, encoding: 'identity' },
+    { what: 'is incomplete', length: 100, sent: 20, encoding: 'identity' },
   ])('keeps working after a body that $what', async ({ length, sent, encoding }) => {
     for (let round = 0; round < 3; round += 1) {
       await sendRaw({
@@ -211,7 +211,7 @@ describe('a separate server process', () => {
   );
 });
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -220,7 +220,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A request that is wrong in its method, its length, its encoding, its depth, or that ends too early. */
+/** A request with a wrong method, length, encoding or depth, or one that ends too early. */
 function randomRequest({ random, headOf }: { random: () => number; headOf: (extra: string[]) => string[] }) {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
-  // What the sample parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
+  // What the samples' parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
   const { db } = api.database;
   await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
   const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
@@ -48,7 +48,7 @@ afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
-/** Without a call whose article does not exist, which has no ETag, and without health, which is never cached. */
+/** All but a call whose article does not exist, which has no ETag, and health, which is never cached. */
 const publicReads = reads.filter(
   (name) => calls[name].access === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
 );
@@ -97,7 +97,7 @@ describe('a list that has changed', () => {
   test('has another ETag', async () => {
     const before = await reader.get('/game-items');
     await api.database.db.insert(gameItems).values({ id: 9000, label: 'Escudo', icon: 1 });
-    // The game writes the catalogue, so the API looks for changes only after a while.
+    // The game writes the catalogue directly, so the API looks for changes only after a while.
     api.advance(3_600_000);
     const after = await reader.get('/game-items', {
       headers: { 'if-none-match': String(before.headers.etag) },

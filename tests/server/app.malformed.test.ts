@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const offered = Object.keys(calls) as CallName[];
-/** A call that takes any body, or none, cannot be given a wrong one. */
+/** Calls that accept any body, or none, cannot be sent a wrong one. */
 const withBody = offered.filter((name) => sampleBodies[name] !== undefined);
 const withParams = offered.filter((name) => (calls[name] as Call).params !== undefined);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What is wrong with a refusal; nothing when it is right. */
+/** The faults of a refusal; empty when it is correct. */
 function faultsOf(reply: LightMyRequestResponse): string[] {
   const { statusCode, body } = reply;
   if (statusCode < 400 || statusCode > 499) return [`answered ${statusCode}: ${body.slice(0, 300)}`];
@@ -37,7 +37,7 @@ function faultsOf(reply: LightMyRequestResponse): string[] {
   return [
     ...(typeof message === 'string' && message.trim() !== '' ? [] : ['has no message']),
     ...(typeof code === 'string' && /^\w+$/.test(code) ? [] : ['has no code']),
-    // A validator's own messages are English.
+    // Messages of the validation library itself are English.
     ...(/invalid|expected|received/i.test(String(message)) ? [`speaks English: ${String(message)}`] : []),
   ];
 }
@@ -55,7 +55,7 @@ const send = ({
   return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
 };
 
-/** Parts of addresses that are too large for a column of the database, or no text of it. */
+/** Path parameters that are too large for a database column, or that cannot be stored as text. */
 const oddParts = [
   ...[
     '2147483648',
@@ -93,7 +93,7 @@ const raw: [string, string | Buffer][] = [
   ['null', 'null'],
   ['a list', '[]'],
   ['an empty object', '{}'],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a key that reaches for the prototype', '{"__proto__": {"accounttype": 5}}'],
   ['a key that reaches for the constructor', '{"constructor": {"prototype": {"accounttype": 5}}}'],
   ['endless nesting', '['.repeat(50_000) + ']'.repeat(50_000)],
@@ -109,7 +109,7 @@ const wrong: [string, unknown][] = [
   ['a negative number', -1],
   ['a fraction', 1.5],
   ['a huge number', 1e300],
-  ['the largest number of 32 bits and one', 2_147_483_648],
+  ['a number just beyond 32 bits', 2_147_483_648],
   ['a null byte', 'a\u0000b'],
   ['half a character', '\ud800'],
   ['a very long text', 'x'.repeat(500_000)],
@@ -140,7 +140,7 @@ describe.each(withBody)('malformed requests to %s', (name) => {
     for (const field of Object.keys(sampleBodies[name] ?? {})) {
       for (const [what, value] of wrong) {
         const reply = await send({ name, body: { ...sampleBodies[name], [field]: value } });
-        // A field may take some of them; what it takes must still do no harm.
+        // A field may accept some of these values; it must still not be harmed by them.
         if (reply.statusCode >= 300)
           faults.push(...faultsOf(reply).map((fault) => `${field}, ${what}: ${fault}`));
       }
@@ -149,7 +149,7 @@ describe.each(withBody)('malformed requests to %s', (name) => {
   });
 });
 
-/** The body of a draw may lack everything, and nothing is read of a body that is not signed. */
+/** A draw needs no field in its body, and of an unsigned body nothing is read. */
 const withNeeds = withBody.filter(
   (name) => name !== 'drawOnce' && name !== 'drawTen' && calls[name].access !== 'signed',
 );
@@ -166,13 +166,13 @@ describe.each(withParams)('a malformed address of %s', (name) => {
     ['zero', '0'],
     ['a negative number', '-1'],
     ['a fraction', '1.5'],
-    ['too large a number', '99999999999999999999'],
-    ['the largest number of 32 bits and one', '2147483648'],
+    ['a number beyond 64 bits', '99999999999999999999'],
+    ['a number just beyond 32 bits', '2147483648'],
     ['a null byte', '%00'],
     ['broken encoding', '%E0%A4%A'],
-    ['bytes that are no UTF-8', '%ff%fe'],
-    ['an injection', "1'%20or%201=1--"],
-    ['a climb', '..%2f..%2fetc%2fpasswd'],
+    ['bytes that are not UTF-8', '%ff%fe'],
+    ['an SQL injection', "1'%20or%201=1--"],
+    ['a path traversal', '..%2f..%2fetc%2fpasswd'],
     ['a very long text', 'x'.repeat(5000)],
   ])('is refused: %s', async (_what, value) => {
     const call: Call = calls[name];
@@ -211,7 +211,7 @@ describe('any other malformed request', () => {
   test('changes nothing', async () => {
     expect(Object.hasOwn(Object.prototype, 'accounttype')).toBe(false);
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
-    // Only the rows that the field-by-field test was allowed to create have been added.
+    // The only new rows are those that the field-by-field test was allowed to create.
     expect(await count()).toBeGreaterThanOrEqual(rows);
     const admins = (await api.database.db.select().from(accounts)).filter((row) => row.accounttype === 5);
     expect(admins).toHaveLength(1);

@@ -18,7 +18,7 @@ const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
   api = await startTestApp({ config: paymentConfig });
-  // Account 1, which the samples name: what is done to it concerns none of the roles.
+  // Account 1, which the samples name, so that what is done to it affects none of the roles.
   await api.player();
   const [player, admin] = [await api.player(), await api.admin()];
   const copyOf = (source: Client) => () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
-/** These end or replace the session they are called with; their own tests are in tests/server/modules/auth. */
+/** Calls that end or replace their session; tests/server/modules/auth tests them. */
 const endsSession = new Set<CallName>(['login', 'logout', 'changePassword', 'closeAccount']);
 
 function send({
@@ -51,11 +51,11 @@ function send({
   return client.send({ method: call.method, path, body: sampleBodies[name], headers });
 }
 
-/** The status that refuses a role, by the call's `access`; null where it may call. */
+/** The status that refuses a role, by the call's `access`; null where the role may call. */
 function refusalOf({ name, role }: { name: CallName; role: Role }): number | null {
   const { access } = calls[name];
   if (access === 'visitor') return null;
-  // No role may: only who signs the request.
+  // No role may call these: they need a signature.
   if (access === 'signed') return 401;
   if (role === 'visitor') return 401;
   if (access === 'player' || role === 'admin') return null;

@@ -124,7 +124,7 @@ describe.each(servers)('the deliveries worker on PostgreSQL', { timeout: 120_000
          await new Promise(() => undefined);
        };`,
     );
-    // The module imports TypeScript, which only a start from the sources can load.
+    // The module imports TypeScript, which only a server started from its sources can load.
     const options = { fromSources: true };
     const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }, [], options));
     await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
@@ -163,7 +163,7 @@ describe.each(servers)('the deliveries worker on PostgreSQL', { timeout: 120_000
       await addDeliveries({ database, accountId, count: 2 });
       const pending = () => database.db.$count(deliveries, eq(deliveries.status, 'pending'));
       await expect.poll(pending, { timeout: 20_000 }).toBe(0);
-      // Longer than a line waits.
+      // Longer than a log line may wait in the buffer.
       await new Promise((resolve) => setTimeout(resolve, 300));
       child.kill('SIGTERM');
       expect((await exited)[0]).toBe(0);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = process.cwd();
 const require = createRequire(join(root, 'package.json'));
 
-/** The packages that are loaded before a module runs: what it, and what it imports, imports statically. Types are no imports. */
+/** The packages that are loaded before a module runs: its static imports and theirs. Types are not imports. */
 function packagesAtStart(entry: string): Set<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()];
   const visit = (file: string): void => {

@@ -44,7 +44,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const dataDir = join(home, 'data');
     await copyEmptyDatabase({ dataDir });
     await chmod(dataDir, 0o755);
-    // The others start the bundle; this one is started as `npm run dev` does.
+    // The other tests start the bundle; this one starts the server as `npm run dev` does.
     const server = start({}, { fromSources: true });
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',
@@ -91,7 +91,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toContain('    at ');
-    // Each is found before anything is created.
+    // Each mistake is found before anything is created.
     expect(server.output()).not.toContain('the database in');
   });
 
@@ -146,7 +146,7 @@ describe('the server process', { timeout: 120_000 }, () => {
 
   test.each([
     [
-      'a control file of nonsense',
+      'a corrupt control file',
       (folder: string) => writeFile(join(folder, 'global/pg_control'), 'x'.repeat(8192)),
     ],
     ['another version', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '12\n')],

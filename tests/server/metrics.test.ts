@@ -15,7 +15,7 @@ const read = (api: TestApp, headers: Record<string, string> = {}, remoteAddress 
   api.app.inject({ url: '/metrics', headers, remoteAddress });
 const withToken = { authorization: `Bearer ${TOKEN}` };
 
-/** The value of a line of the reply, by the line's beginning. */
+/** The value of a line of the metrics, by the line's beginning. */
 function valueOf(body: string, line: string): number {
   const found = body.split('\n').find((each) => each.startsWith(`${line} `));
   if (found === undefined) throw new Error(`There is no ${line} in\n${body}`);

@@ -40,8 +40,8 @@ describe.each(servers)('the server refused by PostgreSQL', (server) => {
   });
 
   test.each([
-    ['nobody who is known', `nobody_${name}`, name, 'PostgreSQL refuses the user or the password'],
-    ['a database that is missing', name, `missing_${name}`, 'that DATABASE_URL names does not exist'],
+    ['an unknown user', `nobody_${name}`, name, 'PostgreSQL refuses the user or the password'],
+    ['a missing database', name, `missing_${name}`, 'that DATABASE_URL names does not exist'],
     ['a user without CREATE', name, name, 'may not create tables in the database'],
   ])('reports the reason in one message: %s', async (_kind, user, database, sentence) => {
     const address = new URL(server);

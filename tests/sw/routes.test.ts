@@ -101,6 +101,6 @@ describe('the service worker may cache', () => {
     ['part of a file', { status: 206 }],
     ['an answer from another address', { redirected: true }],
     ['an answer without a type', { type: '' }],
-    ['a script that calls itself a picture', { type: 'image/png' }],
+    ['a script with the type of a picture', { type: 'image/png' }],
   ])('but never %s', (_what, change) => expect(isExpectedReply({ ...good, ...change })).toBe(false));
 });

@@ -63,7 +63,7 @@ describe('the articles of the demonstration world', () => {
       ...bannerRows({ now, random: createSeededRandom(1) }).banners.map(({ image }) => image),
     ].filter((path) => typeof path === 'string');
     expect(shown.filter((path) => !existsSync(`public${path}`))).toEqual([]);
-    // server/portal/head.ts shows these where a link is shared.
+    // server/portal/head.ts shows these pictures where a link is shared.
     const shared = shown.map((path) => path.replace(/avif$/, 'webp'));
     expect(shared.filter((path) => !existsSync(`public${path}`))).toEqual([]);
   });

@@ -48,7 +48,7 @@ it('reports an import of a file that does not exist', () => {
   expect(() => createImportReader(root)('src/a.ts')).toThrow('gone.ts');
 });
 
-/** The first way from a module back to itself, or null. */
+/** The first import cycle through a module, or null. */
 function findCycle(imports: Map<string, string[]>): string[] | null {
   const done = new Set<string>();
   const path: string[] = [];

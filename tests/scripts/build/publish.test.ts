@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** A build in miniature: what others name says which build it is of. */
+/** A small build: the files that name another file say which build they belong to. */
 function write({ folder, build }: { folder: string; build: number }): void {
   const files = {
     'index.html': `entry-${build}.js`,
@@ -62,7 +62,7 @@ test('a file is published after the files that it names, so a build that stops h
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
   write({ folder: from, build: 2 });
-  // Where a file has to go there is a folder, which no rename replaces.
+  // A folder stands where the file has to go, and no rename can replace a folder.
   mkdirSync(join(to, 'assets/entry-2.js/x'), { recursive: true });
   expect(() => publishBuild({ from, to })).toThrow('entry-2.js');
   for (const file of ['index.html', 'pages/news.html', 'sw.js', 'server/template.json'])
@@ -74,7 +74,7 @@ test('a file is published after the files that it names, so a build that stops h
 test('no requested file is ever missing while builds are published one after the other', async () => {
   const to = join(home, 'portal');
   write({ folder: to, build: 0 });
-  // Reads in a thread of its own, as a server does in another process.
+  // Reads in a worker thread, as a server reads in another process.
   const reader = new Worker(READER, { eval: true, workerData: { to } });
   const result = new Promise<{ reads: number; missing: string[] }>((resolve, reject) => {
     reader.once('message', resolve).once('error', reject);

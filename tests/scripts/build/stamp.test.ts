@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Whether the stamp differs once a file has another line, or exists. */
+/** Whether the stamp changes when a file gets another line, or is created. */
 function changes(file: string): boolean {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   appendFileSync(join(root, file), '\n');

@@ -1,4 +1,4 @@
-/** What the failover drill looks for, tried on books that are as it says, and on others. */
+/** Tests what the failover drill reports about correct and about wrong books. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#support/app.ts';

@@ -37,10 +37,10 @@ describe('payment settings', () => {
     ['a short secret', { PAYMENT_WEBHOOK_SECRETS: 'short' }, 'PAYMENT_WEBHOOK_SECRETS'],
     ['an empty second secret', { PAYMENT_WEBHOOK_SECRETS: `${SECRET},` }, 'PAYMENT_WEBHOOK_SECRETS'],
     ['a package without a price', { CREDIT_PACKAGES: '500' }, 'CREDIT_PACKAGES'],
-    ['a package for nothing', { CREDIT_PACKAGES: '500=0' }, 'CREDIT_PACKAGES'],
-    ['two packages of one price', { CREDIT_PACKAGES: '500=5.00,600=5' }, 'CREDIT_PACKAGES'],
+    ['a free package', { CREDIT_PACKAGES: '500=0' }, 'CREDIT_PACKAGES'],
+    ['two packages with the same price', { CREDIT_PACKAGES: '500=5.00,600=5' }, 'CREDIT_PACKAGES'],
     [
-      'a token alone',
+      'a token without its other settings',
       { MERCADO_PAGO_TOKEN: 'APP_USR-1234567890' },
       'MERCADO_PAGO_WEBHOOK_SECRETS and PUBLIC_ORIGIN',
     ],

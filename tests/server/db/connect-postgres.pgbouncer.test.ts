@@ -26,7 +26,7 @@ const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 const ORDERS = 300;
 const AT_ONCE = 20;
 const EDITS = 20;
-/** Unknown coupon codes that an account may try, of both processes together. */
+/** The number of unknown coupon codes that an account may try, at both processes together. */
 const CODES = 6;
 
 const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
@@ -161,7 +161,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     const pooled = await connectDatabase(pooler);
     const { rows: named } = await pooled.db.execute('select name from pg_prepared_statements');
     await pooled.close();
-    // One LISTEN connection each of the two processes and of this one may hold its lock.
+    // Each of the two processes and this one has one LISTEN connection, which may hold its lock.
     expect(rows.length).toBeLessThanOrEqual(3);
     expect(named).toEqual([]);
   });

@@ -50,7 +50,7 @@ test.each(servers)(
 
 test.each(servers)('a connection that does not answer is not used again', async (server) => {
   const created = await createTestDatabase({ server });
-  // An answer may take this long, in milliseconds.
+  // The maximum time for a reply, in milliseconds.
   const database = await connectDatabase({ url: `${created.url}?query_timeout=300` });
   await database.ping();
   const pidOf = async (): Promise<number> => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Runs the writer; `until` says of the acknowledged rows when it has been enough, then the process is killed. */
+/** Runs the writer, and kills its process once `until` returns true for the acknowledged rows. */
 async function writeUntilKilled(input: { round: number; enough: number }): Promise<string[]> {
   const writer = startWriter(String(input.round));
   const acknowledged: string[] = [];

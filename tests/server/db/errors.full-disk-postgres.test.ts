@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const SPACE = 'small_disk';
 
-/** Lays the tables of a database on a disk of 60 MB; without the right to mount one, a trigger answers as PostgreSQL does then. */
+/** Puts the tables of a database on a disk of 60 MB. Without the right to mount one, a trigger raises PostgreSQL's error instead. */
 async function moveToSmallDisk({ server, name }: { server: string; name: string }): Promise<boolean> {
   const disk = mountSmallDisk(60);
   if (disk === null) return false;
@@ -40,7 +40,7 @@ async function moveToSmallDisk({ server, name }: { server: string; name: string 
   return true;
 }
 
-/** Stores articles of 1 MB that do not shrink, until that fails; resolves with the failure. */
+/** Stores incompressible articles of 1 MB until that fails. Resolves with the failure. */
 async function fill(database: Database): Promise<unknown> {
   for (let n = 0; n < 200; n += 1) {
     const slug = `noticia-${n}`;

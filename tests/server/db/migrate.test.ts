@@ -50,10 +50,10 @@ test.each(servers)('processes that start together on an empty PostgreSQL migrate
   await created.drop();
 });
 
-/** An embedded database without tables, and the migrations from one up to before another as text. */
+/** An embedded database without tables, and a function that gives a range of migrations as text. */
 async function olderVersion() {
   const embedded = await openInMemory(await emptySnapshot());
-  // Emptying it is quicker than making a new one.
+  // Emptying the database is faster than creating a new one.
   await embedded.client.exec('drop schema public cascade; create schema public');
   const migrate = async (from: string, to: string) => {
     const names = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));

@@ -11,7 +11,7 @@ import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { startTestApp } from '#support/app.ts';
 import { startPostgres, startStandby, type StartedPostgres } from '#support/postgres.ts';
 
-/** They start a PostgreSQL and a replica of their own, so they run once: with the tests on PostgreSQL. */
+/** The tests start their own PostgreSQL and replica, so they run only once: with the tests on PostgreSQL. */
 const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
 const FOUND: unknown[] = [{ standby: true }];
 
@@ -37,7 +37,7 @@ describe.each(runs)('the replica of %s', () => {
     closing.push(() => opened.close());
     return opened;
   };
-  /** Whether a list is read on the replica. */
+  /** Whether lists are read on the replica. */
   const where = () =>
     database.readList(async (db) => (await db.execute(sql`select pg_is_in_recovery() as standby`)).rows);
   const onReplica = async (statement: string) => {
@@ -63,7 +63,7 @@ describe.each(runs)('the replica of %s', () => {
 
   test('answers lists with everything that was committed before', async () => {
     let found = 0;
-    // On a busy machine the replica may be left to itself for a while.
+    // On a busy machine the replica may be skipped for a while.
     for (let index = 1; found < 20; index += 1) {
       await database.db.insert(effectNames).values({ effect_index: index, effect_name: 'Vida' });
       const list = await database.readList(async (db) => {
@@ -129,7 +129,7 @@ describe.each(runs)('the replica of %s', () => {
     expect(await admin.client.call('listShopItems')).toMatchObject([{ price: 700 }]);
   });
 
-  // The last one: it kills the primary.
+  // The last test, because it kills the primary.
   test('answers lists while the primary is unavailable, with the version of its rows', async () => {
     const list = cacheCollection({
       database,
@@ -148,7 +148,7 @@ describe.each(runs)('the replica of %s', () => {
     expect(stale.value).toHaveLength(1);
     expect([stale.version, stale.etag]).toEqual([before.version, before.etag]);
 
-    // The primary told its new version and went away before the rows were read.
+    // The primary announced its new version and failed before the rows were read.
     const told = { ...database, versions: { get: () => before.version! + 1 } };
     const ahead = cacheCollection({
       database: told,

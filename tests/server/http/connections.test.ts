@@ -49,9 +49,9 @@ test('a connection with too many requests at once is ended, one with a few is an
 });
 
 test.each([
-  { what: 'no HTTP', sent: 'GET\r\n\r\n', status: 400, code: 'malformed' },
+  { what: 'a request that is not HTTP', sent: 'GET\r\n\r\n', status: 400, code: 'malformed' },
   {
-    what: 'a header without end',
+    what: 'an endless header',
     sent: `GET / HTTP/1.1\r\nA: ${'a'.repeat(70_000)}`,
     status: 413,
     code: 'too_large',
@@ -74,7 +74,7 @@ test('silent connections end after half a minute, and their number is limited', 
   await close();
 });
 
-/** Megabytes that the server's process holds. */
+/** The memory of the server's process in megabytes. */
 function memory(): number {
   if (process.platform !== 'linux')
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024;
@@ -97,7 +97,7 @@ test.each([30, 3])(
       socket.pause().write(request(LIST).repeat(times));
       sockets.push(socket);
     }
-    // Answered after all that was asked before.
+    // The server answers it after everything that was sent before.
     const health = await fetch(`${server.url}/api/health`);
     let most = 0;
     for (let n = 0; n < 20; n += 1) {

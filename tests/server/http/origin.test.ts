@@ -23,23 +23,23 @@ describe('a mutation', () => {
 
   test.each([
     ['this origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
-    ['this origin, by a browser that only names it', { origin: 'http://localhost' }],
-    ['this origin, where a proxy spoke HTTPS', { origin: 'https://localhost' }],
+    ['this origin, without Sec-Fetch-Site', { origin: 'http://localhost' }],
+    ['this origin, behind a proxy with HTTPS', { origin: 'https://localhost' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['a configured origin', { 'sec-fetch-site': 'cross-site', origin: PORTAL }],
     ['a configured sibling', { 'sec-fetch-site': 'same-site', origin: PORTAL }],
-    ['no browser', {}],
+    ['a client without both headers', {}],
   ])('from %s is accepted', async (_from, headers) => {
     expect((await send(headers)).statusCode).toBe(200);
   });
 
   test.each([
     ['a foreign site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a foreign site that hides its name', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    ['a foreign site without a name', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign site with a null origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['a foreign site without an origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://other.portal.example' }],
     ['a foreign site, by an older browser', { origin: 'https://evil.example' }],
-    ['a hidden one, by an older browser', { origin: 'null' }],
+    ['a null origin, by an older browser', { origin: 'null' }],
     ['another port, by an older browser', { origin: 'http://localhost:8080' }],
   ])('from %s is refused, even with a valid token', async (_from, headers) => {
     const reply = await send(headers);

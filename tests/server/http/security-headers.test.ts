@@ -87,7 +87,7 @@ const OWN = [
   ...["worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'self'"],
   ...["frame-ancestors 'none'", "form-action 'self'"],
 ].join(';');
-/** Every security header, so that no kind of reply leaves one out unnoticed. */
+/** Every security header, so that a missing one fails in every kind of reply. */
 const SECURITY = {
   'content-security-policy': OWN,
   'cross-origin-opener-policy': 'same-origin',
@@ -112,7 +112,7 @@ describe('every reply', () => {
     ['a head without a body', 200, 'HEAD', '/api/news'],
     ['a refusal', 401, 'GET', '/api/accounts/me'],
     ['a mutation without a token', 403, 'POST', '/api/auth/login'],
-    ['an input that does not fit', 400, 'GET', '/api/news/abc'],
+    ['an invalid input', 400, 'GET', '/api/news/abc'],
     ['a method that no call has', 404, 'PUT', '/api/news'],
     ['a page', 200, 'GET', '/'],
     ['a page of any address', 200, 'GET', '/profile'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReadQueues } from '#server/http/serve.ts';
 
-/** Reads that are begun and end when they are told to. */
+/** Reads that start when they are allowed to, and end when the test says so. */
 function createReads() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
-/** Calls of other systems bring a signature instead. */
+/** Calls of other systems have a signature instead of a token. */
 const mutations = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && calls[name].access !== 'signed',
 );

@@ -19,7 +19,7 @@ const OPENING = 'Abrindo o banco de dados …\n';
 const PASSWORD = 'Cerco-de-3-noites!';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command within this process. */
+/** Runs a command in this process. */
 async function run(
   args: string,
   { answers = [], ...changes }: { answers?: string[]; DATA_DIR?: string; DATABASE_URL?: string } = {},
@@ -35,7 +35,7 @@ async function run(
   return { code, printed: terminal.printed, sentence: terminal.noted.at(-1) ?? '' };
 }
 
-/** A command as the operator runs it, with its standard input. */
+/** Runs a command as the operator does, with standard input. */
 function runProcess(
   args: readonly string[],
   input: string,

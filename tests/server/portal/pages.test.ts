@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A page waits for its rows only a moment: on a busy machine the first looks may meet it as it was built. */
+/** Repeats a read until the page has its rows: a page waits only briefly for them, so on a busy machine the first reads may have none. */
 const rendered = (open: () => Promise<string>): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -107,7 +107,7 @@ describe('the portal', () => {
     await prerendered.close();
   });
 
-  /** A renderer as a build leaves it, which shows what it is given. */
+  /** A renderer as a build contains it, which shows its input. */
   const routes = [
     ['/', 'Valdora', 'index'],
     ['/news', 'Notícias', 'index'],
@@ -384,7 +384,7 @@ describe('the portal', () => {
     const { headers } = await get('/news');
     const again = await get('/news', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    // A length here has HTTP clients wait for a body.
+    // A Content-Length here would make HTTP clients wait for a body.
     expect(again.headers).not.toHaveProperty('content-length');
     expect(again.headers).not.toHaveProperty('content-type');
   });

@@ -42,13 +42,13 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...article, id: index + 1, slug: `cerco-${index}` }));
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-/** The tags of some markup, without what their attributes hold. */
+/** The tags of the markup, with empty attributes. */
 const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
   renderer = await buildRenderer(folder);
-  // A build, which a busy machine takes its time for.
+  // The renderer is built first, which takes long on a busy machine.
 }, 180_000);
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { cleanPaste } from '#editor/clean-paste.ts';
 import { markdownToHtml } from '#editor/markdown-to-html.ts';
 import { throughEditor } from '#support/app/editor.ts';
 
-/** As far as a paste goes but for the sanitiser, which runs in browsers only. */
+/** The steps of a paste except the sanitizer, which runs in browsers only. */
 const pasted = (html: string): string => throughEditor(cleanPaste(html)).replace(/\n/g, '');
 
 describe('pasting', () => {

@@ -22,7 +22,7 @@ import { History } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
-/** An editor on a page with one of the plug-ins, the cursor at the end of the text. */
+/** An editor with one of the plug-ins, with the cursor at the end of the text. */
 function editorWith(plugin: ReactNode, html = '<p></p>'): LexicalEditor {
   const held: { current: LexicalEditor | null } = { current: null };
   const onError = (error: Error) => {
@@ -91,7 +91,7 @@ describe('the editor’s history', () => {
     }
     const seen = new Set([words(editor)]);
     for (let step = 0; step < typed.length; step += 1) seen.add(undo(editor));
-    // The text as it is, and one for each step back.
+    // The current text, and the text after each undo.
     expect(seen.size).toBe(101);
     expect(words(editor)).toBe(typed.slice(0, 30).join(''));
   });
@@ -121,7 +121,7 @@ describe('pasted or dropped files', () => {
     });
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
     const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
-    // Or the browser would put its own picture into the text.
+    // Otherwise the browser would insert its own picture into the text.
     expect(paste(editor, { file: picture() }).defaultPrevented).toBe(true);
     expect(editor.dispatchCommand(DRAG_DROP_PASTE, [text, picture()])).toBe(true);
     change(editor, () => undefined);
@@ -136,7 +136,7 @@ describe('pasted or dropped files', () => {
     const told = said();
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
-    // Office puts a picture of the text beside every text.
+    // Office adds a picture of the text to every copied text.
     paste(editor, { html: '<b>meio</b>', text: 'meio', file: picture() });
     expect(told).not.toHaveBeenCalled();
     paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">', text: 'e fim' });
@@ -159,7 +159,7 @@ describe('dropped content', () => {
     for (const [type, value] of Object.entries(data)) dataTransfer.setData(type, value);
     return dataTransfer;
   };
-  /** Happy DOM's events carry nothing. */
+  /** Happy DOM's events have no data. */
   const drop = (editor: LexicalEditor, data: Record<string, string>) => {
     const event = new DragEvent('drop', { cancelable: true });
     Object.defineProperty(event, 'dataTransfer', { value: transfer(data) });

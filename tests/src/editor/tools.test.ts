@@ -12,13 +12,13 @@ function editorOf(html: string): LexicalEditor {
   change(editor, () => $setHtml({ editor, html }));
   return editor;
 }
-/** Selects from the beginning of a text to the end of another. */
+/** Selects from the beginning of one text to the end of another. */
 function select(editor: LexicalEditor, from: string, to = from): void {
   change(editor, () => {
     const texts = $getRoot().getAllTextNodes();
     const find = (text: string) => texts.find((node) => node.getTextContent() === text)!;
     const selection = find(from).select(0, 0);
-    // A browser tells the editor the format where its selection is.
+    // A browser sets the editor's format from its selection.
     selection.setFormat(find(from).getFormat());
     selection.focus.set(find(to).getKey(), to.length, 'text');
   });

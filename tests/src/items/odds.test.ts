@@ -16,7 +16,7 @@ it('Odds are shown by rarity, the rarest first, without items that cannot be dra
     ['common', [1, 2]],
   ]);
   expect(odds.map(({ chance }) => chance)).toEqual([0.2, 0.8]);
-  // A guaranteed item comes with every second draw at the latest: on average every 1.8 draws.
+  // A guaranteed item comes at the latest with every second draw: on average every 1.8 draws.
   expect(odds[0]?.rate).toBeCloseTo(1 / 1.8, 12);
   expect(odds[1]?.rate).toBeCloseTo(1 - 1 / 1.8, 12);
 });

@@ -4,7 +4,7 @@ import { createSheets } from '#items/sheets.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A loader whose answers the test gives. */
+/** A loader whose results the test sets. */
 function createLoader() {
   const asked: { url: string; arrive: () => void; fail: () => void }[] = [];
   const load = (url: string) =>

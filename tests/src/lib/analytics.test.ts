@@ -5,7 +5,7 @@ const queue = () => (globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLay
 const scripts = () => document.querySelectorAll<HTMLScriptElement>('script[data-ads]');
 
 beforeEach(() => {
-  // What is loaded here is somebody else's.
+  // The loaded script is another company's.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => document.body.prepend(...nodes));
 });
 afterEach(() => {

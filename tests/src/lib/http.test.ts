@@ -136,7 +136,7 @@ describe('a conditional read', () => {
 describe('a mutation', () => {
   it('fetches the anti-forgery token first only when there is none', async () => {
     server.on('POST /api/site-store/purchase', bought);
-    // An API without the extension names no balance.
+    // An API without the extension sends no balance.
     expect(await buy()).toEqual({ item: { quantity: 2, price: 300 }, balance: null });
     await buy();
     expect(server.lines()).toEqual([

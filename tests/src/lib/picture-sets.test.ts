@@ -14,7 +14,7 @@ test.each([
   'after %s sanitizer an uploaded picture gets its smaller files and keeps its size and description',
   (_whose, clean) => {
     const html = clean(
-      // Happy DOM's parser loses the first element.
+      // Happy DOM's parser drops the first element.
       `<p></p><figure><img src="${address}" alt="Torre > muralha &quot;velha&quot;" width="900" height="600"></figure>`,
     );
     const page = document.createElement('div');

@@ -5,7 +5,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The module as a page has it that was just opened. */
+/** The module as in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   return import('#lib/referral.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { secureLink } from '#lib/sanitize-article.ts';
 
-/** A link of an article as the reader shows it. DOMPurify, which finds it, runs in browsers only: the journeys read articles. */
+/** A link of an article as the reader shows it. DOMPurify, which finds links, runs in browsers only, so the journeys test whole articles. */
 function shown(href: string): { href: string | null; target: string | null; rel: string | null } {
   const link = document.createElement('a');
   link.setAttribute('href', href);

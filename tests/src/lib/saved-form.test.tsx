@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The portal as it is after a reload: the same storage, fresh modules. */
+/** The portal after a reload: the same storage, fresh modules. */
 async function openForm() {
   cleanup();
   vi.resetModules();

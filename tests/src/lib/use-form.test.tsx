@@ -17,7 +17,7 @@ const hold = (next: typeof form) => {
 const sent = vi.fn();
 afterEach(() => sent.mockReset());
 
-/** A form of text fields, its values those that are given. */
+/** A form of text fields with the given values. */
 function Fields({ schema, values }: { schema: v.GenericSchema; values: Record<string, string> }) {
   const own = useForm({ schema, onSubmit: sent });
   useEffect(() => hold(own));
@@ -96,7 +96,7 @@ it('a form shows a problem without a field above its button', () => {
 
 const rows = v.object({ title: v.string(), urls: v.array(v.pipe(v.string(), v.url('URL inválida'))) });
 
-/** A form whose values are its owner's. */
+/** A form whose values are in its parent's state. */
 function Owned() {
   const [values, setValues] = useState({ title: '', urls: ['https://a.example', 'foto'] });
   const owned = useForm({ schema: rows, state: [values, setValues], onSubmit: sent });

@@ -31,7 +31,7 @@ const stores = (alt: string, src: string) =>
   server.on(`POST /api/pictures?alt=${alt}`, { body: { src, width: 800, height: 600 } });
 const uploads = () => server.lines().filter((line) => line.startsWith('POST'));
 
-/** The hook, with pictures that were chosen: the first with the description "1". */
+/** The hook with chosen pictures, the first with the description "1". */
 async function withPictures(count: number) {
   const http = createHttp({ baseUrl: '/api' });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -88,7 +88,7 @@ it('a toast with a button stays ten seconds and while it has the focus, which Al
   const region = screen.getByRole('region', { name: /Avisos/ });
   expect(document.activeElement).toBe(region);
   expect(region.contains(buttons[0]!)).toBe(true);
-  // Paused since the focus came.
+  // The timer is paused while the toast has the focus.
   await advance(20_000);
   expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2);
   fireEvent.click(buttons[0]!);

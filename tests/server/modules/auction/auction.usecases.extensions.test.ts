@@ -84,7 +84,7 @@ it('a unit price divides by the shown quantity; items with a plus level count as
   await sale({ ...early, preco: 300, quantity: 3, refine: 160, item_type: 2 });
   await sale({ ...late, preco: 300, quantity: 3, refine: 96 });
   await sale({ ...late, preco: 33, quantity: 7 });
-  // A stack of less than a step shows no quantity at all.
+  // A stack with a refine below sixteen shows no quantity.
   await sale({ ...late, preco: 90, refine: 5 });
   expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toEqual({
     item_id: 2,
@@ -116,7 +116,7 @@ it('pages hold every listing once and in order, even when several were listed at
     expect(total).toBe(cursor === FIRST_PAGE ? 7 : undefined);
     pages.push(items.map(({ id }) => Number(id)));
     cursor = next;
-    // Listed meanwhile: it stands before the first page.
+    // A listing that is added meanwhile belongs before the first page.
     await add({ status: 'listed', preco: 1, listedAt: new Date(Date.parse(NOW) + pages.length * MINUTE) });
   }
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);

@@ -121,7 +121,7 @@ describe('an item of an account', () => {
           ? buyer.client.patch(`/auction/${action}/${target}`, { preco: 5 })
           : buyer.client.post(`/auction/${action}/${target}`, { characterName: buyer.character });
       expect(refusal(await send(999_999))).toEqual([404, 'not_found']);
-      // A held item is not for sale, whether it is one's own or another's.
+      // A stored item is not for sale, whether it is one's own or another's.
       expect(refusal(await send(id))).toEqual(action === 'buy' ? [409, 'listing_gone'] : [404, 'not_found']);
       expect(ids(await seller.client.call('listOwnAuctionItems'))).toEqual([id]);
     },
@@ -180,7 +180,7 @@ describe('a purchase', () => {
       .where(eq(accounts.id, seller.id));
     expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
     expect(await creditsOf(buyer.id)).toBe(before[0]);
-    // From before there was a bound: nothing more can be received, and nothing breaks.
+    // A balance from before the maximum existed: nothing more can be received, and nothing fails.
     await db.update(accounts).set({ cash_site: Number.MAX_SAFE_INTEGER }).where(eq(accounts.id, seller.id));
     expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
     await db.update(accounts).set({ cash_site: before[1] }).where(eq(accounts.id, seller.id));

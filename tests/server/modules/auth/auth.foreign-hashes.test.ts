@@ -31,7 +31,7 @@ async function hashOf(id: number): Promise<string> {
 const signIn = async (username: string, password: string) =>
   (await api.visitor().login({ username, password })).statusCode;
 
-/** Of the C library's crypt(3) and of OpenBSD's test, so that not one library alone says what a hash is. */
+/** Hashes from the C library's crypt(3) and from OpenBSD's tests, so that they do not depend on one library. */
 const OF_OTHERS = [
   ['$2a$10$abcdefghijklmnopqrstuuLxW3f.zNLoQz9tVc4fdqqFE8IX8nW82', 'senha-antiga'],
   ['$2y$11$abcdefghijklmnopqrstuuez7sefKr9n3e5ytAAhoWCz2VR8hdTxW', 'pâté de açaí'],

@@ -30,7 +30,7 @@ describe('password hashes', () => {
     const refused = created.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(60 - 22);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
-    // Two were under way. The third begins when every check has begun, and at most one of those runs beside it.
+    // Two creations were in progress. The third starts when every check has started, and at most one check runs beside it.
     const third = ended.indexOf('create', ended.indexOf('create', ended.indexOf('create') + 1) + 1);
     const checked = ended.slice(0, third).filter((kind) => kind === 'check').length;
     expect(checked).toBeGreaterThanOrEqual(9);
@@ -38,21 +38,24 @@ describe('password hashes', () => {
   });
 
   test.each([
-    ['bcrypt of a cost that takes minutes', '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['bcrypt of a cost that there is not', '$2b$03$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['a cut bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJ'],
-    ['bcrypt of other letters', `$2b$10$${'!'.repeat(53)}`],
-    ['MD5 without its name', '5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['MD5 cut short', '$md5$5f4dcc3b5aa765d6'],
+    ['bcrypt with a cost that takes minutes', '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['bcrypt with an invalid cost', '$2b$03$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['a truncated bcrypt hash', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJ'],
+    ['bcrypt with invalid characters', `$2b$10$${'!'.repeat(53)}`],
+    ['MD5 without its prefix', '5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['a truncated MD5 hash', '$md5$5f4dcc3b5aa765d6'],
     ['MD5 without digits', '$md5$'],
-    ['MD5 of no hexadecimal', `$md5$${'z'.repeat(32)}`],
-    ['SHA-1 of the length of MD5', '$sha1$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['a salt of no known place', '$md5:pepper$x$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['an algorithm that nobody named', '$constructor$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['a cut one', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
-    ['one of too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
-    ['one that asks for terabytes', '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
-    ['one that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
+    ['MD5 that is not hexadecimal', `$md5$${'z'.repeat(32)}`],
+    ['SHA-1 with the length of MD5', '$sha1$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['an unknown position of the salt', '$md5:pepper$x$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['an unknown algorithm', '$constructor$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['a truncated argon2 hash', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
+    ['argon2 with too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
+    [
+      'argon2 with terabytes of memory',
+      '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA',
+    ],
+    ['argon2 that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
   ])('of an unknown kind match no password: %s', async (_kind, hash) => {
     let told = 0;
     const fits = await verifyPassword({ hash, password: '', onUnreadableHash: () => void (told += 1) });

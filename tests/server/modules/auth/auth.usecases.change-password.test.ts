@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'session']);
     expect(client.cookies.get('session')).not.toBe(thief.cookies.get('session'));
     expect((await thief.get('/accounts/me')).statusCode).toBe(401);
-    // The XSRF token that came along fits the new session.
+    // The XSRF token of the reply is valid for the new session.
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });

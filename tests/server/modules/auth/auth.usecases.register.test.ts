@@ -116,7 +116,7 @@ describe('registration', () => {
 
   test('refuses an unknown referral code or a taken name before it hashes the password', async () => {
     await register(good('primeira'));
-    // While the queue for hashes is full, a further registration is refused.
+    // While the queue for hashes is full, another registration is refused.
     const asked = new AbortController();
     const waiting = Array.from({ length: 60 }, async () => {
       while (!asked.signal.aborted) {

@@ -98,7 +98,7 @@ describe('a banner', () => {
       409,
       { code: 'row_conflict', current: { id, name: 'Primeiro', revision: 2, draft: false } },
     ]);
-    // The first edit again, as after a lost answer.
+    // The first edit is sent again, as after a lost reply.
     expect((await edit(id, { ...fields, name: 'Primeiro', revision: 1 })).json()).toMatchObject({
       revision: 2,
     });

@@ -50,7 +50,7 @@ describe('100,000 draws', () => {
   it('match the odds with their guarantee, in tens as well as singly', () => {
     const [chance, limit, draws] = [0.02, 30, 100_000];
     const odds = [item('comum', 98), item('lendário', 2, true)];
-    // Of a cycle that ends with the guaranteed item: its mean length gives the true rate.
+    // The mean length of a cycle that ends with the guaranteed item gives the true rate.
     const meanLength = (1 - (1 - chance) ** limit) / chance;
     for (const times of [1, 10]) {
       let [since, guaranteed, longest] = [0, 0, 0];
@@ -68,7 +68,7 @@ describe('100,000 draws', () => {
       }
       expect(longest).toBeLessThan(limit);
       const expected = draws / meanLength;
-      // Renewals vary less than independent draws: five standard deviations of those fail once in a million runs.
+      // The counts vary less than those of independent draws, for which five standard deviations are exceeded once in a million runs.
       expect(Math.abs(guaranteed - expected)).toBeLessThan(5 * Math.sqrt(expected));
     }
   });
@@ -97,9 +97,9 @@ describe('100,000 draws', () => {
       const expected = drawn.items.length * rate;
       return sum + (drawn.items.filter((each) => each === item).length - expected) ** 2 / expected;
     }, 0);
-    // Five degrees of freedom; the guarantee evens the counts out, so this is stricter than for independent draws.
+    // Five degrees of freedom; the guarantee makes the counts more even, so this is stricter than for independent draws.
     expect(chiSquare).toBeLessThan(20.5);
-    // The guarantee counts for something: the weights alone do not fit.
+    // The guarantee matters: the weights alone do not fit.
     const [, , , , ultra] = published;
     expect(Math.abs(drawn.items.filter((each) => each === ultra?.item).length - 1300)).toBeGreaterThan(500);
     expect(drawn.longest).toBe(24);
@@ -121,7 +121,7 @@ const drawables = [
   item('coroa', 0.5, true),
 ];
 
-/** 100,000 draws by `times`, the count carried on; `longest` is the most draws in a row without a guaranteed item. */
+/** Makes 100,000 draws in groups of `times` and keeps the count; `longest` is the longest run without a guaranteed item. */
 function drawFrom({ seed, times }: { seed: number; times: number }) {
   const next = mulberry32(seed);
   const random = {

@@ -11,7 +11,7 @@ import { addBanner, addCatalogue, addTrader, auditBooks } from '#support/economy
 
 let app: TestApp;
 let banner: number;
-/** Where the next draws land, from 0 to 1; the last one stays. */
+/** The random numbers of the next draws, from 0 to 1; the last one repeats. */
 let shares = [0];
 const nextShare = () => (shares.length > 1 ? shares.shift() : shares[0]) ?? 0;
 
@@ -145,7 +145,7 @@ describe('a draw', () => {
       expect(await player.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
       const first = await draw({ price });
       expect([first.statusCode, await creditsOf(player.id)]).toEqual([200, 10_000 - price]);
-      // The same key is the same draw, whatever price it names by now.
+      // The same key is the same draw, even with another price.
       for (const body of [undefined, {}, { price: price - 1 }]) {
         expect((await draw(body)).json()).toEqual(first.json());
       }

@@ -73,10 +73,10 @@ describe('a coupon series', () => {
     ['nothing', { item_id: null }, 'item_id'],
     ['an item and credits', { credits: 5 }, 'item_id'],
     ['too many codes', { count: 1001 }, 'count'],
-    ['a code of its own for many codes', { code: 'NATAL2026' }, 'code'],
+    ['a chosen code for many codes', { code: 'NATAL2026' }, 'code'],
     ['a code with an accent', { shared: true, code: 'PÁSCOA' }, 'code'],
     ['a code like a formula', { shared: true, code: '=SOMA' }, 'code'],
-    ['no use for an account', { per_account: 0 }, 'per_account'],
+    ['no uses per account', { per_account: 0 }, 'per_account'],
   ])('is refused when it gives or has %s', async (_what, change, field) => {
     const reply = await make({ ...ITEM_SERIES, ...change });
     expect([reply.statusCode, reply.json().field]).toEqual([400, field]);

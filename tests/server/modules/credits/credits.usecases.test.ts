@@ -141,9 +141,9 @@ describe('the signature of an event', () => {
 
   it.each([
     ['that is missing', (headers: Record<string, string>) => ({ 'content-type': headers['content-type']! })],
-    ['of another time', (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Timestamp': '1' })],
+    ['for another time', (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Timestamp': '1' })],
     [
-      'that is no text of numbers',
+      'that is not hexadecimal',
       (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Signature': 'x' }),
     ],
     [
@@ -235,7 +235,7 @@ describe('a refund', () => {
       reason: 'payment_refund',
       amount: -500,
     });
-    // The payment itself does not come back either.
+    // The payment itself cannot be booked again either.
     expect(answerOf(await pay(id))).toEqual([200, 'known']);
     expect(await books()).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('a refund', () => {
       action: 'credits.paymentRefund',
       after: { amount: -200, missing: 300, balance: 0 },
     });
-    // Credits that come later are not taken by the same refund.
+    // Later credits are not taken by the same refund.
     await pay(newId(), 1000);
     expect(answerOf(await refund(id))).toEqual([200, 'known']);
     expect(await balance()).toBe(1000);

@@ -38,7 +38,7 @@ const answerOf = (reply: { statusCode: number; json: () => { code?: string; effe
   reply.statusCode,
   reply.json().code ?? reply.json().effect,
 ];
-/** Begins a purchase; gives the id of its payment. */
+/** Starts a purchase. Returns the id of its payment. */
 async function begin(): Promise<string> {
   await create();
   const [row] = await app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id));
@@ -222,11 +222,11 @@ describe('a notification of Mercado Pago', () => {
   });
 
   it.each([
-    ['of another price', { transaction_amount: 7.77 }],
+    ['with another price', { transaction_amount: 7.77 }],
     ['in another currency', { currency_id: 'ARS' }],
-    ['for nobody', { external_reference: '99999' }],
-    ['of something else that is sold', { external_reference: 'PEDIDO-1' }],
-    ['with another id than was asked for', { id: 1 }],
+    ['for an unknown account', { external_reference: '99999' }],
+    ['for something else on sale', { external_reference: 'PEDIDO-1' }],
+    ['with another id than the requested one', { id: 1 }],
   ])('of a payment %s is ignored', async (_what, fields) => {
     const id = `88${player.id}`;
     const payment = {

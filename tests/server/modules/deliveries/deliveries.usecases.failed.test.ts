@@ -1,4 +1,4 @@
-/** Failed deliveries: queued again, or refunded once (product 24.4). */
+/** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
@@ -41,7 +41,7 @@ const worker = (refused: string | null) =>
     handOver: async () => (refused === null ? undefined : { refused }),
     clock: app.now,
   });
-/** Everything on its way is refused by the game. */
+/** Lets the game refuse everything in the queue. */
 const failAll = async () => {
   for (let outcome = await worker('Caixa cheia'); outcome;) outcome = await worker('Caixa cheia');
 };
@@ -93,7 +93,11 @@ describe('a failed delivery', () => {
   it.each([
     ['a pack at its price', 100, buy],
     ['a draw at its price', 1000, () => player.client.call('drawOnce', { params: { bannerId } })],
-    ['one of ten draws at a tenth', 900, () => player.client.call('drawTen', { params: { bannerId } })],
+    [
+      'one of ten draws at a tenth of their price',
+      900,
+      () => player.client.call('drawTen', { params: { bannerId } }),
+    ],
     [
       'a bought item at its price, which the seller keeps',
       70,

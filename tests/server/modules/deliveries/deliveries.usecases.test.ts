@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const addQueue = (count: number) => addDeliveries({ database: app.database, accountId: player.id, count });
-/** The ids by which the game knows them. */
+/** The ids of the deliveries in the game. */
 const queue = async (count: number) => (await addQueue(count)).map(({ uuid }) => uuid);
 const deliver = (handOver: HandOver, timeoutMs?: number) =>
   deliverNext({ database: app.database, handOver, clock: app.now, ...(timeoutMs ? { timeoutMs } : {}) });
@@ -110,7 +110,7 @@ describe('the deliveries worker', () => {
     expect(await deliver(handOver)).toBeNull();
     expect(handed.map(({ id }) => id)).toEqual([first, second]);
     expect(handed[0]).toMatchObject({ accountId: player.id, characterName: null, item_id: 1, quantity: 1 });
-    // No number of a row: after a restored backup it is given again.
+    // The id is not the number of the row, because a restored backup uses that number again.
     expect(Object.keys(handed[0]!).filter((name) => /source|row/i.test(name))).toEqual(['source']);
     expect(await rowOf(first!)).toMatchObject({ status: 'delivered', attempts: 1, finishedAt: app.now() });
   });
@@ -166,7 +166,7 @@ describe('the deliveries worker', () => {
     const [id] = await queue(1);
     const handed: string[] = [];
     const handOver: HandOver = async (delivery) => void handed.push(delivery.id);
-    // The clock is read for the commit's time after the hand-over: the transaction ends there.
+    // The clock is read after the hand-over, for the time of the delivery: the transaction fails there.
     const clock = () => {
       if (handed.length === 1) throw new Error('killed');
       return app.now();

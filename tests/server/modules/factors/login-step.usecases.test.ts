@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The first step, in a new browser. */
+/** Makes the first step, in a new browser. */
 async function begin(player: SignedIn, by: TestApp = api): Promise<Client> {
   const client = by.visitor();
   const reply = await client.login(player);
@@ -185,7 +185,7 @@ describe('guessing codes', () => {
     const others: (string | undefined)[] = [];
     for (let n = 0; n < 3; n += 1) others.push(codeOf(await finish(await begin(other, limited), '000000')));
     expect(others).toEqual(Array(3).fill('factor_wrong'));
-    // Nine wrong codes of the address: it may not try the password of anybody any more.
+    // After nine wrong codes the address may not try any password either.
     expect(codeOf(await limited.visitor().login(other))).toBe('too_many_requests');
     await limited.close();
   });
@@ -258,9 +258,9 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['of another site', { origin: 'https://evil.example' }],
+    ['from another site', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['without a verified person', { verified: false }],
+    ['without user verification', { verified: false }],
   ])('%s is refused', async (_what, options) => {
     const player = await api.player();
     const { device } = await withPasskey(player);

@@ -94,7 +94,7 @@ describe('a map', () => {
     ]);
     expect(await list()).toMatchObject([{ name: 'Bosque Velho' }]);
     expect(await actions()).toHaveLength(1);
-    // A drop that was added meanwhile is no conflict.
+    // A drop that was added meanwhile is not a conflict.
     await editor.client.post('/drop-guide', { name: 'Escudo', item_id: 11, guide_map_id: map });
     expect((await edit({ name: 'Bosque Novo', revision: 2 }, admin)).statusCode).toBe(200);
   });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 let lastId = 0;
-/** An effect that can be counted: one more item. */
+/** An effect that can be counted: it adds one item. */
 const effect = async (tx: Tx) => {
   lastId += 1;
   await tx.insert(gameItems).values({ id: lastId, label: 'x' });
@@ -82,7 +82,7 @@ describe('a call with an idempotency key', () => {
 
   it.each([
     ['another body', { body: { bannerId: 1, items: [2, 1] } }],
-    ['a part less', { body: { bannerId: 1 } }],
+    ['a missing field', { body: { bannerId: 1 } }],
     ['no body', { body: undefined }],
     ['another call', { body: { bannerId: 1, items: [1, 2] }, call: 'drawTen' as const }],
   ])('is refused for %s', async (_name, changes) => {

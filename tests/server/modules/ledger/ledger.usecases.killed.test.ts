@@ -1,6 +1,6 @@
 /**
- * The server's process is killed while players buy (product 18.3): what was acknowledged is there afterwards, the books are right, and
- * an order whose answer was lost has one effect when it is sent again.
+ * The server's process is killed while players buy (product 18.3): what was acknowledged is stored, the books are right, and an order
+ * whose reply was lost has one effect when it is sent again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#suppo
 import { addListing } from '#support/economy.ts';
 import { Journal, openMarket, PACKS, sendTo, type Market, type Order } from '#support/trading.ts';
 
-/** Each is a start of the server; 30 before a change of money is accepted. */
+/** Each kill needs a start of the server; use 30 before a change of money paths is accepted. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const AT_ONCE = 8;
-/** The process is killed in the middle of a few acknowledgements or of many. */
+/** The number of acknowledgements after which the process is killed: few or many. */
 const ACKNOWLEDGED = { least: 1, most: 40 };
 
 let dataDir: string;
@@ -42,11 +42,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The database while no server runs: the embedded engine belongs to one process at a time. */
+/** Opens the database while no server runs, because the embedded engine belongs to one process at a time. */
 async function within<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await connectDatabase(given === undefined ? { dataDir } : { url: given.url });
   try {
-    // PostgreSQL ends what a killed client began only when it notices.
+    // PostgreSQL ends the work of a killed client only when it notices that the client is gone.
     while (database.engine === 'postgres' && !(await isQuiet(database))) await wait(20);
     return await work(database);
   } finally {
@@ -61,7 +61,7 @@ async function isQuiet({ db }: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KILLS * 60_000 }, async () => {
+test(`${KILLS} kills lose nothing that was acknowledged before`, { timeout: KILLS * 60_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
   const journal = new Journal();
@@ -79,7 +79,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     const api = await startApi({ dataDir, databaseUrl: given?.url });
     const send = sendTo(api.url);
 
-    // Orders without an answer are sent again, and so are some with one: each has one effect.
+    // Orders without a reply are sent again, and some with one too: each has one effect.
     const again = [...journal.pending, ...random.some(journal.acknowledged, 3)];
     settled += journal.pending.length;
     const answers = await Promise.all(again.map((order) => journal.send({ order, send })));
@@ -112,7 +112,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
         if (left === 0) killed = api.kill();
       }
     };
-    // Requests that wait for an answer when the process ends never get it.
+    // Requests without a reply when the process ends never get one.
     await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
     await killed;
 
@@ -120,7 +120,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     expect(await within((database) => journal.audit(database)), told).toEqual([]);
   }
   const summary = `${KILLS} kills: ${journal.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
-  // Told where a test is asked to tell.
+  // Printed only on request.
   console.log(summary);
   expect(journal.acknowledged.length, summary).toBeGreaterThan(KILLS);
 });

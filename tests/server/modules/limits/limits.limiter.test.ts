@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const wide = testConfig().limits;
 let apps = 0;
-/** An application of its own, so that counts start at nothing; addresses are its own too where counts are shared. */
+/** A separate application, so that its counts start at zero; where counts are shared, its addresses are separate too. */
 async function withLimits(
   limits: Partial<Config['limits']>,
 ): Promise<{ api: TestApp; address: (n: number) => string }> {
@@ -77,12 +77,12 @@ describe('login limits', () => {
     const { username, password } = await api.player({ username: newName() });
     const guess = (name: string, secret: string, n: number) =>
       api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
-    // Blocked by name and address first, by its address then: neither may count for the name.
+    // It is first blocked by name and address, then by address: neither may count for the name.
     for (let n = 0; n < 15; n += 1) await guess(username, 'errada', 1);
     for (let n = 0; n < 5; n += 1) await guess(newName(), 'errada', 1);
     for (let n = 0; n < 15; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
     expect((await guess(username, password, 2)).statusCode).toBe(200);
-    // Nor may a blocked address use up what other names may fail.
+    // A blocked address may not use up the tries of other names either.
     const other = await api.player({ username: newName() });
     for (let n = 0; n < 15; n += 1) await guess(other.username, 'errada', 1);
     expect((await guess(other.username, other.password, 2)).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe('other limits', () => {
     };
     expect((await probe({}, 1)).statusCode).toBe(409);
     expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
-    // What the form itself refuses tells nothing and counts nothing.
+    // What the form's validation refuses reveals nothing and counts nothing.
     expect((await probe({ password: 'curta' }, 1)).statusCode).toBe(400);
     expect((await probe({}, 1)).statusCode).toBe(409);
     expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
@@ -273,7 +273,7 @@ describe('other limits', () => {
     }
     const right = { currentPassword: password, newPassword: 'segredo456' };
     expect((await client.post('/auth/password', right)).statusCode).toBe(429);
-    // The thief's guesses do not keep the owner from changing it.
+    // The thief's guesses do not prevent the owner from changing the password.
     const owner = api.visitor();
     await owner.login({ username, password });
     expect((await owner.post('/auth/password', right)).statusCode).toBe(200);

@@ -44,7 +44,7 @@ const change = (id: DeskNews['id'], changes: Partial<NewsChange>) =>
 const desk = async (id: DeskNews['id']) => (await editor.client.get(`/news-desk/${id}`)).json<DeskNews>();
 const publish = () => publishDue({ database: app.database, clock: app.now });
 
-/** Everything that a visitor can ask about an article. */
+/** All replies about an article that a visitor can get. */
 async function seenByVisitors(id: number, since: string | undefined) {
   const visitor = app.visitor();
   const list = await visitor.get('/news');
@@ -95,7 +95,7 @@ describe('an unpublished article', () => {
     expect((await change(id, { status: 'draft' })).statusCode).toBe(200);
     const gone = await seenByVisitors(id, before.version);
     expect(gone).toMatchObject({ ...HIDDEN, changes: { changed: [], deleted: [id] } });
-    // What is written while it is hidden stays hidden.
+    // What is edited while the article is hidden stays hidden.
     await change(id, { status: 'draft', summary: 'Segredo' });
     expect((await seenByVisitors(id, gone.version)).version).toBe(gone.version);
     await change(id, {});
@@ -232,7 +232,7 @@ describe('a scheduled article', () => {
       database: app.database,
       clock: () => {
         if (seen.length > 0) return app.now();
-        // The first round fails as a database does that cannot be reached.
+        // The first round fails as with an unreachable database.
         throw new Error('unreachable');
       },
       signal: stopping.signal,
@@ -286,7 +286,7 @@ describe('the history of an article', () => {
     app.advance(HOUR);
     await other.client.patch(`/news/${id}`, article({ title: 'Segunda' }));
     await change(id, { title: 'Terceira' });
-    // What changes nothing is no version.
+    // A save without a change makes no version.
     await change(id, { title: 'Terceira' });
     const { current, revisions: earlier } = await revisions(id);
     expect(current).toMatchObject({ title: 'Terceira', saved_by: { username: editor.username } });

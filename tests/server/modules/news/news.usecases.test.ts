@@ -306,7 +306,7 @@ describe('an article with malicious content', () => {
   it('is sanitized when it is stored and when it is read, for every known attack', async () => {
     const refused: string[] = [];
     const tricks = [...XSS.entries()];
-    // Some at a time: one after the other, each waits for the commit of the one before.
+    // Sent in groups, because each publication waits for the commit of the one before.
     while (tricks.length > 0) {
       const send = async ([place, [name, html]]: (typeof tricks)[number]) => {
         const reply = await publish({ slug: `truque-${place}`, content: `<p>antes</p>${html}` });

@@ -62,7 +62,7 @@ it('gifts and gains above one administrator’s limit of a day are listed', asyn
     { account: { username: 'maria' }, amount: 900, reason: 'Evento', author: admin.username },
     { amount: 500 },
   ]);
-  // The opening balance is no gain.
+  // The opening balance is not a gain.
   expect(before.suspicious?.gains).toEqual([]);
   const amount = app.config.teamCredits.dayLimit;
   await app.database.db.insert(ledger).values({
@@ -73,7 +73,7 @@ it('gifts and gains above one administrator’s limit of a day are listed', asyn
     referenceId: 1,
     createdAt: app.now(),
   });
-  // The ledger's last days are summed once a minute at most.
+  // The sums of the last days are calculated at most once a minute.
   app.advance(60_000);
   const { suspicious } = await admin.client.call('getOverview');
   expect(suspicious).toMatchObject({
@@ -90,7 +90,7 @@ it('an account whose balance is not the sum of its ledger is found among thousan
   await app.database.db.execute(
     sql`update accounts set cash_site = cash_site + 5 where username in ('maria', 'z2500')`,
   );
-  // A check is asked of the database every ten minutes at most.
+  // The balances are checked at most every ten minutes.
   expect((await admin.client.call('getBalances')).count).toBe(0);
   app.advance(600_000);
   expect(await admin.client.call('getBalances')).toMatchObject({

@@ -30,7 +30,7 @@ const close = ({ client, password }: SignedIn, typed = password) =>
   client.post('/accounts/close', { password: typed });
 const exportOf = ({ client }: SignedIn) => client.post('/accounts/export');
 
-/** A player with something in every list that a person leaves behind. */
+/** A player with a row in every list that belongs to an account. */
 async function busyPlayer(username: string): Promise<SignedIn> {
   const player = await api.player({ username, cash_site: 70 });
   const { db } = api.database;
@@ -46,7 +46,7 @@ async function busyPlayer(username: string): Promise<SignedIn> {
   return player;
 }
 
-/** Every row of the database that holds a text. */
+/** Every row of the database that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.values(schema)) {

@@ -15,7 +15,7 @@ let url: string;
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Signature version 4, computed from the request as it arrived. */
+/** Signature version 4, calculated from the request as it was received. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '' } = request.headers;
   const [, scope = '', names = '', signature] =

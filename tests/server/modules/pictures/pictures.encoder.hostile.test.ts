@@ -1,4 +1,4 @@
-/** Files that somebody sends to do harm (product 27.2), sent to the real server as a process of its own. */
+/** Harmful files (product 27.2), sent to the real server in a separate process. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import type { Server } from '#support/server.ts';
 import { eitherWay, hostilePictures } from './hostile-pictures.ts';
 
 const PASSWORD = 'segredo123';
-/** The process at rest takes 250 MB, a picture at the limit of pixels 160 MB, the bodies of uploads 12 MB each. */
+/** The idle process takes 250 MB, a picture at the limit of pixels 160 MB, the bodies of uploads 12 MB each. */
 const MEMORY_LIMIT_MB = 900;
 
 let folder: string;
@@ -65,7 +65,7 @@ const send = (bytes: Buffer, type = 'image/jpeg') =>
     body: new Uint8Array(bytes),
   });
 
-/** Checks every file of an uploaded picture as a visitor gets it: a picture, all of it, and nothing of the upload. */
+/** Checks that every file of an uploaded picture, as a visitor gets it, is a complete picture without anything else of the upload. */
 async function checkServed(src: string): Promise<void> {
   const { hash, width: largest } = readPictureAddress(src)!;
   for (const width of widthsUpTo(largest)) {
@@ -132,7 +132,7 @@ test('a wrong file name or type has no effect, because only the bytes count', as
 });
 
 test('a file above the size limit is refused', async () => {
-  // The server answers and closes before it has all: sometimes `fetch` meets the end first and has no answer.
+  // The server answers and closes before it has read everything, so `fetch` sometimes gets the end of the connection instead of the reply.
   const reply = await vi.waitFor(() => send(Buffer.alloc(PICTURE.bytes + 1, 255)), { timeout: 10_000 });
   expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'too_large' }]);
 });

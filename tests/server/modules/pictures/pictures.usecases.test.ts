@@ -168,7 +168,7 @@ test('a stored picture is served only as a picture, and may be cached for ever',
     expect((await app.app.inject(address)).statusCode).toBe(404);
 });
 
-/** A day and an hour later, unless another time is given; all files are old. */
+/** Prunes a day and an hour later, unless another time is given, when all files are old. */
 async function prune(now = new Date(app.now().getTime() + DAY + 3_600_000)): Promise<void> {
   for (const name of files()) {
     const old = new Date(app.now().getTime() - 2 * DAY);
@@ -292,7 +292,7 @@ describe('the hourly pruning', () => {
     const { src } = await upload(bytes);
     for (let round = 0; round < 5; round += 1) {
       await app.database.db.update(pictures).set({ uploadedAt: new Date(0) });
-      // Now, not later: what was just uploaded is new, whichever of the two comes first.
+      // The pruning uses the current time, so the file just uploaded counts as new in either order.
       await Promise.all([prune(app.now()), upload(bytes)]);
       const { hash, width } = readPictureAddress(src)!;
       expect(await store.has(pictureName({ hash, width, format: 'avif' }))).toBe(true);
@@ -301,7 +301,7 @@ describe('the hourly pruning', () => {
   });
 });
 
-/** Columns whose name is like that of a picture, and which name none: plain text, hashes, the code of a payment. */
+/** Columns that match the name pattern but hold no picture: plain text, hashes, the code of a payment. */
 const WITHOUT_PICTURES: string[] = [
   'top_ups.picture',
   'idempotency_keys.body_hash',

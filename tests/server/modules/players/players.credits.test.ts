@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-// Each test has administrators who have moved nothing today.
+// Each test has administrators who have moved no credits today.
 beforeEach(async () => {
   [admin, other] = [await app.admin(), await app.admin()];
   player = await addTrader({ app, credits: 500 });
@@ -71,18 +71,18 @@ describe('credits from the team', () => {
     expect(answerOf(await send({ amount: 501 }))).toEqual([409, 'balance_full']);
     expect(answerOf(await send({ amount: 500 }))).toEqual([200, 'done']);
     expect(await books()).toEqual([]);
-    // What was refused does not count for the limit of the day.
+    // A refused request does not count for the limit of the day.
     expect(answerOf(await send({ amount: -500 }))).toEqual([200, 'done']);
   });
 
   it.each([
-    ['none', { amount: 0 }],
-    ['a part of one', { amount: 1.5 }],
-    ['more than a change may move', { amount: 1_000_000_001 }],
-    ['without a reason', { reason: ' ' }],
-    ['a payment with a space', { payment_id: 'PIX 1' }],
-    ['a payment with a letter that looks like another', { payment_id: 'PІX1' }],
-    ['a payment for credits that are taken', { amount: -5, payment_id: 'PIX1' }],
+    ['no credits', { amount: 0 }],
+    ['a fraction of a credit', { amount: 1.5 }],
+    ['more credits than one change may have', { amount: 1_000_000_001 }],
+    ['no reason', { reason: ' ' }],
+    ['a payment id with a space', { payment_id: 'PIX 1' }],
+    ['a payment id with a lookalike letter', { payment_id: 'PІX1' }],
+    ['a payment id for credits that are taken', { amount: -5, payment_id: 'PIX1' }],
   ])('are refused: %s', async (_name, change) => {
     const body = { amount: 5, reason: 'Prêmio', ...change };
     expect((await admin.client.post(`/players/${player.id}/credits`, body)).statusCode).toBe(400);
@@ -146,7 +146,7 @@ describe('the four-eyes rule', () => {
     expect((await decide(request.id, other)).json()).toMatchObject({ status: 'done', balance: 1501 });
     expect(answerOf(await decide(request.id, other))).toEqual([409, 'request_decided']);
     expect(answerOf(await decide(request.id, admin, 'refuse'))).toEqual([409, 'request_decided']);
-    // What two decided counts for neither of them.
+    // What two administrators decided counts for neither of them.
     expect((await other.client.call('listCreditRequests')).limit.used).toBe(0);
     expect(await books()).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('the four-eyes rule', () => {
 // PGlite runs one transaction at a time, so nobody ever waits for a row there.
 const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
 describe.each(engines)('a role removed while its change of credits waits for the account, on %s,', () => {
-  /** Makes a call that waits for the receiver's account, while somebody else takes the author's role. */
+  /** Makes a call that waits for the receiver's account, while the author's role is removed. */
   async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
     const holder = await app.database.pool!.connect();
     try {

@@ -42,12 +42,12 @@ describe('the search for accounts', () => {
   it.each([
     ['the whole name, first', 'maria', ['maria', 'maria-clara', 'conta2']],
     ['the start of a name, whatever its case', ' MARIA-', ['maria-clara']],
-    ['a sign that is a wildcard in the database', '100%', ['100%']],
-    ['nothing but such a sign', '%', []],
+    ['a name with a wildcard of the database', '100%', ['100%']],
+    ['a wildcard alone', '%', []],
     ['an e-mail address, whatever its case', 'Maria@VALDORA.example', ['maria']],
     ['the start of an e-mail address, which is not searched', 'maria@', []],
     ['the start of a character’s name', 'heroi-maria-c', ['maria-clara']],
-    ['something that nobody has', 'ninguém', []],
+    ['a text that matches nobody', 'ninguém', []],
   ])('by %s finds the right accounts', async (_name, q, found) => {
     expect(await find(q)).toEqual(found);
   });

@@ -96,7 +96,7 @@ describe('a pack of the shop', () => {
       },
     ]);
     expect(await onSale()).toMatchObject([{ price: 90, revision: 2 }]);
-    // From the current revision it is a new edit. Sent again, it has been made already.
+    // From the current revision it is a new edit. The repeated one has been made already.
     for (let time = 0; time < 2; time += 1)
       expect((await edit(id, { revision: 2, ...values, price: 200 })).json()).toMatchObject({
         price: 200,
@@ -135,7 +135,7 @@ describe('a pack of the shop', () => {
     const restored = await restore();
     expect([restored.statusCode, restored.json()]).toEqual([200, { ...pack, id, revision: 3 }]);
     expect(await onSale()).toMatchObject([{ id, price: 120 }]);
-    // On sale already: nothing changes.
+    // The pack is already on sale, so nothing changes.
     expect((await restore()).json()).toEqual({ ...pack, id, revision: 3 });
     expect((await audited()).map(({ action }) => action)).toEqual([
       'shop.create',

@@ -117,7 +117,7 @@ describe('the shop', () => {
     expect(await balanceOf(buyer.id)).toBe(150_000);
     const { db } = app.database;
     expect(await db.select().from(purchases).where(eq(purchases.accountId, buyer.id))).toEqual([]);
-    // The refusal left no key behind.
+    // The refusal stored no key.
     expect((await buy(100_000)).json()).toMatchObject({ item: { quantity: 5, price: 100_000 } });
     expect(await balanceOf(buyer.id)).toBe(50_000);
     expect(await auditBooks(app)).toEqual([]);
@@ -157,7 +157,7 @@ describe('the shop', () => {
       Array.from({ length: 4 }, () => [200, { item: { quantity: 1, price: 40 }, balance: 60 }]),
     );
     expect(await balanceOf(buyer.id)).toBe(60);
-    // Another payment meanwhile: the repeated request tells what is left now.
+    // After another payment the repeated request returns the current balance.
     await buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 });
     expect((await buy()).json()).toEqual({ item: { quantity: 1, price: 40 }, balance: 20 });
     const other = await buyer.client.post(

@@ -40,7 +40,7 @@ it('a saved answer belongs to the team and can be added, changed, removed and re
   const restored = await support.client.post(`/saved-answers/${id}/restore`);
   expect([restored.statusCode, restored.json()]).toMatchObject([200, { title: 'Já vimos' }]);
   expect(await titles()).toHaveLength(2);
-  // Restored again, as after a lost reply, it is what it was.
+  // A second restore, as after a lost reply, changes nothing.
   const again = await support.client.post(`/saved-answers/${id}/restore`);
   expect([again.statusCode, again.json()]).toEqual([200, restored.json()]);
   const entries = await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id));
@@ -58,7 +58,7 @@ it('the second of two edits of one answer is refused with the current row', asyn
   const edit = (content: string) =>
     support.client.patch(`/saved-answers/${id}`, { ...body, content, revision });
   expect((await edit('Primeira')).statusCode).toBe(200);
-  // The same edit again is the same.
+  // The repeated edit succeeds without a change.
   expect((await edit('Primeira')).statusCode).toBe(200);
   const refused = await edit('Segunda');
   expect([refused.statusCode, refused.json()]).toMatchObject([

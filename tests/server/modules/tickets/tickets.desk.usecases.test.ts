@@ -155,7 +155,7 @@ describe('the assignee', () => {
       200, 409,
     ]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('ticket_assigned');
-    // The same again, as after a lost reply, succeeds.
+    // The repeated call, as after a lost reply, succeeds.
     const { assignee } = await support.client.call('getTicket', { params: { id } });
     const again = await assign({ id, to: Number(assignee?.id), seen: null });
     expect(again.statusCode).toBe(200);

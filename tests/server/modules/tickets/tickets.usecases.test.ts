@@ -182,7 +182,7 @@ describe('the conversation of a ticket', () => {
 });
 
 describe('limits of tickets', () => {
-  /** Tickets as they would be after years, without the API's bounds. */
+  /** Tickets as after years, beyond the API's limits. */
   const addTickets = (count: number, { status = 'aberto', accountId = owner.id } = {}) =>
     app.database.db.execute(sql`
       insert into tickets (account_id, title, description, category, status, character_name, created_at, updated_at)

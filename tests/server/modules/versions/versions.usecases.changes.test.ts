@@ -31,7 +31,7 @@ beforeEach(async () => {
 type Row = Record<string, unknown>;
 const header = VERSION_HEADER.toLowerCase();
 
-/** What a copy of the list has: its rows, their ETag and version. */
+/** The state of a copy of the list: its rows, their ETag and version. */
 async function whole(path: string): Promise<{ rows: Row[]; etag: string; version: string }> {
   const reply = await app.visitor().get(path);
   return { rows: reply.json(), etag: String(reply.headers.etag), version: String(reply.headers[header]) };

@@ -9,7 +9,7 @@ import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 import { findPgBouncer, startPgBouncer } from '#support/pgbouncer.ts';
 
-/** How the processes reach PostgreSQL. None when the tests run on the embedded engine. */
+/** How the processes reach PostgreSQL. Empty when the tests run on the embedded engine. */
 const server = process.env.TEST_DATABASE_URL;
 const hasPgBouncer = process.env.CI !== undefined || findPgBouncer() !== undefined;
 const ways = server === undefined ? [] : ['directly', ...(hasPgBouncer ? ['through PgBouncer'] : [])];
@@ -28,11 +28,11 @@ const cacheEffects = (database: Database) => {
   return async () => new Set((await list()).value.map(({ effect_index }) => effect_index));
 };
 const row = (index: number) => ({ effect_index: index, effect_name: `Efeito ${index}` });
-/** From then on the process answers from memory. */
+/** Waits until the process answers from memory. */
 const knows = (database: Database) =>
   vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined(), 10_000);
 
-/** Writers add rows, one after the other; readers read all the while, and must see what was acknowledged before they asked. */
+/** Writers add rows one after another; readers read continuously and must see what was acknowledged before each read. */
 async function interleave(input: {
   write: ((index: number) => Promise<unknown>)[];
   read: (() => Promise<Set<number>>)[];
@@ -109,7 +109,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     closing.push(() => game.end());
     return game;
   };
-  /** The LISTEN connections' processes, which hold the locks of those who answer from memory. */
+  /** The processes of the LISTEN connections, which hold the locks of servers that answer from memory. */
   const listeners = async (game: Client) => {
     const { rows } = await game.query<{ pid: number }>(
       `select distinct pid from pg_locks where locktype = 'advisory' and objsubid = 2

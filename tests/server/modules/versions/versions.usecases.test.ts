@@ -33,7 +33,7 @@ const snapshot = async () =>
       all.map(async (one) => [one, await currentVersion({ database, collection: one })] as const),
     ),
   );
-/** Lists whose version a piece of work raised, and none may ever sink. */
+/** Returns the lists whose version the work raised. Fails if a version decreases. */
 async function raisedBy(work: () => Promise<unknown>): Promise<Collection[]> {
   const before = await snapshot();
   await work();

@@ -7,12 +7,12 @@ import { contrastOf } from '#server/operator/brand/contrast.ts';
 import { drawBrand } from '#server/operator/brand/draw.ts';
 import { brand } from '#support/brand.ts';
 
-/** A copy of the demonstration's brand outside of the repository, as an operator has one. */
+/** A copy of the demonstration's brand outside the repository, like an operator's brand. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
   cpSync('brand', folder, { recursive: true });
-  // An operator replaces what shows the demonstration's name or crest.
+  // An operator replaces the pictures with the demonstration's name or crest.
   rmSync(join(folder, 'public/screenshots'), { recursive: true });
   for (const file of ['crest.svg', 'public/images/og.png']) appendFileSync(join(folder, file), '\n');
 });

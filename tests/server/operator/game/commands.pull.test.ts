@@ -20,7 +20,7 @@ import { testTerminal } from '#support/terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-pull-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The views, the mapping and the trigger, as the guide has them. */
+/** The views, the mapping and the trigger from the guide. */
 const guide = readFileSync('docs/joining.md', 'utf8').split('## Worked example: rAthena')[1] ?? '';
 const [views = '', trigger = ''] = [...guide.matchAll(/```sql\n([^]*?)```/g)].map(([, text = '']) => text);
 const mapping = join(folder, 'mapping.json');

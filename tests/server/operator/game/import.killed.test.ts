@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.drop());
 const environment = () => (postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR });
 
-/** Runs the import as the operator does, and kills it once it has said `word`. */
+/** Runs the import as the operator does, and kills it once it has printed `word`. */
 async function importUntil(word: string): Promise<void> {
   const child = spawn(process.execPath, [...argumentsOf('scripts/portal.ts'), 'import', 'accounts', file], {
     env: { ...process.env, DATABASE_URL: '', ...environment() },

@@ -62,7 +62,7 @@ async function importLines(kind: GameKindName, lines: readonly string[], options
   return imported;
 }
 
-/** The faults that were told, and the sentence that ended it. */
+/** The printed faults and the final message. */
 async function refused(kind: GameKindName, lines: readonly string[]) {
   const terminal = testTerminal();
   const file = fileOf(lines);
@@ -131,7 +131,7 @@ describe('accounts of the game', () => {
     const lines = [HEADER, MARIA, JOSE];
     await importLines('accounts', lines);
     await signIn('Maria', 'antiga');
-    // The player has another mail since, and has spent credits.
+    // The player has changed the mail and spent credits meanwhile.
     const { db } = app.database;
     const own = {
       mail: 'nova@maria.example',
@@ -176,7 +176,7 @@ describe('accounts of the game', () => {
     ]);
     expect(await movements()).toHaveLength(1);
     expect(await app.database.db.select().from(oneTimeLinks)).toEqual([]);
-    // Nobody has signed in with the old hash yet, so the game's new password counts.
+    // Nobody has signed in with the old hash yet, so the new password from the game is imported.
     expect(await signIn('josé', 'trocada-no-jogo')).toBe(200);
     expect(await signIn('mariana', 'antiga')).toBe(200);
     expect(await importLines('accounts', lines)).toMatchObject({ changed: 0, same: 2 });

@@ -43,7 +43,7 @@ async function importText(
   return importFile({ database: app.database, checked, dryRun, now, terminal });
 }
 
-/** The faults that were told, and the sentence that ended it. */
+/** The printed faults and the final message. */
 async function refused(kind: Kind, content: string | Uint8Array, ending?: string) {
   const terminal = testTerminal();
   const file = fileOf(content, ending);
@@ -62,7 +62,7 @@ interface Changes {
   changed: { id: number; label: string }[];
   deleted: number[];
 }
-/** What a portal that has the list is told next. */
+/** The changes that a portal with a copy of the list receives next. */
 async function since(version: string): Promise<Changes> {
   return (await app.visitor().get(`/game-items?since=${version}`)).json<Changes>();
 }

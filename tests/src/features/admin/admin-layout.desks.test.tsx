@@ -1,4 +1,4 @@
-/** What an administrator's desk cannot load is said in its place, with a button that tries again; what else is on it stays. */
+/** What an administration screen cannot load shows a message in its place with a retry; the rest of the screen stays. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ import { toast } from '#ui/toast.ts';
 
 let server: Loopback;
 
-/** A desk as its route shows it, to an administrator. */
+/** An administration screen as its route shows it, for an administrator. */
 async function show(desk: ReactNode): Promise<void> {
   const http = createHttp({ baseUrl: '/api' });
   const queryClient = createQueryClient();
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 const nothing = () => undefined;
-/** An answer that is not tried again by itself. */
+/** A reply that is not retried automatically. */
 const refused = { status: 418, body: { message: 'Hoje não.' } };
 const when = '2026-01-02T10:00:00.000Z';
 const banner = {
@@ -108,18 +108,18 @@ const player = {
 interface Case {
   what: string;
   desk: ReactNode;
-  /** Calls that work from the beginning. */
+  /** Calls that succeed from the beginning. */
   works?: Record<string, unknown>;
-  /** The call that is refused at first, what it answers then, and what stands on the screen then. */
+  /** The call that is refused at first, its reply after that, and the text on the screen then. */
   line: string;
   body: unknown;
   title: string;
   after: string;
-  /** What to do before it is asked for. */
+  /** What to do before the call is made. */
   press?: () => Promise<void>;
-  /** What stays usable beside it. */
+  /** Buttons that stay usable beside the message. */
   stays?: string[];
-  /** Titles of the messages that come over it. */
+  /** Titles of the toasts that are also shown. */
   told?: string[];
 }
 
@@ -318,7 +318,7 @@ const cases: Case[] = [
 ];
 
 for (const { what, desk, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
-  it(`${what}: said in place, and there after a retry`, async () => {
+  it(`${what}: a failed read shows a message in place, and a retry loads it`, async () => {
     const shown = vi.spyOn(toast, 'show').mockImplementation(nothing);
     for (const [call, answer] of Object.entries(works)) server.on(call, { body: answer });
     server.on(line, refused);

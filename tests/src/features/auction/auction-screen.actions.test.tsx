@@ -160,7 +160,7 @@ describe('a cancelled sale', () => {
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
     ['its fallback', { status: 418, body: {} }, 'Falha ao cancelar'],
-  ])('that fails stays in the list, with a message of %s', async (_, answer, description) => {
+  ])('that fails stays in the list, with %s as the message', async (_, answer, description) => {
     server.on(TOGGLE, answer);
     await open('vendas');
     await press('Cancelar Venda: Torre +2');
@@ -193,7 +193,7 @@ describe('the character picker', () => {
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
     ['its fallback', { status: 418, body: {} }, 'Falha na requisição'],
-  ])('stays open after a failed return, with a message of %s', async (_, answer, description) => {
+  ])('stays open after a failed return, with %s as the message', async (_, answer, description) => {
     server.on(RETURN, answer);
     await open('itens');
     await press('Recuperar: Torre +2');
@@ -208,7 +208,7 @@ describe('the character picker', () => {
     await open('todos');
     await press('Comprar: Torre +2');
     const confirm = await choose();
-    // The balance is shown once the server has told it.
+    // The balance is shown once the server has sent it.
     await waitFor(() =>
       expect(screen.getByRole('dialog').textContent).toContain(
         'Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
@@ -236,7 +236,7 @@ describe('the character picker', () => {
     await screen.findByText('200 créditos');
     expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
     server.on(BUY, { body: {} });
-    // A moment without a connection may have made the button anew, with its reason beside it.
+    // A short loss of the connection may have rendered the button again, with its reason beside it.
     await press('Confirmar');
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
     expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);

@@ -28,7 +28,7 @@ const showAuction = (search: AuctionSearch = {}) => {
   );
 };
 
-/** The catalogue is on its way until it is released. */
+/** The catalogue is not answered until it is released. */
 function holdCatalogue(): () => void {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {

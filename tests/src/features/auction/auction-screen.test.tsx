@@ -41,7 +41,7 @@ const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
 const written = vi.fn<(search: AuctionSearch) => void>();
 let server: Loopback;
 
-/** The screen as its route shows it: what it writes into the address comes back to it. */
+/** The screen as its route shows it: its changes of the address are passed back to it. */
 function Auction() {
   const [search, setSearch] = useState<AuctionSearch>({ aba: 'todos' });
   const go = (next: AuctionSearch) => {
@@ -60,7 +60,7 @@ function Auction() {
   );
 }
 
-/** Waits until what is known by now is on the page: React shows it a task later, or several. */
+/** Waits until the page shows the current state: React renders it one or more tasks later. */
 async function noMoreCommits(): Promise<void> {
   for (let before = -1; before !== onCommit.mock.calls.length;) {
     before = onCommit.mock.calls.length;
@@ -90,7 +90,7 @@ it(
     server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
     const { sync } = await show(<Auction />);
     await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
-    // The list commits once more when the server, which has no catalogue, has refused it.
+    // The list commits once more when the server, which has no catalogue, has refused that request.
     for (const name of ['items', 'effects'] as const) {
       await vi.waitUntil(() => sync.state(name).get().stage === 'failed', 15_000);
     }
@@ -121,14 +121,14 @@ it('pages are appended to one list, which shows that it is incomplete, and filte
   server.on(FIRST, { body: { items: listings.slice(0, 10), next: 'b', total: 15 } });
   server.on('GET /api/auction/?cursor=b', async () => {
     await held;
-    // One that was put up again meanwhile comes twice.
+    // An item that was listed again meanwhile comes twice.
     return { body: { items: listings.slice(9, 15), next: null } };
   });
   await show(<Auction />);
   await screen.findByText('Carregando anúncios: 10 de 15');
   fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), { target: { value: 'xyz' } });
   await screen.findByText('0 itens');
-  // Nothing is said not to be there before all is.
+  // No message says that something is missing before all pages are loaded.
   expect(screen.queryByText(/Nenhum item à venda/)).toBeNull();
   release();
   await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');

@@ -75,7 +75,7 @@ it('filters apply to price, plus level and the minimum value of an effect', () =
   expect(found({ efeito: '7' })).toEqual([1, 3]);
   expect(found({ efeito: '7', valor: '20' })).toEqual([1, 3]);
   expect(found({ efeito: '7', valor: '21' })).toEqual([1]);
-  // What is no number filters nothing.
+  // An invalid number filters nothing.
   expect(found({ min: 'x', refino: '-1', efeito: 'y' })).toEqual([1, 2, 3, 4]);
 });
 

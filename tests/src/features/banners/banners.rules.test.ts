@@ -109,7 +109,7 @@ describe('the history of draws', () => {
       ['rare', 1],
       ['common', 2],
     ]);
-    // Of four draws: 0.1, then 0.91, 0.181 and 0.8371 guaranteed ones.
+    // The expected guaranteed items in four draws: 0.1, then 0.91, 0.181 and 0.8371.
     expect(totals[0]?.expected).toBeCloseTo(2.0281, 12);
     expect(totals[1]?.expected).toBe(0);
     expect(totals[2]?.expected).toBeCloseTo(4 - 2.0281, 12);

@@ -46,7 +46,7 @@ const draw = async (label: string) => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
 };
-/** Presses a draw, and answers the question that comes before ten are paid. */
+/** Presses a draw, and confirms the dialog that is shown before ten are paid. */
 const drawAndConfirm = async (label: string) => {
   await draw(label);
   if (label !== 'Tentar 10x') return;
@@ -121,7 +121,7 @@ it('without the credits for a draw the dialog shows how many are missing and whe
   expect(await shown.findByText(/Seu saldo não paga um sorteio\. Você ganha créditos/)).toBeDefined();
   const way = shown.getByRole('link', { name: 'Vender no leilão' });
   expect(way.getAttribute('href')).toBe('/auction');
-  // Who can draw once is told beside the button what ten lack, and no more.
+  // With credits for one draw, the button for ten shows how many are missing, and no other message is shown.
   signedIn({ server, credits: 5000 });
   cleanup();
   await open('7');

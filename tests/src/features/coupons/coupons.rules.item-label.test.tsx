@@ -13,7 +13,7 @@ import { openPublic } from '#offline/collections/database.ts';
 import { writeToBlocks } from '#offline/collections/row-blocks.ts';
 import { createSync } from '#offline/collections/sync.ts';
 
-/** Answers requests from a list; returns the paths that are asked for. */
+/** Answers requests from a list. Returns the requested paths. */
 function answer(items: Record<string, { label: string; icon: number }>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

@@ -53,7 +53,7 @@ it('groups are listed under their monster by name and number, and one without a 
   ]);
   expect(filterMobs({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
   expect(filterMobs({ all, text: 'l' })).toEqual(all);
-  // A monster without groups is found by its name, to be edited, and is not in the list.
+  // A monster without groups is found by its name, so that it can be edited, but is not in the list.
   const without = groupsByMob({ mobs, groups: [group(1, 7, 2)] });
   expect(filterMobs({ all: without, text: '' }).map(({ mob }) => mob.id)).toEqual([7]);
   expect(filterMobs({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);

@@ -23,7 +23,7 @@ vi.mock('#features/guides/guide-list.tsx', async (original) => {
 
 const onSearch = vi.fn<(search: GuideSearch) => void>();
 
-/** The screen as its route shows it: what it writes into the address comes back to it. */
+/** The screen as its route shows it: its changes of the address are passed back to it. */
 function Guides({ address }: { address?: GuideSearch }) {
   const [search, setSearch] = useState(address ?? {});
   const write = (next: GuideSearch) => {
@@ -75,7 +75,7 @@ it('a list without any maps says so and offers to clear the filters', async () =
   );
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
-  // Without a level all levels pass; a word that is also a choice of types would mean something else.
+  // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
   expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
 });
 

@@ -25,7 +25,7 @@ it('reading an article is retried after a 503, and not when the article does not
     return tries === 1 ? { status: 503, body: { message: 'x' } } : { body: article };
   });
   const { bySlug } = newsQueries(createHttp({ baseUrl: '/api' }));
-  // A query's own retries apply to what a screen observes; `fetchQuery` makes none unless it is told.
+  // A query's own retries apply to observed queries; `fetchQuery` retries only when it is told to.
   const { retry, retryDelay } = client.defaultQueryOptions(bySlug('cerco'));
   expect(await client.fetchQuery({ ...bySlug('cerco'), retry, retryDelay })).toMatchObject({ slug: 'cerco' });
   expect(tries).toBe(2);

@@ -65,7 +65,7 @@ it('a lost reply is reported, and another press repeats the same purchase althou
   signedIn({ server, credits: 200 });
   await act(() => session.refresh());
   await screen.findByText('200 créditos');
-  // Neither an answer: it may still be paid.
+  // This is no answer either: the purchase may still be paid.
   server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
   fireEvent.click(buy());
   await waitFor(() => expect(told[1]?.description).toBe('Espere um pouco.'));

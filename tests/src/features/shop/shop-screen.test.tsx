@@ -79,14 +79,14 @@ it('sends the price that the player saw, and pays a changed price only after a s
   const dialog = await openPack();
   await dialog.findByText('Seu saldo');
   server.on(BUY, changed);
-  // A pack that is put on sale again has another id.
+  // A pack that is put on sale again has a new id.
   server.on(LIST, { body: [{ ...pack, id: 8, price: 100_000 }] });
   const buy = dialog.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);
   await dialog.findByText('Antes 100 créditos, agora 100.000 créditos. Nada foi cobrado.');
   expect(dialog.getByText('O preço deste item mudou.')).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100.000 créditos');
-  // The second press of a double press meant the first price.
+  // The second press of a double press was meant for the first price.
   fireEvent.click(buy);
   expect(sent()).toEqual([{ item_id: 9, item_cnt: 1500, price: 100 }]);
   await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });

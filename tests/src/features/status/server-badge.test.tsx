@@ -9,7 +9,7 @@ import { createSignal } from '#lib/signal.ts';
 import { ConnectivityContext } from '#offline/connectivity/connectivity-context.ts';
 import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
 
-/** A server whose answer is as late as the test wants it. */
+/** A server that answers when the test lets it. */
 function showBadge({ connection, answer }: { connection: Connection; answer: Promise<{ online: boolean }> }) {
   const http = Object.assign(async () => answer, { conditional: async () => answer }) as unknown as Http;
   const queryClient = new QueryClient();

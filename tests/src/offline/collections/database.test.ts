@@ -21,7 +21,7 @@ afterEach(() => {
 
 const block = { id: 0, rows: [{ id: 1, label: 'Espada', icon: 3 }] };
 
-/** Another tab's connection at a version (Dexie's 1 is IndexedDB's 10). It gives way only when told to. */
+/** Another tab's connection with a version (Dexie's 1 is IndexedDB's 10). It closes only when the test tells it to. */
 function otherTab(version: number): Promise<IDBDatabase> {
   const request = device.open(module.PUBLIC_DATABASE, version);
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ describe('the database of reference data', () => {
 });
 
 describe('the database is in memory for this visit', () => {
-  /** Uses the database, then says where it was. */
+  /** Uses the database, then returns where the data is stored. */
   async function used() {
     const database = await module.openPublic();
     await database.items.put(block);
@@ -193,7 +193,7 @@ it('a database that the browser closed is opened again, at most three times', as
     seen.add(database);
     await database.items.put(block);
     const gone = new Promise((resolve) => database.on('close', resolve));
-    // Its types ask for the class where it takes an instance.
+    // The type requires the class where the library accepts an instance.
     forceCloseDatabase(database.backendDB() as never);
     await gone;
   }

@@ -102,7 +102,7 @@ describe('rows that an older portal wrote', () => {
   const old = { name: 'items', etag: '"1"', syncedAt: 5, count: 3, bytes: 10, shape: 0 } as const;
 
   beforeEach(async () => {
-    // What an older version wrote is not of today's type.
+    // Rows of an older version do not have the current type.
     await database.table('items').bulkPut([
       { id: 1, label: 'Espada' },
       { id: 2, label: 'Elmo', icon: '7', colour: 'red' },

@@ -40,12 +40,12 @@ afterEach(async () => {
 
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 const meta = () => database.meta.get('items');
-/** What the server answers to a portal that has the first version. */
+/** The server's reply to a portal with the first version. */
 const changed = (rows: unknown[], deleted: number[] = []): Answer => ({
   body: { version: SECOND, changed: rows, deleted },
   headers: headers(SECOND),
 });
-/** Rows and keys that a piece of work writes, tables and meta together. */
+/** The rows and keys that the work writes, tables and metadata together. */
 async function writesOf(work: () => Promise<void>) {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete');
@@ -58,7 +58,7 @@ async function writesOf(work: () => Promise<void>) {
   };
 }
 
-/** Lets the device refuse some rows. */
+/** Makes the device refuse to write some rows. */
 function failPuts(errorOf: (store: IDBObjectStore, row: { id?: number }) => DOMException | null): void {
   const original = Reflect.get(IDBObjectStore.prototype, 'put');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...given) {
@@ -190,7 +190,7 @@ describe('a collection with a known version', () => {
     const { readCatalogue } = await import('#items/catalogue.ts');
     const names = async () => (await readCatalogue(database))?.entries.map(({ item }) => item.label);
     expect(await names()).toEqual(['Bota', 'Elmo', 'Espada']);
-    // An API that counts versions may tag nothing.
+    // An API with versions may send no ETag.
     const { headers: told, body } = changed([item(2, 'Adaga')]);
     server.on(SINCE, { body, headers: { 'X-Collection-Version': String(told?.['X-Collection-Version']) } });
     await sync.sync('items');

@@ -10,7 +10,7 @@ let server: Loopback;
 let sync: Sync;
 let device: ReturnType<typeof newDevice>;
 let database: PublicDatabase;
-/** How long the sync would have waited between its tries. */
+/** The delays between the sync's tries. */
 let pauses: number[];
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The server answers as ours does: rows with an ETag, or 304 if they have not changed. */
+/** The server answers like ours: rows with an ETag, or 304 if they have not changed. */
 function offer(path: string, rows: unknown[]): void {
   const etag = `W/"${JSON.stringify(rows).length}"`;
   server.on(`GET /api${path}`, ({ headers }) =>

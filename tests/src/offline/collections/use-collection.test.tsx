@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Everything that was on the screen, in order. */
+/** Everything that was rendered, in order. */
 function show(): string[] {
   const seen: string[] = [];
   function Count() {

@@ -82,7 +82,7 @@ const isUnanswered = (at: number) => button(at).dataset.unanswered === 'true';
 const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
 const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
 
-/** Presses and waits until the outcome was told. */
+/** Presses the button and waits until the outcome is reported. */
 async function press(at: number) {
   const before = said.length;
   fireEvent.click(button(at));
@@ -136,12 +136,12 @@ describe('one intent of the player', () => {
   });
 
   it.each([
-    ['the reply was lost', { lost: true }],
-    ['the server broke', { status: 500, body: { message: 'x', code: 'internal' } }],
-    ['the database was away', { status: 503, body: { message: 'x', code: 'unavailable' } }],
-    ['a hotel answered', { body: '<title>Hotel</title>' }],
-    ['it is still under way', { status: 409, body: { message: 'x', code: 'in_progress' } }],
-    ['there were too many', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
+    ['a lost reply', { lost: true }],
+    ['an internal error', { status: 500, body: { message: 'x', code: 'internal' } }],
+    ['the database was unavailable', { status: 503, body: { message: 'x', code: 'unavailable' } }],
+    ['a hotel’s login page', { body: '<title>Hotel</title>' }],
+    ['the reply that it is still in progress', { status: 409, body: { message: 'x', code: 'in_progress' } }],
+    ['too many requests', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
   ])('keeps its key when the button is pressed again after %s', async (_, answer) => {
     server.on(BUY, { lost: true });
     openShop();

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 const call = calls.purchaseShopItem;
 const input = { body: { item_id: 5, item_cnt: 2 } };
 
-/** The module as a page that was just loaded has it: nothing in memory. */
+/** The module as in a page that was just loaded: nothing in memory. */
 const load = async () => {
   vi.resetModules();
   return import('#offline/connectivity/pending-requests.ts');

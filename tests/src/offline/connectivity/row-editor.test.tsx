@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
-/** The row is read again by a press. */
+/** An editor whose row can be read again by a press. */
 function Desk() {
   const [shown, setShown] = useState(1);
   return (

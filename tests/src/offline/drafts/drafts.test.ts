@@ -92,7 +92,7 @@ it('every key is in the mirror before the page can end, until the draft is store
   writer.change('última tecl');
   writer.change('última tecla');
   expect(await mirrored()).toEqual(['"última tecla"']);
-  // As the next page does.
+  // The next page does the same.
   expect(await stored()).toBe('"última tecla"');
   expect(await mirrored()).toEqual([]);
 });
@@ -193,7 +193,7 @@ describe('two tabs on one draft', () => {
     await vi.waitUntil(() => one.state.get().stage === 'elsewhere');
     expect((await one.catchUp())?.content).toBe('"da segunda"');
     expect(one.state.get().stage).toBe('saved');
-    // What was seen is written over without a version.
+    // Text that this tab has seen is overwritten without a version.
     one.change('da segunda, corrigida');
     await one.flush();
     await vi.waitUntil(() => other.state.get().stage === 'elsewhere');

@@ -4,7 +4,7 @@ import { createJournalFiles, type JournalFile } from '#offline/drafts/journal-fi
 import { parseEntries } from '#offline/drafts/journal.ts';
 import type { LogEntry } from '#offline/drafts/log.ts';
 
-/** A file of which a kill leaves whatever was written until then: `room` bytes of each write at most. */
+/** A file that keeps only the first `room` bytes of each write, as after a kill in the middle of it. */
 function memoryFile() {
   let bytes = new Uint8Array(0);
   const file = {
@@ -25,7 +25,7 @@ function memoryFile() {
   return file satisfies JournalFile;
 }
 
-/** What the next start finds in these texts. */
+/** What the next start reads from these texts. */
 const contentsOf = (texts: string[]) =>
   latestByWriter(texts.flatMap(parseEntries)).map(({ content }) => content);
 
@@ -50,7 +50,7 @@ it('the journal holds the last text of each draft, and nothing once all are stor
   journal.write(entry(2, 'última'));
   journal.write(entry(1, 'resposta', 'ticket/7'));
   expect(contents().sort()).toEqual(['resposta', 'última']);
-  // Stored were older words: the later ones are still on their way.
+  // The database has an older text; the later one is not stored yet.
   journal.remove(entry(1, 'últim'));
   expect(contents().sort()).toEqual(['resposta', 'última']);
   journal.remove(entry(2, 'última'));
@@ -72,7 +72,7 @@ it('a kill in the middle of a write loses only that write, wherever it is cut', 
 
 it('the two files are written in turn, and one is emptied only when the other is complete', () => {
   const { files, journal, contents } = begin();
-  // What a kill right before one is emptied would leave.
+  // The state after a kill right before one file is emptied.
   const beforeEmptied: string[][] = [];
   for (const file of files) {
     const truncate = file.truncate.bind(file);

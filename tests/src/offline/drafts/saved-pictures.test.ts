@@ -58,7 +58,7 @@ test('pictures that no draft uses are deleted for new ones, but only when space 
   await drafts.pictures.keep(pictureOf(1), 0);
   await drafts.save(draft(`<img src="/pictures/${hashOf(1)}-480.webp">`));
   for (let number = 2; number <= 60; number += 1) await drafts.pictures.keep(pictureOf(number), 0);
-  // An hour later the editor's undo can still bring one of them back.
+  // The editor's undo can still restore one of them within an hour.
   await drafts.pictures.keep(pictureOf(60), 2 * HOUR);
   expect(await drafts.pictures.all()).toHaveLength(60);
   await drafts.pictures.keep(pictureOf(61), 2 * HOUR);

@@ -61,7 +61,7 @@ it('text typed right before the screen was left is kept', async () => {
 
 const Article = v.object({ title: v.string(), text: v.string() });
 
-/** A form whose text is shown by something else: it only says what it has become. */
+/** A form whose text is rendered by another component and only reports its changes. */
 function ArticleForm({ rendered, said }: { rendered: () => void; said: (value: object) => void }) {
   const initial = { title: '', text: '' };
   const draft = useDraft({ accountId: 7, key: 'reply/3', schema: Article, initial });

@@ -24,7 +24,7 @@ const answer = (queryClient: QueryClient, key: string, data: unknown, kind?: Per
   });
 const written = () => vi.advanceTimersByTimeAsync(2000);
 
-/** What a page opened now would show. */
+/** What a page that is opened now would show. */
 async function nextVisit(key: string, kind: Persisted = 'account'): Promise<unknown> {
   const { queryClient, persistence } = page(kind);
   await persistence.start();

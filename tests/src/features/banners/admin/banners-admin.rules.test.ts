@@ -32,28 +32,28 @@ describe('the warnings about a banner’s chances', () => {
   });
 
   it.each<[string, () => BannerItem[], RegExp]>([
-    ['nothing is in it', () => [], /^Sem itens/],
-    ['nothing can come', () => [item(0), item(0)], /^Nenhum item tem chance acima de 0/],
+    ['the banner has no items', () => [], /^Sem itens/],
+    ['no item can be drawn', () => [item(0), item(0)], /^Nenhum item tem chance acima de 0/],
     ['the sum is below 100', () => [...validItems().slice(1), item(12.5)], /somam 22,5%, não 100%/],
     ['the sum is above 100', () => [...validItems(), item(0.25)], /somam 100,25%/],
     [
-      'an item never comes',
+      'an item can never be drawn',
       () => [...validItems(), item(0, { label: 'Coroa' })],
       /Com chance 0, nunca sai: Coroa\./,
     ],
     [
-      'no guaranteed item can come',
+      'no guaranteed item can be drawn',
       () => [item(100), item(0, { is_guaranteed: true })],
       /a garantia nunca vale/,
     ],
-    ['all of them are guaranteed', () => [item(100, { is_guaranteed: true })], /a garantia não muda nada/],
+    ['all items are guaranteed', () => [item(100, { is_guaranteed: true })], /a garantia não muda nada/],
     [
-      'a rarer item comes more often than a commoner one',
+      'a rarer item is more likely than a more common one',
       () => [item(10), item(90, { rarity: 'legendary', is_guaranteed: true })],
       /Lendário mais que Comum/,
     ],
     [
-      'an item is in it twice',
+      'an item is listed twice',
       () => [
         ...validItems().slice(1),
         item(45, { item_id: 7, label: 'Poção' }),

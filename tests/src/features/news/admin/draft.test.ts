@@ -103,7 +103,7 @@ describe('the check for a newer published version', () => {
   test('compares versions', () => {
     expect(isNewer({ published: article, draft })).toBe(false);
     expect(isNewer({ published: { ...article, version: 13 }, draft })).toBe(true);
-    // The same version however it is dated.
+    // The version is the same with another date.
     expect(isNewer({ published: { ...article, published_at: '2026-01-02T10:00:00Z' }, draft })).toBe(false);
   });
 

@@ -60,7 +60,7 @@ function Form() {
   );
 }
 
-/** Presses the button at a time of day; what was sent, and under which key. */
+/** Presses the button at a time of day. Returns what was sent, and its key. */
 async function pressAt(time: string) {
   vi.setSystemTime(`2026-11-23T${time}:00.000Z`);
   const before = sentCount();

@@ -45,7 +45,7 @@ const ticket: Ticket = {
   updatedAt: null,
 };
 
-/** The list with a ticket beside it, as the desk has them. */
+/** The list with an open ticket beside it, as the screen shows them. */
 function Desk() {
   const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list(ALL_TICKETS));
   const [open, setOpen] = useState(ticket);
@@ -63,7 +63,7 @@ function Desk() {
 const button = (name: string) => screen.getByRole('button', { name });
 const times = (line: string) => server.lines().filter((each) => each === line).length;
 
-/** Presses the button and says yes to its question; waits until it is gone. */
+/** Presses the button and confirms its dialog; waits until the dialog is gone. */
 async function close(): Promise<void> {
   await screen.findByText('lista');
   fireEvent.click(button('Fechar ticket'));
