@@ -69,16 +69,16 @@ const found = files.flatMap((file) =>
     .filter((line) => REACHING.test(code(line)))
     .map((line) => ({ file, line: line.trim() })),
 );
-const isMeant =
+const matchesException =
   ({ file, line }: (typeof found)[number]) =>
   (exception: (typeof EXCEPTIONS)[number]) =>
     file.startsWith(exception[0]) && line.includes(exception[1]);
 
 test('only the listed lines use private parts of libraries', () => {
-  expect(found.filter((one) => !EXCEPTIONS.some(isMeant(one)))).toEqual([]);
+  expect(found.filter((one) => !EXCEPTIONS.some(matchesException(one)))).toEqual([]);
 });
 
 test('every exception is still needed', () => {
-  const unused = EXCEPTIONS.filter((exception) => !found.some((one) => isMeant(one)(exception)));
+  const unused = EXCEPTIONS.filter((exception) => !found.some((one) => matchesException(one)(exception)));
   expect(unused).toEqual([]);
 });

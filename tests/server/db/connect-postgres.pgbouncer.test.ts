@@ -124,9 +124,9 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     };
     await Promise.all(Array.from({ length: AT_ONCE }, trade));
     for (const order of journal.pending) await journal.send({ order, send: random.pick(send) });
-    const told = `seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
-    expect(await journal.audit(market.database), told).toEqual([]);
-    expect(journal.answers.get('200'), told).toBeGreaterThan(20);
+    const summary = `seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
+    expect(await journal.audit(market.database), summary).toEqual([]);
+    expect(journal.answers.get('200'), summary).toBeGreaterThan(20);
   });
 
   test('keep the statement timeouts that they have without PgBouncer', async () => {

@@ -31,12 +31,12 @@ function provideDisk(): { folder: string; isSmall: boolean } {
   clean.push(() => rmSync(folder, { recursive: true }));
   return { folder, isSmall: false };
 }
-const free = (folder: string): number => {
+const freeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 const fill = ({ folder, left }: { folder: string; left: number }) =>
-  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, free(folder) - left)));
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, freeBytes(folder) - left)));
 
 /** Text that the database cannot compress. */
 const randomText = () => randomBytes(50_000).toString('hex');

@@ -13,7 +13,7 @@ import { startPostgres, startStandby, type StartedPostgres } from '#support/post
 
 /** The tests start their own PostgreSQL and replica, so they run only once: with the tests on PostgreSQL. */
 const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
-const FOUND: unknown[] = [{ standby: true }];
+const STANDBY: unknown[] = [{ standby: true }];
 
 describe.each(runs)('the replica of %s', () => {
   let primary: StartedPostgres;
@@ -38,7 +38,7 @@ describe.each(runs)('the replica of %s', () => {
     return opened;
   };
   /** Whether lists are read on the replica. */
-  const where = () =>
+  const readingServer = () =>
     database.readList(async (db) => (await db.execute(sql`select pg_is_in_recovery() as standby`)).rows);
   const onReplica = async (statement: string) => {
     const client = new Client({ connectionString: replica.url });
@@ -71,20 +71,20 @@ describe.each(runs)('the replica of %s', () => {
         return { rows, names: await listEffectNames(db) };
       });
       expect(list.names).toHaveLength(index);
-      if (isDeepStrictEqual(list.rows, FOUND)) found += 1;
+      if (isDeepStrictEqual(list.rows, STANDBY)) found += 1;
     }
   });
 
   test('is not used while it is behind: lists are read from the primary meanwhile', async () => {
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     problems.length = 0;
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     expect(await database.readList(listEffectNames)).toHaveLength(1);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['The replica is behind']);
     await resume();
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     expect(await database.readList(listEffectNames)).toHaveLength(1);
     expect(problems).toEqual(['The replica is behind', null]);
   });
@@ -93,17 +93,17 @@ describe.each(runs)('the replica of %s', () => {
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     const other = await started(startStandby({ primary: primary.url, durable: true }));
     database = await open(other.url);
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     problems.length = 0;
     await other.kill();
     expect(await database.readList(listEffectNames)).toHaveLength(1);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['The database cannot be reached or cannot work now']);
   });
 
   test('must be a standby, because an independent server may have other rows', async () => {
     database = await open(primary.url);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['DATABASE_READ_URL is not a standby']);
   });
 
@@ -124,7 +124,7 @@ describe.each(runs)('the replica of %s', () => {
     await admin.client.call('createShopItem', { body: pack });
     expect(await admin.client.call('listShopItems')).toMatchObject([{ item_id: 1, price: 700 }]);
     await resume();
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     expect(await items()).toMatchObject([{ label: 'Adaga' }]);
     expect(await admin.client.call('listShopItems')).toMatchObject([{ price: 700 }]);
   });
@@ -138,7 +138,7 @@ describe.each(runs)('the replica of %s', () => {
       idOf: ({ effect_index }) => effect_index,
     });
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     const before = await list();
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 2, effect_name: 'Mana' });

@@ -98,7 +98,7 @@ describe('the editor’s history', () => {
 });
 
 describe('pasted or dropped files', () => {
-  const said = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+  const spyOnToasts = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   const picture = () => new File(['x'], 'foto.png', { type: 'image/png' });
   const paste = (
     editor: LexicalEditor,
@@ -115,7 +115,7 @@ describe('pasted or dropped files', () => {
   };
 
   it('are passed to the form if they are pictures, which it inserts at the cursor; others are refused with a message', () => {
-    const told = said();
+    const told = spyOnToasts();
     const onPictures = vi.fn<OnPictures>((files, insert) => {
       for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
     });
@@ -133,7 +133,7 @@ describe('pasted or dropped files', () => {
   });
 
   it('beside a text are ignored, with a message only if the text contained pictures', () => {
-    const told = said();
+    const told = spyOnToasts();
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
     // Office adds a picture of the text to every copied text.

@@ -34,7 +34,7 @@ function send(schema: v.GenericSchema, values: Record<string, string>): void {
   render(<Fields schema={schema} values={values} />);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.getAttribute('name');
 
 const REGISTER = { username: 'ana', mail: 'ana', password: 'abc', confirmPassword: 'abd', referred_by: '' };
@@ -46,10 +46,10 @@ it('a form submits its values as the schema outputs them', () => {
 
 it('a form shows the first broken rule once, at its field', () => {
   send(registerForm, REGISTER);
-  expect(said()).toEqual(['As senhas não coincidem']);
+  expect(alerts()).toEqual(['As senhas não coincidem']);
   expect(form.problem?.path).toBe('confirmPassword');
   send(registerForm, { username: '', mail: '', password: '', confirmPassword: '', referred_by: '' });
-  expect(said()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
+  expect(alerts()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
   expect(form.problem?.path).toBe('username');
   expect(sent).not.toHaveBeenCalled();
 });
@@ -75,7 +75,7 @@ it('a form keeps the focus when the invalid field is not shown', () => {
 it('a form shows the server’s refusal at the field that it names and focuses it; others are left to the toast', () => {
   send(calls.login.body, REGISTER);
   act(() => form.refuse(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
-  expect(said()).toEqual([]);
+  expect(alerts()).toEqual([]);
   const init = {
     kind: 'refused',
     status: 400,
@@ -84,14 +84,14 @@ it('a form shows the server’s refusal at the field that it names and focuses i
   } as const;
   act(() => form.refuse(new ApiError(init)));
   expect(screen.getByLabelText('mail').getAttribute('aria-invalid')).toBe('true');
-  expect(said()).toEqual(['Este e-mail já está em uso']);
+  expect(alerts()).toEqual(['Este e-mail já está em uso']);
   expect(focused()).toBe('mail');
 });
 
 it('a form shows a problem without a field above its button', () => {
   send(calls.login.body, REGISTER);
   act(() => form.show({ path: null, text: 'Erro ao fazer login', detail: 'O servidor não respondeu.' }));
-  expect(said()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
+  expect(alerts()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
 });
 
 const rows = v.object({ title: v.string(), urls: v.array(v.pipe(v.string(), v.url('URL inválida'))) });
@@ -122,9 +122,9 @@ it('a form focuses the invalid one of several fields, which shows its message un
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
   fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Baú' } });
-  expect(said()).toEqual(['URL inválida']);
+  expect(alerts()).toEqual(['URL inválida']);
   fireEvent.change(screen.getByLabelText('Link 2'), { target: { value: 'https://b.example' } });
-  expect(said()).toEqual([]);
+  expect(alerts()).toEqual([]);
   fireEvent.click(screen.getByRole('button'));
   expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
 });

@@ -60,7 +60,7 @@ async function signedInTab(): Promise<Tab> {
   return tab;
 }
 const statusOf = ({ session }: Tab) => session.state.get().status;
-const reaches = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
+const waitForStatus = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
 /** The device's copy is written a little later. */
 const copied = () => vi.waitUntil(() => localStorage.getItem('valdora.account')?.includes('Brisa'), 3000);
 const stored = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
@@ -146,7 +146,7 @@ describe('a returning player', () => {
     server.on(CHARACTERS, nobody);
     const tab = openTab();
     await tab.session.ready();
-    await reaches(tab, 'out');
+    await waitForStatus(tab, 'out');
     expect(stored()).toBe('{}');
   });
 
@@ -298,7 +298,7 @@ describe('other tabs', () => {
     const other = openTab();
     await other.session.ready();
     await signedInTab();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     expect(other.session.state.get()).toMatchObject({ user: { username: 'ana' } });
   });
 
@@ -306,9 +306,9 @@ describe('other tabs', () => {
     const one = await signedInTab();
     const other = openTab();
     await other.session.ready();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     await one.session.logout();
-    await reaches(other, 'out');
+    await waitForStatus(other, 'out');
     expect(other.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
     await vi.waitUntil(() => stored() === '{}');
   });
@@ -317,18 +317,18 @@ describe('other tabs', () => {
     const one = await signedInTab();
     const other = openTab();
     await other.session.ready();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     server.on(ME, nobody);
     await one.session.refresh();
     expect(statusOf(one)).toBe('out');
-    await reaches(other, 'out');
+    await waitForStatus(other, 'out');
   });
 
   it('can sign out and clear the device after the tab that signed in is closed', async () => {
     const other = openTab();
     await other.session.ready();
     const one = await signedInTab();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     await copied();
     one.close();
     await other.session.logout();

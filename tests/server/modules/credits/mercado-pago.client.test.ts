@@ -33,7 +33,7 @@ const balance = async () => {
   const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, player.id));
   return row?.cash_site;
 };
-const tell = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
+const sendNotification = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
 const answerOf = (reply: { statusCode: number; json: () => { code?: string; effect?: string } }) => [
   reply.statusCode,
   reply.json().code ?? reply.json().effect,
@@ -106,7 +106,7 @@ describe('a PIX purchase', () => {
     const check = () => player.client.post(`/top-ups/${row?.id}/check`);
     expect((await check()).json()).toMatchObject({ status: 'pending' });
     change(id, { status: 'approved', status_detail: 'accredited' });
-    const replies = await Promise.all([check(), check(), tell(id)]);
+    const replies = await Promise.all([check(), check(), sendNotification(id)]);
     expect(replies.slice(0, 2).map((reply) => reply.json().status)).toEqual(['paid', 'paid']);
     expect(await balance()).toBe(600);
     expect(await player.client.call('listTopUps')).toMatchObject([
@@ -125,7 +125,7 @@ describe('a PIX purchase', () => {
     await deleteOldTopUps({ db: app.database.db, now: later });
     expect(await stored()).toMatchObject([{ status: 'pending', code: null, picture: null, paymentId: id }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
   it('with an expired code is shown as cancelled, and is still booked when it was paid in time', async () => {
@@ -133,7 +133,7 @@ describe('a PIX purchase', () => {
     app.advance(31 * 60_000);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -155,13 +155,13 @@ describe('a PIX purchase', () => {
 describe('a notification of Mercado Pago', () => {
   it('of an approved payment books it once, however often it is sent', async () => {
     const id = await begin();
-    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
     change(id, {
       status: 'approved',
       status_detail: 'accredited',
       date_approved: '2026-11-20T12:01:00.000-03:00',
     });
-    const replies = await Promise.all([tell(id), tell(id), tell(id)]);
+    const replies = await Promise.all([sendNotification(id), sendNotification(id), sendNotification(id)]);
     expect(replies.map((reply) => String(reply.json().effect)).toSorted()).toEqual([
       'booked',
       'known',
@@ -176,21 +176,21 @@ describe('a notification of Mercado Pago', () => {
     change(id, { status: 'approved' });
     for (const failure of [0, 500, 429, 401]) {
       provider.failure = failure;
-      const reply = await tell(id);
+      const reply = await sendNotification(id);
       expect(answerOf(reply)).toEqual([503, 'payment_unavailable']);
     }
     expect(await app.database.db.$count(payments, eq(payments.paymentId, id))).toBe(0);
     expect(await balance()).toBe(100);
     provider.failure = null;
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
   it('of a refund or chargeback takes the credits back, even before the payment was booked', async () => {
     const id = await begin();
     change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
-    expect(answerOf(await tell(id))).toEqual([200, 'noted']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'noted']);
     change(id, { status: 'approved', transaction_amount_refunded: 0 });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(100);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
     expect(await books()).toEqual([]);
@@ -199,12 +199,12 @@ describe('a notification of Mercado Pago', () => {
   it('of a partial refund takes back its share', async () => {
     const id = await begin();
     change(id, { status: 'approved' });
-    await tell(id);
+    await sendNotification(id);
     change(id, { status_detail: 'partially_refunded', transaction_amount_refunded: 2 });
-    expect(answerOf(await tell(id))).toEqual([200, 'taken_back']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(400);
     change(id, { status: 'refunded', transaction_amount_refunded: 5 });
-    await tell(id);
+    await sendNotification(id);
     expect(await balance()).toBe(100);
     expect(await books()).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('a notification of Mercado Pago', () => {
       external_reference: String(player.id),
       ...fields,
     });
-    expect(answerOf(await tell('777'))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification('777'))).toEqual([200, 'booked']);
     expect(await balance()).toBe(1300);
   });
 
@@ -234,16 +234,16 @@ describe('a notification of Mercado Pago', () => {
       external_reference: String(player.id),
     };
     provider.payments.set(id, { ...payment, ...fields });
-    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
     expect(await balance()).toBe(100);
   });
 
   it('of an unknown payment or of another kind is ignored', async () => {
-    expect(answerOf(await tell('404404'))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification('404404'))).toEqual([200, 'ignored']);
     const asked = provider.requests.length;
     const other = await notify({ client: app.visitor(), at: app.now(), id: '1', type: 'merchant_order' });
     expect(answerOf(other)).toEqual([200, 'ignored']);
-    expect(answerOf(await tell('../users/me'))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification('../users/me'))).toEqual([200, 'ignored']);
     expect(provider.requests).toHaveLength(asked);
   });
 

@@ -104,18 +104,19 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
       if (items.length > ITEMS) items.shift();
     }
   };
-  const told = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
+  const summary = () =>
+    `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(journal.answers))}`;
   for (let wave = 1; wave <= Math.ceil(REQUESTS / WAVE); wave += 1) {
     const end = Math.min(wave * WAVE, REQUESTS);
     await Promise.all(Array.from({ length: AT_ONCE }, () => trade(end)));
     // When the busy machine did not get a lock in time, the player presses again.
     for (const order of journal.pending) await journal.send({ order, send: random.pick(servers) });
-    expect(await journal.audit(database), told()).toEqual([]);
-    expect(await beyondLimit(), told()).toEqual([]);
+    expect(await journal.audit(database), summary()).toEqual([]);
+    expect(await beyondLimit(), summary()).toEqual([]);
   }
-  expect(await deadlocks(database), told()).toBe(0);
+  expect(await deadlocks(database), summary()).toBe(0);
   // Each of these replies occurred, so each path was tested. Replies that so few requests may miss are not listed.
-  const met = [
+  const expectedAnswers = [
     '200',
     '404 not_found',
     '404 character_not_found',
@@ -128,6 +129,6 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
     '409 delivery_state',
     '404 coupon_unknown',
   ];
-  expect([...journal.answers.keys()], told()).toEqual(expect.arrayContaining(met));
-  console.log(told());
+  expect([...journal.answers.keys()], summary()).toEqual(expect.arrayContaining(expectedAnswers));
+  console.log(summary());
 });

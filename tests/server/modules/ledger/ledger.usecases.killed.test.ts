@@ -116,10 +116,10 @@ test(`${KILLS} kills lose nothing that was acknowledged before`, { timeout: KILL
     await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
     await killed;
 
-    const told = `kill ${kill}, seed ${seed}: ${journal.acknowledged.length} acknowledged, ${journal.pending.length} unheard`;
-    expect(await within((database) => journal.audit(database)), told).toEqual([]);
+    const progress = `kill ${kill}, seed ${seed}: ${journal.acknowledged.length} acknowledged, ${journal.pending.length} unanswered`;
+    expect(await within((database) => journal.audit(database)), progress).toEqual([]);
   }
-  const summary = `${KILLS} kills: ${journal.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
+  const summary = `${KILLS} kills: ${journal.acknowledged.length} acknowledged, ${settled} unanswered and sent again`;
   // Printed only on request.
   console.log(summary);
   expect(journal.acknowledged.length, summary).toBeGreaterThan(KILLS);

@@ -76,7 +76,7 @@ function hugeGif(side: number): Buffer {
 }
 
 /** Files that are not pictures, with any name. */
-const noPictures = ({ jpeg, plain }: Ordinary): Named[] => [
+const notPictures = ({ jpeg, plain }: Ordinary): Named[] => [
   ['an empty file', Buffer.alloc(0)],
   ['a page', text(`<!doctype html>${SCRIPT}`)],
   [
@@ -178,7 +178,7 @@ async function polyglots({ jpeg, webp, plain }: Ordinary): Promise<Named[]> {
 }
 
 /** Files that must not crash the server; libvips decides whether they are pictures. */
-export const eitherWay = (): Named[] => [
+export const undecidedPictures = (): Named[] => [
   [
     'a PNG whose colour profile grows to 200 MB',
     png({ width: 9, height: 9, chunks: [iccBomb(200_000_000)] }),
@@ -201,7 +201,7 @@ export async function hostilePictures(): Promise<Hostile[]> {
   const as = (outcome: Hostile['outcome'], named: Named[]): Hostile[] =>
     named.map(([name, bytes]) => ({ name, bytes, outcome }));
   return [
-    ...as('refused', [...noPictures(files), ...broken(files), ...bombs(files)]),
+    ...as('refused', [...notPictures(files), ...broken(files), ...bombs(files)]),
     ...as('stored', await polyglots(files)),
   ];
 }

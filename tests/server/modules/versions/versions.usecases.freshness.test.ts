@@ -29,7 +29,7 @@ const cacheEffects = (database: Database) => {
 };
 const row = (index: number) => ({ effect_index: index, effect_name: `Efeito ${index}` });
 /** Waits until the process answers from memory. */
-const knows = (database: Database) =>
+const untilAnsweredFromMemory = (database: Database) =>
   vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined(), 10_000);
 
 /** Writers add rows one after another; readers read continuously and must see what was acknowledged before each read. */
@@ -72,7 +72,7 @@ describe('a cached list always has what was acknowledged before it was requested
   test('when this process wrote it, in transactions and single statements, many at once', async () => {
     const read = cacheEffects(database);
     await read();
-    await knows(database);
+    await untilAnsweredFromMemory(database);
     const inTransaction = (index: number) =>
       database.transact((tx) => tx.insert(effectNames).values(row(index)));
     const alone = async (index: number) => database.db.insert(effectNames).values(row(index));
@@ -86,7 +86,7 @@ describe('a cached list always has what was acknowledged before it was requested
   test('when it was not requested while it changed', async () => {
     const read = cacheEffects(database);
     expect(await read()).toEqual(new Set());
-    await knows(database);
+    await untilAnsweredFromMemory(database);
     await database.db.insert(effectNames).values([row(1), row(2)]);
     await database.db.delete(effectNames).where(sql`effect_index = 1`);
     expect(await read()).toEqual(new Set([2]));
@@ -135,7 +135,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     const read = databases.map(cacheEffects);
     for (const [index, database] of databases.entries()) {
       await read[index]!();
-      await knows(database);
+      await untilAnsweredFromMemory(database);
     }
     const write = databases.map(
       (database) => (index: number) => database.transact((tx) => tx.insert(effectNames).values(row(index))),
@@ -147,7 +147,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
   test('the writes of the game appear without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     await game.query(`insert into effect_names values (5, 'Vida')`);
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([5])), { timeout: 1000, interval: 5 });
   });
@@ -155,13 +155,13 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
   test('a process that lost its LISTEN connection reads the row of versions, and listens again without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     await game.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitFor(() => expect(one!.versions?.get('effects')).toBeUndefined(), { interval: 1 });
     await game.query(`insert into effect_names values (6, 'Vida')`);
     expect(await read()).toEqual(new Set([6]));
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     await game.query(`insert into effect_names values (7, 'Vida')`);
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([6, 7])), { interval: 5 });
   });
@@ -169,7 +169,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
   test('a write waits for a process whose LISTEN connection is silent, and that process then stops trusting its cache', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     process.kill(pid!, 'SIGSTOP');
     try {
@@ -180,13 +180,13 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     } finally {
       process.kill(pid!, 'SIGCONT');
     }
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
   });
 
   test('a commit that changes no list does not wait', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     process.kill(pid!, 'SIGSTOP');
     try {

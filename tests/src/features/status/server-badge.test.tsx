@@ -28,15 +28,15 @@ function showBadge({ connection, answer }: { connection: Connection; answer: Pro
     </QueryClientProvider>,
   );
 }
-const never = new Promise<never>(() => undefined);
+const unanswered = new Promise<never>(() => undefined);
 
 it('shows that the status is unknown before the server has answered', () => {
-  showBadge({ connection: 'online', answer: never });
+  showBadge({ connection: 'online', answer: unanswered });
   expect(screen.getByText('Servidor: verificando...')).toBeDefined();
 });
 
 it('shows that the visitor is offline, which says nothing about the server', () => {
-  showBadge({ connection: 'offline', answer: never });
+  showBadge({ connection: 'offline', answer: unanswered });
   expect(screen.getByText('Servidor: sem conexão')).toBeDefined();
 });
 

@@ -61,14 +61,14 @@ function Desk() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const times = (line: string) => server.lines().filter((each) => each === line).length;
+const countOf = (line: string) => server.lines().filter((each) => each === line).length;
 
 /** Presses the button and confirms its dialog; waits until the dialog is gone. */
 async function close(): Promise<void> {
   await screen.findByText('lista');
   fireEvent.click(button('Fechar ticket'));
   const question = await screen.findByRole('alertdialog', { name: 'Fechar este ticket?' });
-  expect(times(CLOSE)).toBe(0);
+  expect(countOf(CLOSE)).toBe(0);
   fireEvent.click(within(question).getByRole('button', { name: 'Fechar ticket' }));
   await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
 }
@@ -76,18 +76,18 @@ async function close(): Promise<void> {
 it('a closed ticket cannot be closed again until it has been read again', async () => {
   await show(<Desk />);
   await close();
-  expect(times(LIST)).toBe(1);
+  expect(countOf(LIST)).toBe(1);
   fireEvent.click(button('Fechando...'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await vi.waitUntil(() => times(LIST) === 2);
-  expect(times(CLOSE)).toBe(1);
+  await vi.waitUntil(() => countOf(LIST) === 2);
+  expect(countOf(CLOSE)).toBe(1);
 });
 
 it('the list is read again even if another ticket was opened meanwhile', async () => {
   await show(<Desk />);
   await close();
   fireEvent.click(button('Outro'));
-  expect(times(LIST)).toBe(1);
-  await vi.waitUntil(() => times(LIST) === 2);
+  expect(countOf(LIST)).toBe(1);
+  await vi.waitUntil(() => countOf(LIST) === 2);
   expect(button('Fechar ticket')).toBeDefined();
 });
