@@ -91,7 +91,7 @@ describe('a keyboard shortcut', () => {
     keys({ altKey: true, shiftKey: true, code: 'Digit2', key: '2' }),
     keys({ ctrlKey: false, altKey: true, code: 'Digit2', key: '2' }),
     keys({ code: 'KeyB', key: 'b' }),
-  ])('%j is left to the browser', (event) => {
+  ])('%j is no shortcut of the toolbar', (event) => {
     expect(toolOf(event)).toBeNull();
   });
 });

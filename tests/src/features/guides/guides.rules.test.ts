@@ -73,7 +73,7 @@ describe('the filters of the guides', () => {
     expect(filtersOf(v.parse(guideSearch, { ...search })).min).toBe('1000000');
   });
 
-  it('can be cleared when any field has text', () => {
+  it('can be cleared when any field is set', () => {
     expect(isTouched(NO_FILTERS)).toBe(false);
     expect(isTouched({ ...NO_FILTERS, tipo: 'MAPA' })).toBe(true);
     expect(isTouched({ ...NO_FILTERS, nome: ' ' })).toBe(true);
