@@ -1,11 +1,11 @@
-/** No code uses private fields of libraries, or casts away what their types say. */
+/** Code uses only the public members of libraries, and no type assertion hides a use of others. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const REACHING = /\bReflect\.[gs]et\b|\bas never\b|\bas unknown as\b|[\w)\]!]\??\._\w/;
 
-/** Each line that may, by its file or folder and a part of it, and why. */
+/** The lines that are allowed, each by its file or folder and a part of it, with the reason. */
 const EXCEPTIONS: readonly (readonly [file: string, part: string, reason: string])[] = [
   [
     'server/db/embedded-engine.ts',
@@ -60,7 +60,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && file !== 'tests/CONTRIBUTING.private-members.test.ts');
 
-/** Lines without comments and quoted texts that hold no code. */
+/** Lines without comments and quoted texts. */
 const code = (line: string) => line.replace(/^\s*(?:\/?\*|\/\/).*/, '').replace(/it\('[^']*'/, '');
 
 const found = files.flatMap((file) =>
@@ -69,16 +69,16 @@ const found = files.flatMap((file) =>
     .filter((line) => REACHING.test(code(line)))
     .map((line) => ({ file, line: line.trim() })),
 );
-const isMeant =
+const matchesException =
   ({ file, line }: (typeof found)[number]) =>
   (exception: (typeof EXCEPTIONS)[number]) =>
     file.startsWith(exception[0]) && line.includes(exception[1]);
 
-test('no line uses private parts of libraries but those that say why', () => {
-  expect(found.filter((one) => !EXCEPTIONS.some(isMeant(one)))).toEqual([]);
+test('only the listed lines use private parts of libraries', () => {
+  expect(found.filter((one) => !EXCEPTIONS.some(matchesException(one)))).toEqual([]);
 });
 
 test('every exception is still needed', () => {
-  const unused = EXCEPTIONS.filter((exception) => !found.some((one) => isMeant(one)(exception)));
+  const unused = EXCEPTIONS.filter((exception) => !found.some((one) => matchesException(one)(exception)));
   expect(unused).toEqual([]);
 });

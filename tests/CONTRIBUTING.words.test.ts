@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words and phrases without another meaning in this code base; the boundaries of words are those of names in code too. */
+/** Refused words and phrases, which have no other meaning in this code base. They are found inside names in code too. */
 const REFUSED: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bpatien(?:ce|tly)|Patien(?:ce|tly)|PATIENCE/, '…TimeoutMs, …DelayMs'],
   [/\bmisfits?\b|Misfit/i, 'invalid response'],
@@ -30,10 +30,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(?:tsx?|md)$/.test(file) && file !== 'tests/CONTRIBUTING.words.test.ts');
 
-/** A file's name, then its lines. */
+/** A file's name, followed by its lines. */
 const linesOf = (file: string) => [file, ...readFileSync(file, 'utf8').split('\n')];
 
-test('no file, in its name or its text, has a word for which the field has a better term', () => {
+test('no file name or text uses a word for which there is a standard term', () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) =>
     linesOf(file).flatMap((line, number) =>

@@ -16,14 +16,14 @@ function readmeCommands(heading: string): string[] {
     .filter(Boolean);
 }
 
-test('CI installs and tests by the commands of the README, and by nothing else', () => {
+test('CI installs and tests with the commands of the README and with no others', () => {
   const script = readFileSync('.ci/run', 'utf8').split('\n');
   const commands = script.filter((line) => /^(npm|npx|node)\b/.test(line));
   expect(readmeCommands('Test it')).toEqual(['npm ci', 'npm test']);
   expect(commands).toEqual(readmeCommands('Test it'));
 });
 
-test('the README starts the portal with what is installed', () => {
+test('the commands of the README start the portal from installed packages', () => {
   expect(readmeCommands('Run it')).toEqual(['npm ci', 'npm start']);
 });
 
@@ -31,14 +31,14 @@ test('.nvmrc names a Node that the packages allow', () => {
   expect(satisfies(readFileSync('.nvmrc', 'utf8').trim(), packageJson.engines.node)).toBe(true);
 });
 
-test('the hosts of the workflow try each line of Node that the packages allow', () => {
+test('CI runs on each major version of Node that the packages allow', () => {
   const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
   const tried = [...workflow.matchAll(/\bnode: \[(.*)\]/g)].map(([, list = '']) => list.split(', '));
   const lines = [...packageJson.engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major);
   expect(tried).toEqual([lines, lines]);
 });
 
-/** What other packages load: the React Compiler's plug-in, what the tests of components build on. */
+/** Packages that only other packages load: the React Compiler's plug-in, the base of the component tests. */
 const PEERS = new Set(['oxc-transform-react', '@testing-library/dom']);
 
 test('every package of package.json is imported or run somewhere', () => {
@@ -58,20 +58,20 @@ test('every package of package.json is imported or run somewhere', () => {
   expect(unused).toEqual([]);
 });
 
-test('files of secrets are ignored by git, and the example of one is not', () => {
+test('git ignores files with secrets, but not the example file', () => {
   const files = ['.env', '.env.local', '.env.production', '.env.example'];
   const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(files.slice(0, 3));
 });
 
-test('the repository says under which licence it stands, how to work on it and what has changed', () => {
+test('the repository has a licence, a contributing guide and a changelog', () => {
   expect(packageJson.license).toBe('MIT');
   expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n/);
   for (const file of ['.editorconfig', 'CONTRIBUTING.md', 'CHANGELOG.md'])
     expect(readFileSync(file, 'utf8').trim()).not.toBe('');
 });
 
-test('an installation without development packages prepares nothing, and says nothing', () => {
+test('an installation without development packages prepares nothing and prints nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'valdora-production-'));
   const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/prepare.ts')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

@@ -20,7 +20,7 @@ const words = [brand.name, brand.id, ...brand.nations.map(({ name }) => name)].m
   word.toLowerCase(),
 );
 
-test('no file of the product names the demonstration’s game or one of its nations', () => {
+test('no source file names the demonstration’s game or one of its nations', () => {
   const found = [...textFiles()].flatMap((file) => {
     const text = readFileSync(file, 'utf8').toLowerCase();
     return words.filter((word) => text.includes(word)).map((word) => `${file} says ${word}`);
@@ -29,7 +29,7 @@ test('no file of the product names the demonstration’s game or one of its nati
   expect(found).toEqual([]);
 });
 
-test('the colors of the product are tokens: no file of the portal spells the demonstration’s', () => {
+test('no file of the portal spells out a color of the brand: colors come from tokens', () => {
   const colors = Object.values(brand.colors);
   const found = [...textFiles()]
     .filter((file) => /\.(?:tsx?|css|js|html)$/.test(file))

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** File that imports → what it imports. Each is one fence of oxlint.config.ts, or one way around it. */
+/** Importing file → imported file. Each is refused by one rule of oxlint.config.ts, or is one way around such a rule. */
 const refused = [
   ['contract/call.ts', '#lib/http.ts'],
   ['contract/call.ts', '#server/app.ts'],
@@ -100,7 +100,7 @@ const refused = [
   ['tests/support/app.ts', '../../server/app.ts'],
 ] as const;
 
-/** One import for each fence that must stay open. */
+/** One import per rule that has to stay allowed. */
 const allowed = [
   ['contract/calls/auth.ts', '#contract/shape.ts'],
   ['contract/call.ts', 'valibot'],
@@ -123,7 +123,7 @@ const allowed = [
   ['tests/server/app.test.ts', '#demo/world/demo-accounts.ts'],
 ] as const;
 
-/** Every way to import, as all of them must be seen. */
+/** Every kind of import: the rules have to see all of them. */
 const forms = {
   'an import': (to: string) => `import { a } from '${to}';\nexport const b = a;\n`,
   'an import for its effect': (to: string) => `import '${to}';\n`,
@@ -134,7 +134,7 @@ const forms = {
   'a type without an import': (to: string) => `export type A = import('${to}').A;\n`,
 };
 
-/** The code of a module that imports another, which imports it. */
+/** The code of a module that imports another one, which imports it too. */
 const cycles = {
   values: (other: string) => `import { a } from '${other}';\nexport const a = () => a;\n`,
   types: (other: string) => `import type { A } from '${other}';\nexport type A = { a?: A };\n`,
@@ -145,12 +145,12 @@ const ReportSchema = v.object({
 });
 type Diagnostic = v.InferOutput<typeof ReportSchema>['diagnostics'][number];
 
-/** An empty tree with this repository's folders and configuration, in which files are written that only import. */
+/** A folder with this repository's folders and configuration, into which files are written that only import. */
 let root: string;
 let diagnostics: Diagnostic[];
 const files = new Map<string, string>();
 
-/** Beside the file of that name, so that every attempt has a file of its own under the same fence. */
+/** A new name beside that file, so that every attempt has a file of its own under the same rule. */
 const attempt = (file: string, to: string) => {
   const exact = !file.includes('/') || /^(?:server|src|scripts)\/[^/]+$|\.(?:routes|cache)\.ts$/.test(file);
   return exact ? file : `${dirname(file)}/${to.replaceAll(/[^\w]+/g, '-')}.ts`;
@@ -192,7 +192,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Folders of the product that hold TypeScript, the roots of the repository's rooms included. */
+/** The product's folders with TypeScript, including the top-level ones. */
 function sourceFolders(): string[] {
   return ['contract', 'src', 'server', 'demo', 'sw', 'scripts'].flatMap((top) => {
     const found = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -206,23 +206,23 @@ const complaints = (file: string, rule: string) =>
   diagnostics.filter(({ code, filename }) => filename === file && code.includes(rule));
 
 describe('the import rules between folders', () => {
-  it.each(refused)('refuse in %s an import of %s', (from, to) => {
+  it.each(refused)('refuse an import in %s of %s', (from, to) => {
     const messages = complaints(attempt(from, to), 'no-restricted-imports').map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringContaining(`'${to}'`));
   });
 
-  it.each(allowed)('let %s import %s', (from, to) => {
+  it.each(allowed)('allow an import in %s of %s', (from, to) => {
     const messages = complaints(attempt(from, to), 'no-restricted-imports').map(({ message }) => message);
     expect(messages).not.toContainEqual(expect.stringContaining(`'${to}'`));
   });
 
-  it.each(Object.keys(forms))('see %s', (name) => {
+  it.each(Object.keys(forms))('detect %s', (name) => {
     const file = `src/lib/${name.replaceAll(' ', '-')}.ts`;
     const rule = name === 'a type without an import' ? 'consistent-type-imports' : 'no-restricted-imports';
     expect(complaints(file, rule)).not.toEqual([]);
   });
 
-  it('cover every folder of the product', () => {
+  it('cover every source folder', () => {
     const shared = ['scripts/bench', 'scripts/drill', 'scripts/engines'];
     const open = sourceFolders().filter(
       (folder) => complaints(`${folder}/probe.ts`, 'no-restricted-imports').length === 0,
@@ -231,7 +231,7 @@ describe('the import rules between folders', () => {
   });
 });
 
-describe('modules that import each other', () => {
+describe('circular imports', () => {
   it.each(Object.keys(cycles))('are refused: %s', (name) => {
     const folder = `server/modules/${name.replaceAll(' ', '-')}`;
     expect(complaints(`${folder}/a.ts`, 'no-cycle')).not.toEqual([]);

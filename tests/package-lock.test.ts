@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-/** What the lock file knows of a package; npm writes far more. */
+/** The fields of a package in the lock file that matter here. */
 const lockedPackage = v.object({
   version: v.optional(v.string()),
   os: v.optional(v.array(v.string())),
@@ -20,7 +20,7 @@ const { packages } = v.parse(
   JSON.parse(readFileSync('package-lock.json', 'utf8')),
 );
 
-/** The machines the portal is installed on, as `npm install --os --cpu --libc` names them. */
+/** The platforms on which the portal is installed, as `npm install --os --cpu --libc` names them. */
 const PLATFORMS = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -39,7 +39,7 @@ const NOT_NEEDED = new Set(['fsevents', '@napi-rs/lzma-linux-x64-gnu', '@img/sha
 
 const isNative = ({ os, cpu }: Locked): boolean => os !== undefined || cpu !== undefined;
 
-/** Where Node finds `name` from the package at `path`: the nearest node_modules upwards. */
+/** Where Node finds `name` from the package at `path`: in the nearest node_modules of its parents. */
 function resolve(path: string, name: string): Locked | undefined {
   for (let folder = path; folder !== ''; folder = outerOf(folder)) {
     const found = packages[`${folder}/node_modules/${name}`];
@@ -54,7 +54,7 @@ const outerOf = (folder: string): string =>
 const allows = (list: string[] | undefined, value: string | undefined): boolean =>
   list === undefined || value === undefined || list.includes(value);
 
-/** Packages that choose one of several bindings by the machine they run on. */
+/** Packages that select one of several native bindings by platform. */
 const choosers = Object.entries(packages)
   .filter(([, locked]) => !isNative(locked) && locked.optionalDependencies !== undefined)
   .map(([path, { optionalDependencies = {} }]) => ({
@@ -66,7 +66,7 @@ const choosers = Object.entries(packages)
   .filter(({ bindings }) => bindings.some(({ locked }) => locked !== undefined && isNative(locked)));
 
 describe('the lock file', () => {
-  test('knows the packages that come with a binary for each machine', () => {
+  test('records which packages have a binary for each platform', () => {
     const paths = choosers.map(({ path }) => path);
     for (const name of [
       'rolldown',
@@ -80,7 +80,7 @@ describe('the lock file', () => {
       expect(paths).toContain(`node_modules/${name}`);
   });
 
-  test('contains every package that another one names, so that `npm ci` finds them all', () => {
+  test('contains every dependency of its packages, so that `npm ci` finds them all', () => {
     const missing = Object.entries(packages).flatMap(
       ([path, { dependencies = {}, optionalDependencies = {} }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
@@ -104,8 +104,8 @@ describe('the lock file', () => {
     expect(without).toEqual([]);
   });
 
-  /** The oldest of each line that package.json's `engines` allows. */
-  test.each(['20.19.0', '22.13.0', '24.0.0'])('contains nothing that refuses Node %s', (node) => {
+  /** The oldest version of each major version that package.json's `engines` allows. */
+  test.each(['20.19.0', '22.13.0', '24.0.0'])('contains no package that refuses Node %s', (node) => {
     const refusing = Object.entries(packages)
       .filter(([, { engines }]) => engines?.node !== undefined && !satisfies(node, engines.node))
       .filter(([path]) => !NOT_NEEDED.has(path.slice(path.lastIndexOf('node_modules/') + 13)))
@@ -113,7 +113,7 @@ describe('the lock file', () => {
     expect(refusing).toEqual([]);
   });
 
-  test('names no registry of one machine', () => {
+  test('contains no address of a private registry', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
   });
 });

@@ -6,7 +6,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^\.\//, ''));
 
-test('each test lies at the path of its source, with its aspect after the name where a source has several', () => {
+test('each test has the path of its source, with an aspect after the name when a source has several', () => {
   const sources = new Set(
     ['src', 'server', 'sw', 'contract', 'scripts', 'demo', 'docs']
       .flatMap(filesBelow)

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { account } from '#contract/accounts.ts';
 import { teamRole } from '#contract/rights.ts';
 
-describe('an account as an API may write it', () => {
+describe('an account reply', () => {
   const bare = { id: 1, username: 'ana' };
 
-  it('needs only its id and name', () => {
+  it('needs only an id and a name', () => {
     expect(v.parse(account, bare)).toEqual({
       ...bare,
       mail: '',
@@ -23,7 +23,7 @@ describe('an account as an API may write it', () => {
     });
   });
 
-  it('reads big amounts that a database writes as text', () => {
+  it('accepts big amounts as text, as a database writes them', () => {
     const read = v.parse(account, { ...bare, id: '7', cash_site: '24500', storage_gold: '9000000000' });
     expect(read).toMatchObject({ id: 7, cash_site: 24_500, storage_gold: 9_000_000_000 });
   });
@@ -36,19 +36,19 @@ describe('an account as an API may write it', () => {
     [{ account_type: 4 }, false],
     [{ account_type: null }, false],
     [{}, false],
-  ])('%j: administrator %s', (type, admin) => {
+  ])('with accounttype %j: administrator %s', (type, admin) => {
     expect(teamRole(v.parse(account, { ...bare, ...type })) === 'admin').toBe(admin);
   });
 
   it.each([{ id: 1 }, { username: 'ana' }, null, 'ana', { ...bare, cash_site: 'muito' }])(
-    'does not fit: %j',
+    'is invalid: %j',
     (input) => {
       expect(v.is(account, input)).toBe(false);
     },
   );
 });
 
-it('a role that this portal does not know counts as none', () => {
+it('a role that this portal does not know is read as no role', () => {
   expect(v.parse(account, { id: 1, username: 'ana', role: 'janitor' }).role).toBeNull();
   expect(v.parse(account, { id: 1, username: 'ana', role: 'editor' }).role).toBe('editor');
 });

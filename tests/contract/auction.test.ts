@@ -13,11 +13,11 @@ it.each([1, 2, 1_000_000_000])('takes the sale price %d', (preco) => {
   expect(issuesOf({ schema: salePriceBody, input: { preco } })).toEqual([]);
 });
 
-it('asks for the character an item goes to', () => {
+it('a return of an item asks for the character that receives it', () => {
   expect(firstIssue({ schema: deliveryBody, input: { characterName: ' ' } })).toBe('Selecione um personagem');
 });
 
-it('reads an auction item of which an API says only what it is', () => {
+it('reads an auction item that has only its item fields', () => {
   expect(v.parse(auctionItems, [{ id: '5', item_id: '40' }])[0]).toEqual({
     id: 5,
     item_id: 40,

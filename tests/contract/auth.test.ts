@@ -10,15 +10,15 @@ describe('the login form', () => {
     [{ username: 'jogador', password: '' }],
     [{ username: 'jogador', password: undefined }],
     [{ username: null, password: null }],
-  ])('asks for both fields: %j', (input) => {
+  ])('requires both fields: %j', (input) => {
     expect(firstIssue({ schema: loginBody, input })).toBe('Por favor, preencha todos os campos');
   });
 
-  it('takes a short password, since the server knows whether it is right', () => {
+  it('accepts a short password, because the server decides whether it is right', () => {
     expect(issuesOf({ schema: loginBody, input: { username: 'jogador', password: 'x' } })).toEqual([]);
   });
 
-  it('trims the name and never the password', () => {
+  it('trims the name but not the password', () => {
     const parsed = v.parse(loginBody, { username: ' jogador ', password: ' com espaço ' });
     expect(parsed).toEqual({ username: 'jogador', password: ' com espaço ' });
   });

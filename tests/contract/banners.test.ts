@@ -12,7 +12,7 @@ describe('the banner form', () => {
     end_date: '2026-11-30T23:59:59Z',
   };
 
-  it('guarantees after 100 draws unless told otherwise', () => {
+  it('sets the guarantee to 100 draws by default', () => {
     expect(v.parse(schema, good)).toMatchObject({ pity_limit: 100, image: null });
   });
 
@@ -29,20 +29,20 @@ describe('the banner form', () => {
     expect(issuesOf({ schema, input: { ...good, ...change } })[0]).toEqual([field, message]);
   });
 
-  it.each(['start_date', 'end_date'])('needs %s', (field) => {
+  it.each(['start_date', 'end_date'])('requires %s', (field) => {
     expect(issuesOf({ schema, input: { ...good, [field]: undefined } })[0]?.[0]).toBe(field);
   });
 });
 
-describe('the banner item form', () => {
+describe('the form for a banner’s item', () => {
   const schema = bannerItemBody;
   const good = { banner_id: 1, item_id: 2, label: 'Asa', rarity: 'rare' };
 
-  it('starts with chance 1, not guaranteed', () => {
+  it('starts with chance 1 and not guaranteed', () => {
     expect(v.parse(schema, good)).toEqual({ ...good, chance: 1, is_guaranteed: false });
   });
 
-  it.each([0, 0.01, 100])('takes the chance %d', (chance) => {
+  it.each([0, 0.01, 100])('accepts the chance %d', (chance) => {
     expect(issuesOf({ schema, input: { ...good, chance } })).toEqual([]);
   });
 
@@ -64,12 +64,12 @@ it.each([
   ['2026-11-30T23:59:59.000Z', true],
   ['2026-10-31T23:59:59.999Z', false],
   ['2026-11-30T23:59:59.001Z', false],
-])('a banner from the first to the last second of November is open at %s: %s', (now, open) => {
+])('a banner open from the first to the last second of November is open at %s: %s', (now, open) => {
   const banner = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-30T20:59:59-03:00' };
   expect(isBannerActive({ banner, now: new Date(now) })).toBe(open);
 });
 
-it('shows items of a rarity that the portal does not know as common', () => {
+it('shows items of an unknown rarity as common', () => {
   const item = { item_id: 1, label: 'A', rarity: 'mythic', chance: '0.5', banner_id: 1 };
   expect(v.parse(bannerItems, [item])[0]).toMatchObject({
     rarity: 'common',
@@ -78,7 +78,7 @@ it('shows items of a rarity that the portal does not know as common', () => {
   });
 });
 
-it('reads a drawn item without its date', () => {
+it('reads a drawn item that has no date', () => {
   const row = { item_id: 1, item_label: 'A', rarity: 'rare', banner_id: 1 };
   expect(v.parse(drawHistory, [row])[0]?.obtained_at).toBeNull();
 });

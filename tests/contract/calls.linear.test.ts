@@ -7,7 +7,7 @@ import { hasContent, NEWS, slugify } from '#contract/news.ts';
 import { passwordForm, registerForm } from '#contract/registration.ts';
 import { timestamp } from '#contract/shape.ts';
 
-/** What makes patterns look again and again: starts without an end, and runs of what two parts of a pattern both take. */
+/** Texts that make a pattern backtrack: starts without an end, and runs that two parts of a pattern both match. */
 const HOSTILE = [
   ...['<', '<a ', '</', '<!--', '&', '&nbsp', '-', '--', '.', 'a.', 'a@', '@', '[', '(', '"', '%', '\\', '/'],
   ...[
@@ -41,7 +41,7 @@ const texts = HOSTILE.flatMap((part) => [
   `https://a${long(part)}!`,
 ]);
 
-/** The texts that take too long; empty when time grows with length only. */
+/** The texts that take too long to read; empty when the time grows linearly. */
 function slow(read: (text: string) => unknown): string[] {
   return texts.flatMap((text) => {
     const start = performance.now();
@@ -62,8 +62,8 @@ const inputs = Object.entries<Call>(calls).flatMap(([name, { params, body }]) =>
   ),
 );
 
-describe('reading any text takes time in proportion to its length', () => {
-  it.each(inputs)('as %s, field %s, as the server reads it', (_call, key, field) => {
+describe('the time to parse a text', () => {
+  it.each(inputs)('grows no faster than its length: %s, field %s, on the server', (_call, key, field) => {
     const entry = v.object({ [key]: field });
     expect(slow((text) => v.safeParse(entry, { [key]: text }, { abortEarly: true }))).toEqual([]);
   });
@@ -91,19 +91,19 @@ describe('reading any text takes time in proportion to its length', () => {
     ['any text', isCleanText],
     ['the address of a picture', isPictureUrl],
     ['an address', isWebUrl],
-  ])('as %s', (_what, read) => {
+  ])('grows no faster than its length: %s', (_what, read) => {
     expect(slow(read)).toEqual([]);
   });
 });
 
-it('finds at once that 100,000 open brackets are text', () => {
+it('parsing 100,000 open brackets as plain text takes a short time', () => {
   const html = '<'.repeat(100_000);
   const start = performance.now();
   expect(hasContent(html)).toBe(true);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-it('looks at the length of an article before anything else', () => {
+it('an article that is too long is refused before it is parsed', () => {
   const content = calls.createNews.body.entries.content;
   const read = v.safeParse(content, '<p></p>'.repeat(NEWS.content), { abortEarly: true });
   expect(read.issues?.map(({ message }) => message)).toEqual(['O conteúdo é longo demais']);

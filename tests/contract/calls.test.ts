@@ -70,27 +70,24 @@ const byPath = (path: string, method = 'POST') =>
   table.find((call) => call.path === path && call.method === method);
 
 describe('the call table', () => {
-  it('holds every call of the product with its role, and every other one is marked as an extension', () => {
+  it('holds every call of the product with its role and marks every other call as an extension', () => {
     const own = table.filter((call) => !call.extension).map(lineOf);
     expect(own.toSorted()).toEqual(SPEC.toSorted());
   });
 
-  it('names no method and path twice', () => {
+  it('has no method and path twice', () => {
     const named = table.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it.each(Object.entries<Call>(calls))(
-    '%s says what it does and fails only with known refusals',
-    (_, call) => {
-      expect(call.about).not.toBe('');
-      for (const code of call.errors ?? []) expect(ERRORS).toHaveProperty(code);
-      expect(Boolean(call.params)).toBe(call.path.includes('{'));
-      expect(call.body !== undefined).toBe(call.method === 'POST' || call.method === 'PATCH');
-    },
-  );
+  it.each(Object.entries<Call>(calls))('describes %s and lists only known refusals for it', (_, call) => {
+    expect(call.about).not.toBe('');
+    for (const code of call.errors ?? []) expect(ERRORS).toHaveProperty(code);
+    expect(Boolean(call.params)).toBe(call.path.includes('{'));
+    expect(call.body !== undefined).toBe(call.method === 'POST' || call.method === 'PATCH');
+  });
 
-  it('gives one effect to what moves credits, items or publishes, however often it is sent', () => {
+  it('marks as idempotent exactly the calls that move credits or items or that publish', () => {
     const once = table.filter((call) => call.idempotent).map(({ path }) => path);
     expect(once.toSorted()).toEqual([
       '/auction/buy/{id}',
@@ -114,7 +111,7 @@ describe('the call table', () => {
   });
 });
 
-it('describes every reply to a change, and takes any from another API where the product describes none', () => {
+it('describes the reply to every change, and accepts any reply of another API where the product describes none', () => {
   const unspecified = Object.entries<Call>(calls).filter(
     ([, { method, reply }]) => method !== 'GET' && v.is(reply, 'another API’s words'),
   );
@@ -167,11 +164,11 @@ it('describes every reply to a change, and takes any from another API where the 
   }
 });
 
-describe('what players are told of a failure', () => {
+describe('the message for a failed call', () => {
   it.each([
     ['GET', '/tickets/{id}', 'Erro ao buscar ticket', 'Erro ao buscar respostas'],
     ['POST', '/tickets/{id}/messages', 'Erro ao enviar resposta', 'Erro ao enviar resposta.'],
-  ])('%s %s has the words of both its screens', (method, path, fallback, adminFallback) => {
+  ])('of %s %s has the texts of both its screens', (method, path, fallback, adminFallback) => {
     expect(byPath(path, method)?.messages).toEqual({ fallback, adminFallback });
   });
 
@@ -186,7 +183,7 @@ describe('what players are told of a failure', () => {
     ['GET', '/gacha/banners/{id}/pity'],
     ['GET', '/gacha/history/{bannerId}'],
     ['DELETE', '/drop-group-items/{id}'],
-  ])('%s %s fails without a toast, as it is only logged', (method, path) => {
+  ])('of %s %s is only logged, without a toast', (method, path) => {
     expect(byPath(path, method)?.messages?.quiet).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ it.each([
   [21, 'Pistoleiro'],
   [0, 'Desconhecido'],
   [7, 'Desconhecido'],
-])('calls class %d %s', (classinfo, label) => {
+])('names character class %d %s', (classinfo, label) => {
   expect(classLabel(classinfo)).toBe(label);
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(onlineTimeLabel(seconds)).toBe(label);
 });
 
-it('reads a character whose game server leaves counts out', () => {
+it('reads a character whose counts the game server leaves out', () => {
   expect(v.parse(character, { name: 'Brisa', level: '50', classinfo: 2, honor: null })).toEqual({
     name: 'Brisa',
     level: 50,

@@ -22,7 +22,7 @@ describe('the drop group form', () => {
     expect(firstIssue({ schema: dropGroupBody, input })).toBe(FILL);
   });
 
-  it('takes a probability with decimals and a positive weight', () => {
+  it('accepts a probability with decimals and a positive weight', () => {
     const group = { mob_id: 1, group_number: 0, probability: 0.05 };
     expect(issuesOf({ schema: dropGroupBody, input: group })).toEqual([]);
     const item = { drop_group_id: 1, item_id: 1, weight: 0.5 };

@@ -25,7 +25,7 @@ describe('the map form', () => {
     ]);
   });
 
-  it('needs a name of three characters and a known type', () => {
+  it('requires a name of three characters and a known type', () => {
     expect(firstIssue({ schema, input: { ...good, name: 'ab' } })).toBe(
       'Nome deve ter pelo menos 3 caracteres',
     );
@@ -33,7 +33,7 @@ describe('the map form', () => {
     expect(issuesOf({ schema, input: { name: 'abc', type: 'DUNGEON' } })).toEqual([]);
   });
 
-  it('takes a picture that is empty, https or of this site', () => {
+  it('accepts a picture that is empty, on https or on this site', () => {
     for (const imageUrl of ['', '/images/a.png', 'https://valdora.com/a.png']) {
       expect(issuesOf({ schema, input: { ...good, imageUrl } })).toEqual([]);
     }
@@ -42,7 +42,7 @@ describe('the map form', () => {
     );
   });
 
-  it('holds the server to the same rules', () => {
+  it('applies the same rules on the server', () => {
     expect(v.parse(guideBody, good)).toEqual({ ...good, recommendedLv: 0, imageUrl: null });
     expect(issuesOf({ schema: guideBody, input: { ...good, name: ' a ', recommendedLv: -1 } })).toEqual([
       ['name', 'Nome deve ter pelo menos 3 caracteres'],
@@ -55,11 +55,11 @@ describe('the drop form', () => {
   const schema = guideDropForm;
   const good = { guide_map_id: 1, item_id: { id: 5, label: 'Espada' } };
 
-  it.each([undefined, 0, Number.NaN, '1'])('asks for a map: %j', (guide_map_id) => {
+  it.each([undefined, 0, Number.NaN, '1'])('requires a map: %j', (guide_map_id) => {
     expect(firstIssue({ schema, input: { ...good, guide_map_id } })).toBe('Selecione um mapa');
   });
 
-  it.each([0, 50.5, 100, undefined])('takes the rate %j', (dropRate) => {
+  it.each([0, 50.5, 100, undefined])('accepts the rate %j', (dropRate) => {
     expect(issuesOf({ schema, input: { ...good, dropRate } })).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the drop form', () => {
     expect(firstIssue({ schema, input: { ...good, dropRate } })).toBe('A taxa vai de 0 a 100');
   });
 
-  it('asks for an item chosen from the search', () => {
+  it('requires an item chosen from the search', () => {
     expect(firstIssue({ schema, input: { guide_map_id: 1, item_id: 'Espada' } })).toBe(
       'Item selecionado inválido.',
     );

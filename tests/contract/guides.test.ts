@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { guides } from '#contract/guides.ts';
 
-it('reads a guide without level, date or drops', () => {
+it('reads a guide that has no level, date or drops', () => {
   expect(v.parse(guides, [{ id: 1, name: 'Vale', type: 'MAPA' }])).toEqual([
     {
       id: 1,

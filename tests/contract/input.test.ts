@@ -41,7 +41,7 @@ const HOSTILE = [
 ];
 
 describe('an address of the web', () => {
-  it.each(HOSTILE)('is not %j', (url) => {
+  it.each(HOSTILE)('is not valid: %j', (url) => {
     expect(isWebUrl(url)).toBe(false);
   });
 
@@ -56,23 +56,23 @@ describe('an address of the web', () => {
     'http://127.0.0.1:3000/x',
     'http://[::1]:3000/x',
     'https://ação.com.br/página',
-  ])('may be %j', (url) => {
+  ])('is valid: %j', (url) => {
     expect(isWebUrl(url)).toBe(true);
     expect(['http:', 'https:']).toContain(new URL(url).protocol);
     expect(new URL(url).username).toBe('');
   });
 });
 
-describe('the address of a picture', () => {
+describe('a picture’s address', () => {
   it.each([...HOSTILE, 'http://valdora.com/a.png', 'a.png', './a.png', '/a\tb', '/\t/evil.com'])(
-    'is not %j',
+    'is not valid: %j',
     (url) => {
       expect(isPictureUrl(url)).toBe(false);
     },
   );
 
   it.each(['https://valdora.com/a.png', 'HTTPS://valdora.com/a.png', '/images/a.png', '/', '/a?b=//c'])(
-    'may be %j, and stays on https or on this site',
+    'is valid: %j, on https or on this site only',
     (url) => {
       expect(isPictureUrl(url)).toBe(true);
       const seen = new URL(url, 'https://portal.test');
@@ -92,7 +92,7 @@ describe('a text that a player sends', () => {
   });
 
   it.each([null, undefined, 3, {}, ['abc']])(
-    'is refused with the same words when it is no text: %j',
+    'that is not a text is refused with the same message: %j',
     (input) => {
       expect(issuesOf({ schema: name, input })).toEqual([['', 'curto']]);
     },
@@ -108,23 +108,23 @@ describe('a text that a player sends', () => {
     'abc\ud800',
     '\udc00a\u0020b',
     'x\ud83dy',
-  ])('holds no control character and no half of a character: %j', (input) => {
+  ])('is refused with a control character or half a character: %j', (input) => {
     expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
   });
 
-  it.each(['a\tc', 'a\nc', 'a\r\nc', 'ação', '⚔️🐉', '日本語'])('may hold %j', (input) => {
+  it.each(['a\tc', 'a\nc', 'a\r\nc', 'ação', '⚔️🐉', '日本語'])('accepts %j', (input) => {
     expect(v.parse(name, input)).toBe(input);
   });
 });
 
-describe('a text that may be left out', () => {
+describe('an optional text', () => {
   const note = maybeText({ max: 5 });
 
-  it.each([undefined, null, '', '   '])('reads %j as nothing', (input) => {
+  it.each([undefined, null, '', '   '])('reads %j as null', (input) => {
     expect(v.parse(v.object({ note }), { note: input })).toEqual({ note: null });
   });
 
-  it('keeps to the same limits when it is there', () => {
+  it('has the same limits as a required one', () => {
     expect(v.parse(note, ' abc ')).toBe('abc');
     expect(issuesOf({ schema: note, input: 'abcdef' })).toEqual([['', 'Use no máximo 5 caracteres.']]);
     expect(issuesOf({ schema: note, input: 'a\u0000' })).toEqual([
@@ -134,20 +134,20 @@ describe('a text that may be left out', () => {
   });
 });
 
-describe('an id that is sent', () => {
-  it.each([1, '1', '2147483647', 2_147_483_647])('may be %j', (input) => {
+describe('an id in a request', () => {
+  it.each([1, '1', '2147483647', 2_147_483_647])('is valid: %j', (input) => {
     expect(v.parse(idInput, input)).toBe(Number(input));
   });
 
   it.each([0, '0', -1, '-1', 1.5, '1.5', '', ' 1', '1e3', 'abc', '2147483648', 2 ** 53, null, [1], {}, true])(
-    'is not %j',
+    'is not valid: %j',
     (input) => {
       expect(issuesOf({ schema: idInput, input })).toContainEqual(['', 'Identificador inválido.']);
     },
   );
 });
 
-it('refuses amounts that are no whole numbers within their limits, with one text', () => {
+it('amounts that are not whole numbers within their limits are refused with one message', () => {
   const amount = whole({ min: 1, max: 9, message: 'não' });
   for (const input of [0, -1, 10, 1.5, '5', Number.NaN, Infinity, null]) {
     expect(issuesOf({ schema: amount, input })[0]).toEqual(['', 'não']);

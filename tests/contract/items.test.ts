@@ -4,24 +4,24 @@ import { effectLabel, effectShownValue, gameItems, itemDisplay, spriteCell } fro
 
 const REFINED = [2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007];
 
-describe('how an item is shown', () => {
-  it.each(REFINED)('writes a plus level for items of type %d', (item_type) => {
+describe('an item’s label', () => {
+  it.each(REFINED)('has a plus level for items of type %d', (item_type) => {
     expect(itemDisplay({ item_type, refine: 47, quantity: 9 })).toEqual({ plus: 2, quantity: null });
     expect(itemDisplay({ item_type, refine: 0, quantity: 9 })).toEqual({ plus: 0, quantity: null });
   });
 
-  it.each([0, 1, 6, 8, 1000, 1008])('writes a quantity for items of type %d', (item_type) => {
+  it.each([0, 1, 6, 8, 1000, 1008])('has a quantity for items of type %d', (item_type) => {
     expect(itemDisplay({ item_type, refine: 0, quantity: 9 })).toEqual({ plus: null, quantity: 9 });
     expect(itemDisplay({ item_type, refine: 33, quantity: 9 })).toEqual({ plus: null, quantity: 2 });
   });
 
-  it('changes the level exactly at sixteen', () => {
+  it('shows the next plus level exactly at a refine of sixteen', () => {
     const level = (refine: number) => itemDisplay({ item_type: 2, refine, quantity: 1 }).plus;
     expect([15, 16, 31, 32, 176].map(level)).toEqual([0, 1, 1, 2, 11]);
   });
 });
 
-describe("an effect's name", () => {
+describe('an effect’s name', () => {
   it.each([
     ['Ataque +X', 'Ataque'],
     ['Dano +X%', 'Dano %'],
@@ -37,12 +37,12 @@ describe("an effect's name", () => {
     expect(effectLabel({ index: 12, name })).toBe(shown);
   });
 
-  it('comes with twice the stored value', () => {
+  it('is shown with twice the stored value', () => {
     expect([0, 1, 25, -3].map(effectShownValue)).toEqual([0, 2, 50, -6]);
   });
 });
 
-describe('where an icon lies', () => {
+describe('the cell of an icon', () => {
   it.each([
     [0, { sheet: 0, x: 0, y: 0 }],
     [23, { sheet: 0, x: 966, y: 0 }],
@@ -50,16 +50,16 @@ describe('where an icon lies', () => {
     [575, { sheet: 0, x: 966, y: 966 }],
     [576, { sheet: 1, x: 0, y: 0 }],
     [5759, { sheet: 9, x: 966, y: 966 }],
-  ])('icon %d', (icon, cell) => {
+  ])('for icon %d', (icon, cell) => {
     expect(spriteCell(icon)).toEqual(cell);
   });
 
-  it.each([-1, 5760, 1.5, Number.NaN, Infinity])('there is no icon %d', (icon) => {
+  it.each([-1, 5760, 1.5, Number.NaN, Infinity])('does not exist for icon %d', (icon) => {
     expect(spriteCell(icon)).toBeNull();
   });
 });
 
-it('takes a broken icon of a catalogue entry as the first one instead of losing the catalogue', () => {
+it('a catalogue entry with an invalid icon gets the first icon and stays in the catalogue', () => {
   const read = v.parse(gameItems, [
     { id: 1, label: 'Cash' },
     { id: '2', label: 'Espada', icon: '7' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { successOf } from '#contract/messages.ts';
 
-it('says what became of an item in the auction, with its price or where it went', () => {
+it('the messages of the auction name the price of a sale and the receiver of an item', () => {
   expect(successOf.listed({ preco: 1500 })).toEqual({
     title: 'Item colocado à venda',
     description: 'Seu item foi colocado no leilão por 1.500 créditos',

@@ -38,7 +38,7 @@ describe('the news form', () => {
     published_at: '2026-11-20T12:00:00.000Z',
   };
 
-  it('takes an article without author and picture, as null', () => {
+  it('accepts an article without author and picture, as null', () => {
     expect(v.parse(schema, good)).toEqual({ ...good, publish_at: null, image_url: null, author: null });
     expect(v.parse(schema, { ...good, image_url: '', author: ' ' })).toMatchObject({
       image_url: null,
@@ -51,7 +51,7 @@ describe('the news form', () => {
     ['slug', 'Slug é obrigatório'],
     ['summary', 'Resumo é obrigatório'],
     ['content', 'Conteúdo é obrigatório'],
-  ])('needs %s', (field, message) => {
+  ])('requires %s', (field, message) => {
     expect(firstIssue({ schema, input: { ...good, [field]: '' } })).toBe(message);
     expect(firstIssue({ schema, input: { ...good, [field]: undefined } })).toBe(message);
   });
@@ -84,11 +84,11 @@ it.each([
   ['   ', false],
   ['<p>a</p>', true],
   ['<p><img src="/a.png"></p>', true],
-])('sees whether an article shows anything: %s', (html, shows) => {
+])('refuses an article that shows nothing: %s', (html, shows) => {
   expect(hasContent(html)).toBe(shows);
 });
 
-it('reads news of an API that leaves optional fields out', () => {
+it('reads news in which another API leaves optional fields out', () => {
   const [article] = v.parse(newsList, [
     { id: '3', title: 'A', slug: 'a', published_at: '2026-01-01', image_url: '', author: null },
   ]);

@@ -10,7 +10,7 @@ const items = [
   item('nada', 0),
 ];
 
-/** The same figures by brute force: the chance of every count towards the guarantee is carried from draw to draw. */
+/** Calculates the same figures by brute force: it carries the probability of every count from draw to draw. */
 function simulate(input: { items: typeof items; pityLimit: number; draws: number }) {
   const { items, pityLimit, draws } = input;
   const total = items.reduce((sum, { chance }) => sum + chance, 0);
@@ -47,27 +47,30 @@ const banners = [
   { name: 'a guaranteed item that cannot come', items: [item('a', 5), item('b', 0, true)], pityLimit: 3 },
 ];
 
-describe('odds', () => {
-  it('are the weights’ shares of one draw', () => {
+describe('the published odds', () => {
+  it('are the weights’ shares of one draw without a guarantee', () => {
     expect(oddsOf({ items, pityLimit: 30 }).map(({ chance }) => chance)).toEqual([0.6, 0.37, 0.02, 0.01, 0]);
     expect(oddsOf({ items: [item('a', 3), item('b', 1)], pityLimit: 30 })[0]?.chance).toBe(0.75);
   });
 
-  it.each(banners)('in the long run are what draw after draw comes to: $name', ({ items, pityLimit }) => {
-    const odds = oddsOf({ items, pityLimit });
-    const { last } = simulate({ items, pityLimit, draws: 800 });
-    for (const { item, rate } of odds) expect(rate).toBeCloseTo(last.get(item.name) ?? 0, 9);
-    expect(odds.reduce((sum, { rate }) => sum + rate, 0)).toBeCloseTo(1, 12);
-  });
+  it.each(banners)(
+    'equal the share of each item in the long run, draw after draw: $name',
+    ({ items, pityLimit }) => {
+      const odds = oddsOf({ items, pityLimit });
+      const { last } = simulate({ items, pityLimit, draws: 800 });
+      for (const { item, rate } of odds) expect(rate).toBeCloseTo(last.get(item.name) ?? 0, 9);
+      expect(odds.reduce((sum, { rate }) => sum + rate, 0)).toBeCloseTo(1, 12);
+    },
+  );
 
-  it('stay exact for the rarest items', () => {
+  it('are exact for the rarest items', () => {
     const rare = [item('comum', 100), item('lendário', 1e-9, true)];
     const rate = (pityLimit: number) => oddsOf({ items: rare, pityLimit })[1]?.rate ?? 0;
     expect(rate(100) * 100).toBeCloseTo(1, 8);
     expect(rate(1e12) * 1e11).toBeCloseTo(1.0, 0);
   });
 
-  it('of what another API sends are shares all the same', () => {
+  it('are valid shares for every reply of another API', () => {
     const shares = (pityLimit: number, list = items) =>
       oddsOf({ items: list, pityLimit }).map(({ rate }) => rate);
     expect(shares(0)).toEqual(shares(1));
@@ -78,8 +81,8 @@ describe('odds', () => {
   });
 });
 
-describe('what a number of draws was to bring', () => {
-  it.each(banners)('is what draw after draw adds up to: $name', ({ items, pityLimit }) => {
+describe('the expected number of items', () => {
+  it.each(banners)('equals the sum over all draws: $name', ({ items, pityLimit }) => {
     for (const draws of [0, 1, 2, pityLimit - 1, pityLimit, pityLimit + 1, 3 * pityLimit, 250]) {
       const { came } = simulate({ items, pityLimit, draws });
       for (const { item, count } of expectedOf({ items, pityLimit, draws })) {
@@ -89,8 +92,8 @@ describe('what a number of draws was to bring', () => {
   });
 });
 
-describe('a guarantee', () => {
-  it('is due after one less than the limit, where anything guaranteed can come', () => {
+describe('the guarantee', () => {
+  it('applies one draw before the limit, if the banner has a guaranteed item that can be drawn', () => {
     const due = (sinceGuaranteed: number, list = items) =>
       isGuaranteeDue({ items: list, sinceGuaranteed, pityLimit: 10 });
     expect([due(8), due(9), due(50)]).toEqual([false, true, true]);
@@ -98,6 +101,6 @@ describe('a guarantee', () => {
   });
 });
 
-it('A banner can be drawn from when it has an item with a weight', () => {
+it('a banner can be drawn from when one of its items has a weight', () => {
   expect([isDrawable([]), isDrawable([item('nada', 0)]), isDrawable(items)]).toEqual([false, false, true]);
 });

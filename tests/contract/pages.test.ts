@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { PRERENDERED_PAGES, createPageFinder, pageFile, type PageRoute } from '#contract/pages.ts';
 
-it('answers the bare address of a public page with its prerendered page', () => {
+it('the address of a public page without a query is answered with its prerendered page', () => {
   for (const [path, page] of PRERENDERED_PAGES) expect(pageFile({ path, query: false })).toBe(page);
   expect(pageFile({ path: '/', query: false })).toBe('/pages/home.html');
   expect(pageFile({ path: '/news/', query: false })).toBe('/pages/news.html');
 });
 
-it('answers everything else with the app shell, which claims nothing about the page', () => {
+it('every other address is answered with the app shell, which says nothing about the page', () => {
   const ask = ([path, query]: [string, boolean]) => pageFile({ path, query });
   const others: [string, boolean][] = [
     ['/guides', true],
@@ -21,12 +21,12 @@ it('answers everything else with the app shell, which claims nothing about the p
   expect(new Set(others.map(ask))).toEqual(new Set(['/index.html']));
 });
 
-it('answers a page that is the same with any query, until its content is there, with itself', () => {
+it('a page that looks the same for every query until its content loads is answered with its prerendered page', () => {
   expect(pageFile({ path: '/news', query: true })).toBe('/pages/news.html');
   expect(pageFile({ path: '/register', query: true })).toBe('/pages/register.html');
 });
 
-it('an address whose parameter has to be a number is no page with another one', () => {
+it('an address whose parameter must be a number is not a page with any other parameter', () => {
   const head = { title: 'Editar', description: 'Editar', robots: 'noindex' } as const;
   const routes = [
     { path: '/editar/$id', head, numericParams: true as const },

@@ -5,7 +5,7 @@ import { deliverySourceLabel } from '#contract/deliveries.ts';
 import { ledgerPage, ledgerReasonLabel } from '#contract/ledger.ts';
 import { pageQuery, wholeOrPage } from '#contract/paging.ts';
 
-it('reads a page of another API: numbers as text, a number as cursor, none at the end', () => {
+it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
   const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
   const items = [{ ...row, id: 12, amount: -5, balance_after: 10 }];
   expect(v.parse(ledgerPage, { items: [row] })).toEqual({ items, next: null });
@@ -16,7 +16,7 @@ it('reads a page of another API: numbers as text, a number as cursor, none at th
   });
 });
 
-it('reads a page, or the whole list of an API without pages', () => {
+it('reads one page of a list, or the whole list of an API without pages', () => {
   const { reply } = wholeOrPage(auctionCalls.listAuction);
   const { listOwnSales } = auctionCalls;
   const row = { id: 1, item_id: 4, preco: 5 };
@@ -25,12 +25,15 @@ it('reads a page, or the whole list of an API without pages', () => {
   expect(v.parse(reply, { items: [row], next: 'b', total: 2 })).toEqual({ items, next: 'b', total: 2 });
 });
 
-it.each([['1', '2'], 'x'.repeat(201)])('refuses the cursor %j in the words of every list', (cursor) => {
-  const read = v.safeParse(pageQuery, { cursor });
-  expect(read.issues?.map(({ message }) => message)).toEqual(['Página inválida.']);
-});
+it.each([['1', '2'], 'x'.repeat(201)])(
+  'refuses the cursor %j with the same message in every list',
+  (cursor) => {
+    const read = v.safeParse(pageQuery, { cursor });
+    expect(read.issues?.map(({ message }) => message)).toEqual(['Página inválida.']);
+  },
+);
 
-it('calls what it does not know as the API does', () => {
+it('shows a value that it does not know as the API sends it', () => {
   expect([ledgerReasonLabel('draw10'), ledgerReasonLabel('torneio')]).toEqual(['Sorteio 10x', 'torneio']);
   expect([deliverySourceLabel('auction_return'), deliverySourceLabel('toString')]).toEqual([
     'Recuperado do leilão',

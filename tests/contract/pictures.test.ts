@@ -4,14 +4,14 @@ import { pictureAddress, pictureSet, readPictureAddress, readPictureName } from 
 
 const hash = 'a1'.repeat(32);
 
-test('an address names the hash of the file and the width, and is a picture’s address for every form', () => {
+test('a picture’s address holds the file’s hash and width and is valid in every form', () => {
   const address = pictureAddress({ hash, width: 960 });
   expect(address).toBe(`/pictures/${hash}-960.webp`);
   expect(isPictureUrl(address)).toBe(true);
   expect(readPictureAddress(address)).toEqual({ hash, width: 960, format: 'webp' });
 });
 
-test('the smaller files follow from the address of the largest', () => {
+test('the addresses of the smaller files follow from the address of the largest', () => {
   const file = { hash, width: 960, format: 'webp' } as const;
   expect(pictureSet(file, 'avif')).toBe(`/pictures/${hash}-480.avif 480w, /pictures/${hash}-960.avif 960w`);
   expect(pictureSet({ ...file, width: 480 }, 'webp')).toBe(`/pictures/${hash}-480.webp 480w`);
@@ -25,11 +25,11 @@ test.each([
   `../${hash}-960.webp`,
   `${hash}-960.webp.html`,
   `${hash.slice(2)}-960.webp`,
-])('%s is no file of a picture', (name) => {
+])('%s is not a picture file', (name) => {
   expect(readPictureName(name)).toBeNull();
 });
 
-test('an address of another site or folder is no uploaded picture', () => {
+test('an address of another site or folder is not an uploaded picture', () => {
   expect(readPictureAddress(null)).toBeNull();
   expect(readPictureAddress(`https://outro.example/pictures/${hash}-960.webp`)).toBeNull();
   expect(readPictureAddress(`/images/${hash}-960.webp`)).toBeNull();

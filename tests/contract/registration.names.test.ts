@@ -8,14 +8,14 @@ const UNUSABLE = 'O texto contém caracteres inválidos.';
 const password = 'segredo1';
 const mail = 'ana@valdora.example';
 
-/** Every form that takes a name, with what it makes of one. */
+/** Every form with a user name, and the rest of its fields. */
 const forms = [
   ['login', loginBody, { password }],
   ['registration, as the server reads it', registerBody, { password, mail }],
   ['registration, as the form reads it', registerForm, { password, mail, confirmPassword: password }],
 ] as const;
 
-describe.each(forms)('a name at the %s', (_form, schema, rest) => {
+describe.each(forms)('a user name at %s', (_form, schema, rest) => {
   const read = (username: string) => v.parse(schema, { ...rest, username }).username;
   const refusal = (username: string) => firstIssue({ schema, input: { ...rest, username } });
 
@@ -33,45 +33,45 @@ describe.each(forms)('a name at the %s', (_form, schema, rest) => {
     ['an empty Braille cell', 'admin\u2800'],
     ['a variation selector', 'admin\ufe0f'],
     ['a tag', 'admin\u{e0041}'],
-    ['a text turned around', '\u202enimda'],
-    ['an isolate', '\u2067admin\u2069'],
-    ['a private character', 'admin\ue000'],
+    ['right-to-left text', '\u202enimda'],
+    ['a directional isolate', '\u2067admin\u2069'],
+    ['a private-use character', 'admin\ue000'],
     ['a lone surrogate', 'a\ud800b'],
     ['two spaces, which are shown as one', 'o \u00a0rei'],
     ['a Cyrillic letter among Latin ones', '\u0430dmin'],
     ['a Greek letter among Latin ones', 'admi\u03bf'],
     ['a Cyrillic letter among Greek ones', '\u03b1\u0430'],
     ['a Cherokee letter among Latin ones', '\u13aadmin'],
-  ])('with %s is refused', (_what, username) => {
+  ])('that holds %s is refused', (_what, username) => {
     expect(refusal(username)).toBe(UNUSABLE);
   });
 
   it.each([
     ['spaces around it', '  admin ', 'admin'],
     ['line ends around it', '\tadmin\n', 'admin'],
-    ['a space of another kind within it', 'o\u3000rei', 'o rei'],
-    ['wide letters', '\uff21dmin', 'Admin'],
-    ['letters of mathematics', '\u{1d41a}dmin', 'admin'],
-    ['an accent of its own', 'Jose\u0301', 'Jos\u00e9'],
-  ])('with %s is one name', (_what, username, same) => {
+    ['another kind of space inside', 'o\u3000rei', 'o rei'],
+    ['full-width letters', '\uff21dmin', 'Admin'],
+    ['mathematical letters', '\u{1d41a}dmin', 'admin'],
+    ['a combining accent', 'Jose\u0301', 'Jos\u00e9'],
+  ])('that holds %s is one name, however it is typed', (_what, username, same) => {
     expect(read(username)).toBe(same);
   });
 
   it.each(['Ana', 'josé_99', "D'Ávila", 'x.y-z', 'Иван', 'Ἀχιλλεύς', '勇者タロウ', 'a🗡b', 'o rei'])(
-    'may be %s',
+    'is accepted: %s',
     (username) => {
       expect(read(username)).toBe(username);
     },
   );
 
-  it('is measured as it is stored', () => {
+  it('is measured in the form in which it is stored', () => {
     expect(read('\u0041\u030a'.repeat(32))).toBe('\u00c5'.repeat(32));
     expect(refusal('\ufdfa'.repeat(20))).toBe('Use no máximo 32 caracteres.');
   });
 });
 
-describe('an e-mail', () => {
-  it('holds no invisible characters', () => {
+describe('an e-mail address', () => {
+  it('may not hold invisible characters', () => {
     const input = { username: 'ana', password, mail: 'ana\u200b@valdora.example' };
     expect(firstIssue({ schema: registerBody, input })).toBe('Por favor, forneça um e-mail válido');
   });
@@ -88,14 +88,14 @@ describe('a password', () => {
     expect(v.parse(passwordBody, change)).toEqual({ currentPassword: composed, newPassword: composed });
   });
 
-  it('equals its confirmation however that is written', () => {
+  it('equals its confirmation when the two write accents differently', () => {
     const register = { username: 'ana', mail, password: composed, confirmPassword: decomposed };
     expect(firstIssue({ schema: registerForm, input: register })).toBeUndefined();
     const change = { currentPassword: 'antiga', newPassword: composed, confirmPassword: decomposed };
     expect(firstIssue({ schema: passwordForm, input: change })).toBeUndefined();
   });
 
-  it('holds no half characters, which would all be hashed alike', () => {
+  it('may not hold half characters, which all have the same hash', () => {
     const broken = 'segredo\ud800';
     expect(firstIssue({ schema: loginBody, input: { username: 'ana', password: broken } })).toBe(UNUSABLE);
     const register = { username: 'ana', mail, password: broken };
@@ -104,7 +104,7 @@ describe('a password', () => {
     expect(firstIssue({ schema: passwordBody, input: change })).toBe(UNUSABLE);
   });
 
-  it('may hold spaces and pictures', () => {
+  it('may hold spaces and emoji', () => {
     const secret = ' com espaço 🗡️ ';
     expect(v.parse(loginBody, { username: 'ana', password: secret }).password).toBe(secret);
   });

@@ -12,22 +12,22 @@ describe('the registration form', () => {
   const schema = registerForm;
   const good = { username: 'ana', mail: 'ana@valdora.com', password: 'abcdef', confirmPassword: 'abcdef' };
 
-  it('takes a form without a referral code', () => {
+  it('accepts a form without a referral code', () => {
     expect(issuesOf({ schema, input: good })).toEqual([]);
     expect(issuesOf({ schema, input: { ...good, referred_by: '' } })).toEqual([]);
   });
 
-  it.each(['username', 'mail', 'password', 'confirmPassword'])('needs %s', (field) => {
+  it.each(['username', 'mail', 'password', 'confirmPassword'])('requires %s', (field) => {
     expect(firstIssue({ schema, input: { ...good, [field]: '' } })).toBe(FILL_REQUIRED);
   });
 
-  it('says that the passwords differ, next to the confirmation', () => {
+  it('shows at the confirmation that the passwords differ', () => {
     expect(issuesOf({ schema, input: { ...good, confirmPassword: 'abcdeg' } })).toEqual([
       ['confirmPassword', 'As senhas não coincidem'],
     ]);
   });
 
-  it('takes six characters as a password and refuses five', () => {
+  it('accepts a password of six characters and refuses one of five', () => {
     const short = { ...good, password: 'abcde', confirmPassword: 'abcde' };
     expect(issuesOf({ schema, input: short })).toEqual([['password', SHORT]]);
   });
@@ -39,7 +39,7 @@ describe('the registration form', () => {
     },
   );
 
-  it('speaks of missing fields first, then of the confirmation, the length and the e-mail', () => {
+  it('reports missing fields first, then the confirmation, the length and the e-mail', () => {
     const input = { username: '', mail: 'x', password: 'abc', confirmPassword: 'abd' };
     expect(issuesOf({ schema, input }).map(([, text]) => text)).toEqual([
       FILL_REQUIRED,
@@ -50,14 +50,14 @@ describe('the registration form', () => {
   });
 });
 
-describe('what registration sends', () => {
+describe('the request of a registration', () => {
   const good = { username: 'ana', mail: 'ana@valdora.com', password: 'abcdef' };
 
   it.each([undefined, null, '', '  '])('reads the referral code %j as none', (referred_by) => {
     expect(v.parse(registerBody, { ...good, referred_by }).referred_by).toBeNull();
   });
 
-  it('holds the server to the same rules', () => {
+  it('has the same rules on the server', () => {
     expect(firstIssue({ schema: registerBody, input: { ...good, password: 'abcde' } })).toBe(SHORT);
     expect(firstIssue({ schema: registerBody, input: { ...good, mail: 'ana' } })).toBe(MAIL);
     expect(firstIssue({ schema: registerBody, input: { ...good, username: ' ' } })).toBe(FILL_REQUIRED);
@@ -69,7 +69,7 @@ describe('what registration sends', () => {
     );
   });
 
-  it('refuses passwords that would only cost hashing time', () => {
+  it('refuses passwords of more than 128 characters, which would only cost hashing time', () => {
     const input = { ...good, password: 'x'.repeat(129) };
     expect(firstIssue({ schema: registerBody, input })).toBe('Use no máximo 128 caracteres.');
   });
@@ -79,22 +79,22 @@ describe('the password form', () => {
   const schema = passwordForm;
   const good = { currentPassword: 'antiga', newPassword: 'abcdef', confirmPassword: 'abcdef' };
 
-  it.each(['currentPassword', 'newPassword', 'confirmPassword'])('needs %s', (field) => {
+  it.each(['currentPassword', 'newPassword', 'confirmPassword'])('requires %s', (field) => {
     expect(firstIssue({ schema, input: { ...good, [field]: '' } })).toBe(FILL_ALL);
   });
 
-  it('says that the new passwords differ before it speaks of their length', () => {
+  it('reports that the new passwords differ before it reports their length', () => {
     expect(issuesOf({ schema, input: { ...good, newPassword: 'abc', confirmPassword: 'abd' } })).toEqual([
       ['confirmPassword', 'As novas senhas não coincidem'],
       ['newPassword', SHORT],
     ]);
   });
 
-  it('takes an old password that is shorter than what is asked today', () => {
+  it('accepts a current password that is shorter than the limit of today', () => {
     expect(issuesOf({ schema, input: { ...good, currentPassword: 'abc' } })).toEqual([]);
   });
 
-  it('holds the server to the same length', () => {
+  it('has the same length limit on the server', () => {
     const input = { currentPassword: 'antiga', newPassword: 'abcde' };
     expect(issuesOf({ schema: passwordBody, input })).toEqual([['newPassword', SHORT]]);
   });

@@ -7,7 +7,7 @@ describe('the shop item form', () => {
   const schema = shopItemBody;
   const good = { item_id: 1, price: 100, item_cnt: 1, category: 'Consumíveis' };
 
-  it('takes what it starts with', () => {
+  it('accepts its initial values', () => {
     expect(issuesOf({ schema, input: { item_id: 1, ...SHOP_DEFAULTS } })).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('the shop item form', () => {
     expect(issuesOf({ schema, input: { ...good, ...change } })).toEqual([[field, message]]);
   });
 
-  it('takes a purchase with and without the price that was seen', () => {
+  it('accepts a purchase with and without the price that the player saw', () => {
     const pack = { item_id: 1, item_cnt: 2 };
     expect(v.parse(purchaseBody, pack)).toEqual(pack);
     expect(v.parse(purchaseBody, { ...pack, price: 1 })).toEqual({ ...pack, price: 1 });
@@ -35,7 +35,7 @@ describe('the shop item form', () => {
   });
 });
 
-describe('a price changed by per cent', () => {
+describe('a price change in per cent', () => {
   it.each([
     [100, 10, 110],
     [100, -10, 90],
@@ -53,7 +53,7 @@ describe('a price changed by per cent', () => {
     [1, -99.99, 1],
     [40, -99, 1],
     [SHOP.priceMax, 1000, SHOP.priceMax],
-  ])('makes %d with %d per cent to %d', (price, percent, expected) => {
+  ])('turns %d by %d per cent into %d', (price, percent, expected) => {
     expect(priceByPercent({ price, percent })).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '#contract/tickets.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
-describe('the new ticket form', () => {
+describe('the form for a new ticket', () => {
   const schema = ticketBody;
   const good = { title: 'Título', description: 'x'.repeat(20), characterName: 'Brisa' };
 
@@ -35,12 +35,12 @@ describe('the new ticket form', () => {
     expect(issuesOf({ schema, input: { ...good, ...change } })).toEqual([[field, message]]);
   });
 
-  it('drops empty addresses before sending', () => {
+  it('removes empty addresses before sending', () => {
     const urls = ['', ' ', ' https://i.imgur.com/a.png ', ''];
     expect(v.parse(schema, { ...good, urls }).urls).toEqual(['https://i.imgur.com/a.png']);
   });
 
-  it('takes the title at five and the description at twenty characters', () => {
+  it('accepts a title of five and a description of twenty characters', () => {
     expect(issuesOf({ schema, input: { ...good, title: 'abcde' } })).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the new ticket form', () => {
   });
 });
 
-it('calls a category as its screen does: where one is chosen, and where a ticket shows its own', () => {
+it('shows one label for a category in the form and another on a ticket', () => {
   expect(Object.values(TICKET_CATEGORIES).map(({ choice }) => choice)).toEqual([
     'Suporte Técnico',
     'Relatar Bug',
@@ -71,7 +71,7 @@ it('refuses a blank reply', () => {
   expect(v.parse(ticketMessageBody, { content: ' oi ' })).toEqual({ content: 'oi' });
 });
 
-describe('a ticket as an API may write it', () => {
+describe('a ticket reply', () => {
   const bare = {
     id: 1,
     title: 'T',
@@ -82,7 +82,7 @@ describe('a ticket as an API may write it', () => {
   };
 
   it.each(['ABERTO', 'Em_Andamento', 'resolvido', 'FECHADO'])(
-    'may write the status %s in any case',
+    'may write the status %s in upper or lower case',
     (status) => {
       expect(v.parse(ticket, { ...bare, status }).status).toBe(status.toLowerCase());
     },
@@ -92,7 +92,7 @@ describe('a ticket as an API may write it', () => {
     expect(v.is(ticket, { ...bare, status: 'perdido' })).toBe(false);
   });
 
-  it('may leave conversation, links and author out or null', () => {
+  it('may leave out conversation, links and author, or send null', () => {
     const left = v.parse(ticket, bare);
     expect(left).toMatchObject({ ticketmessages: [], ticketurls: [], user: null, pranName: null });
     const nulls = { ticketmessages: null, ticketurls: null, user: null, characterName: null };

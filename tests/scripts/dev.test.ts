@@ -40,7 +40,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(output().trim()).toBe(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
   });
 
-  test('prints one address, the portal, where portal and API answer', async () => {
+  test('prints one address, which serves both portal and API', async () => {
     await copyEmptyDatabase({ dataDir });
     const port = await freePort();
     const { child, exited, output } = dev({ PORT: String(port), API_PORT: String(await freePort()) });

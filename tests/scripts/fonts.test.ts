@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codePointsOf, fileOf, folder, fonts, rangesOf, styles, subsetOf } from '#scripts/fonts.ts';
 
-/** Where the texts stand that visitors read: the portal's own, messages of the API, and the demonstration world. */
+/** Where the texts are that visitors read: in the portal, in the API's messages and in the demonstration world. */
 const sources = ['src', 'contract', 'server', 'demo/world'];
 
 const textsIn = (path: string): string[] =>
@@ -17,7 +17,7 @@ const textsIn = (path: string): string[] =>
 
 const isShown = (character: string): boolean => character > '~' && !/\p{C}/u.test(character);
 
-/** Every character beyond ASCII in the sources. The scripts add theirs: dates, numbers and money of the locale. */
+/** Every non-ASCII character of the sources. The scripts add those of the locale's dates, numbers and money. */
 function usedCharacters(): Set<string> {
   const now = new Date('2026-11-21T12:00:00Z');
   const written = [
@@ -31,22 +31,22 @@ function usedCharacters(): Set<string> {
   return new Set([...sources.flatMap(textsIn), ...written].join('').match(/./gsu)?.filter(isShown));
 }
 
-describe.each(fonts)('$family', (font) => {
-  it('covers every used character that its Fontsource file has', () => {
+describe.each(fonts)('the subset fonts of $family', (font) => {
+  it('contain every used character that the Fontsource file has', () => {
     const latin = codePointsOf(rangesOf(font).latin);
     const missing = [...usedCharacters()]
       .filter((character) => latin.has(character.codePointAt(0) ?? 0))
       .filter((character) => !font.text.includes(character));
-    // § stands for a section of the specification in comments, and in no title.
+    // § is used for sections of the specification in comments, and in no title.
     expect(missing.filter((character) => character !== '§')).toEqual([]);
   });
 
-  it('covers letters, digits and the punctuation of titles', () => {
+  it('contain letters, digits and the punctuation of titles', () => {
     const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()-+/%&#\'"';
     expect(Array.from(plain).filter((character) => !font.text.includes(character))).toEqual([]);
   });
 
-  it('is committed as tsx scripts/fonts.ts writes it', async () => {
+  it('are committed as tsx scripts/fonts.ts writes them', async () => {
     const committed = readFileSync(join(folder, fileOf(font)));
     expect(committed.equals(await subsetOf(font)), 'Run tsx scripts/fonts.ts and commit its files.').toBe(
       true,
@@ -54,7 +54,7 @@ describe.each(fonts)('$family', (font) => {
   });
 });
 
-it('names no character in two files of a font', () => {
+it('no character is in two files of one font', () => {
   for (const { family } of fonts) {
     const faces = styles()
       .split('@font-face')
@@ -67,11 +67,11 @@ it('names no character in two files of a font', () => {
   }
 });
 
-it('styles are committed as tsx scripts/fonts.ts writes them', () => {
+it('the font styles are committed as tsx scripts/fonts.ts writes them', () => {
   expect(readFileSync(join(folder, 'fonts.css'), 'utf8')).toBe(styles());
 });
 
-it('weighs at most 30 kB before the first text is right', () => {
+it('the fonts that the first text needs weigh at most 30 kB', () => {
   const bytes = fonts.map((font) => readFileSync(join(folder, fileOf(font))).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30_000);
 });

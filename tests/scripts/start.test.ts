@@ -8,7 +8,7 @@ import { freePort } from '#support/ports.ts';
 import { slowLogin } from '#support/slow-login.ts';
 
 test(
-  'SIGTERM to npm start answers the request in flight, then ends everything that it started, then npm',
+  'on SIGTERM npm start answers the request in flight, ends its child processes, then ends itself',
   { timeout: 180_000 },
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'valdora-start-'));
@@ -25,7 +25,7 @@ test(
       // The first start bundles the server.
       await expect.poll(npm.output, { timeout: 120_000 }).toContain('Valdora:');
       started = npm.descendants();
-      // The shell became the server.
+      // The shell has been replaced by the server (exec).
       expect(started).toHaveLength(1);
       const login = await slowLogin(port);
       npm.signal('SIGTERM');

@@ -31,7 +31,7 @@ const rows = async () => [
   await api.database.db.$count(idempotencyKeys),
 ];
 
-/** Makes a call whose body only arrives after `meanwhile`, which begins once the request's headers were accepted. */
+/** Sends the headers of a call, runs `meanwhile` once the server has accepted them, and then sends the body. */
 function sendSlowly({
   name,
   by,
@@ -73,8 +73,8 @@ const revoke = ({ id }: SignedIn) =>
     .where(eq(accounts.id, id))
     .execute();
 
-describe('access that ends while the body of a request is arriving', () => {
-  test.each(changes)('%s: a session that ended is refused, and nothing changes', async (name) => {
+describe('access that ends while the body of a request is being received', () => {
+  test.each(changes)('%s: an ended session is refused and changes nothing', async (name) => {
     const by = isOfTeam(name) ? await api.admin() : await api.player();
     const before = await rows();
     const reply = await sendSlowly({ name, by, meanwhile: () => endSessions(by) });
@@ -85,7 +85,7 @@ describe('access that ends while the body of a request is arriving', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test.each(ofTeam)('%s: a role that was taken away is refused, and nothing changes', async (name) => {
+  test.each(ofTeam)('%s: a removed role is refused and changes nothing', async (name) => {
     const by = await api.admin();
     const before = await rows();
     const reply = await sendSlowly({ name, by, meanwhile: () => revoke(by) });
@@ -96,7 +96,7 @@ describe('access that ends while the body of a request is arriving', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('an administrator whose role was taken away does not answer a ticket', async () => {
+  test('a ticket’s answer is refused when its author’s administrator role was removed', async () => {
     const by = await api.admin();
     const reply = await sendSlowly({ name: 'createTicketMessage', by, meanwhile: () => revoke(by) });
     expect(reply.statusCode).toBe(403);

@@ -24,7 +24,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.database;
-  // The player is account 1, as every other row that the samples name is row 1.
+  // The player is account 1; the other rows that the samples name have the id 1 too.
   player = await app.player();
   admin = await app.admin();
   await db.insert(gameItems).values({ id: 1, label: 'Elmo' });
@@ -37,16 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls of the team that leave no row, each with the reason. */
+/** Calls of the team that write no audit row, each with the reason. */
 const WITHOUT_ROW: Partial<Record<CallName, string>> = {};
 
 const ofTeam = (Object.entries(calls) as [CallName, Call][])
   .filter(([, call]) => call.method !== 'GET' && isRight(call.access))
   .map(([name]) => name);
-/** Players call it too; of the team's answers each leaves a row. */
+/** Players make this call too; replies by the team write a row. */
 const changes: readonly CallName[] = [...ofTeam, 'createTicketMessage'];
 
-/** In an order in which the row 1 that each of them names is there; the others come after them. */
+/** Calls whose samples need a row 1 run while that row exists; the others run after them. */
 const IN_ORDER: readonly CallName[] = [
   ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
   ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem'] as const),
@@ -85,7 +85,7 @@ const addFactor = () =>
     .insert(totpFactors)
     .values({ accountId: player.id, secret: 'sealed', confirmedAt: app.now() })
     .execute();
-/** Brings a row into the state that the call changes; gives its id where that is not 1. */
+/** Sets a row to the state that the call changes. Returns its id where that is not 1. */
 const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   endPlayerSession: openSession,
   retryDelivery: failDelivery,
@@ -95,12 +95,12 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   removePlayerFactors: addFactor,
 };
 
-/** Where the sample of the call is what the row already has. */
+/** Calls whose sample equals the values that the row already has. */
 const BODIES: Partial<Record<CallName, () => Record<string, unknown>>> = {
   assignTicket: () => ({ account_id: admin.id, seen_id: null }),
 };
 
-/** The sample of an edit, with another name or number: an edit that changes nothing leaves no row. */
+/** The sample of an edit with another name or number, because an edit without a change writes no row. */
 function editOf(name: CallName): Record<string, unknown> | undefined {
   const sample = sampleBodies[name];
   if (!sample || !name.startsWith('update')) return sample;
@@ -112,7 +112,7 @@ function editOf(name: CallName): Record<string, unknown> | undefined {
   return { ...sample, [edited]: typeof value === 'number' ? value + 1 : `${String(value)} nova` };
 }
 
-/** How the titles of some changes begin. */
+/** How the titles of some audit rows begin. */
 const TITLES: Partial<Record<CallName, string>> = {
   createShopItem: 'Elmo',
   updateShopItem: 'Elmo',
@@ -183,13 +183,13 @@ async function faultsOf(name: CallName): Promise<string[]> {
   ];
 }
 
-test('every change of the team leaves exactly one row that says who, what and how, in Portuguese', async () => {
+test('every change by the team writes exactly one audit row with author, action and details in Portuguese', async () => {
   const faults: string[] = [];
   for (const name of ordered) if (!(name in WITHOUT_ROW)) faults.push(...(await faultsOf(name)));
   expect(faults).toEqual([]);
 });
 
-test('a change that is refused, or is sent again with its key, leaves none', async () => {
+test('a refused change and a change repeated with its key write no audit row', async () => {
   await app.database.db.delete(auditLog);
   const again = ['createNews', 'updateNews', 'restoreNews', 'updateShopItem', 'restoreShopItem'] as const;
   for (const name of [...again, 'reopenTicket', 'changeCredits', 'refundDelivery'] as const) await send(name);

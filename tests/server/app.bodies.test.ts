@@ -15,13 +15,13 @@ import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 import { startServer, type Server } from '#support/server.ts';
 
-/** More of them with RAW_REQUESTS=20000; the same seed makes the same requests. */
+/** RAW_REQUESTS=20000 sends more of them; the same seed makes the same requests. */
 const REQUESTS = Number(process.env.RAW_REQUESTS ?? 400);
 
 const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
 const XSRF_COOKIE = /XSRF-TOKEN=([^;]+)/;
 
-describe('what a body may be', () => {
+describe('a request body', () => {
   let api: TestApp;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -47,23 +47,23 @@ describe('what a body may be', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   };
-  /** Files are not JSON: tests/server/modules/pictures sends them. */
+  /** Calls with files instead of JSON: tests/server/modules/pictures tests them. */
   const inSession = changes.filter((name) => name !== 'logout' && !('fileBytes' in calls[name]));
 
-  test.each(inSession)('%s refuses a byte more than its longest body', async (name) => {
+  test.each(inSession)('of %s is refused when it is one byte too long', async (name) => {
     const most = bodyLimit(calls[name].method === 'GET' ? {} : (calls[name] as Call));
     const reply = await send({ name, body: `{"x":"${'x'.repeat(most)}"}` });
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 'too_large' }]);
-    // Only articles are long.
+    // Only articles are this long.
     expect(most).toBeLessThan(name === 'createNews' || name === 'updateNews' ? 3_000_000 : 200_000);
   });
 
-  test.each(inSession)('%s refuses a body that is nested', async (name) => {
+  test.each(inSession)('of %s is refused when it is deeply nested', async (name) => {
     const reply = await send({ name, body: '['.repeat(1000) + ']'.repeat(1000) });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'malformed' }]);
   });
 
-  test.each(inSession)('%s refuses a compressed body', async (name) => {
+  test.each(inSession)('of %s is refused when it is compressed', async (name) => {
     for (const encoding of ['gzip', 'br', 'deflate', 'x-gzip', 'nonsense', 'identity, gzip']) {
       const reply = await send({
         name,
@@ -78,7 +78,7 @@ describe('what a body may be', () => {
     }
   });
 
-  test('the longest article is taken', async () => {
+  test('may hold the longest article', async () => {
     const reply = await send({
       name: 'createNews',
       body: JSON.stringify({ ...sampleBodies.createNews, content: `<p>${'ç'.repeat(399_000)}</p>` }),
@@ -87,7 +87,7 @@ describe('what a body may be', () => {
   });
 
   test.each(['+010000-01-01T00:00:00.000Z', '99999', '2026-01-01T00:00:00\u0000Z', '0000-01-01T00:00:00Z'])(
-    'a banner does not begin or end at %j, nor is an article published then',
+    'may not begin or end a banner or publish an article at %j',
     async (timestamp) => {
       for (const [name, field] of [
         ['createBanner', 'start_date'],
@@ -108,14 +108,14 @@ describe('what a body may be', () => {
   );
 });
 
-test('depth is counted outside of texts, also in what is no JSON', () => {
+test('the depth of a body is counted outside of strings, even when it is not JSON', () => {
   expect(isDeeperThan({ text: '{"a":[{}]}', max: 3 })).toBe(false);
   expect(isDeeperThan({ text: '{"a":[{}]}', max: 2 })).toBe(true);
   expect(isDeeperThan({ text: '{"a":"[[[[\\"[[["}', max: 1 })).toBe(false);
   expect(isDeeperThan({ text: '[[[', max: 2 })).toBe(true);
 });
 
-describe('a server of its own', () => {
+describe('a separate server process', () => {
   let dataDir: string;
   let server: Server;
   let token: string;
@@ -136,7 +136,7 @@ describe('a server of its own', () => {
     return reply.ok;
   };
 
-  /** Sends bytes as they are; gives what came back until the connection ended or nothing more was to come. */
+  /** Sends bytes as they are. Returns what was received until the connection ended or nothing more was due. */
   async function sendRaw({
     head,
     body,
@@ -156,7 +156,7 @@ describe('a server of its own', () => {
     });
     socket.write([...head, '', ''].join('\r\n'));
     socket.write(body);
-    // The client goes away before all that it announced has been sent.
+    // The client disconnects before it has sent everything that it announced.
     if (cut) socket.end();
     await ended;
     return reply;
@@ -173,10 +173,10 @@ describe('a server of its own', () => {
 
   test.each([
     { what: 'announces gzip and sends zeros', length: 300_000, sent: 300_000, encoding: 'gzip' },
-    { what: 'announces gzip and is cut', length: 100, sent: 20, encoding: 'gzip' },
+    { what: 'announces gzip and is incomplete', length: 100, sent: 20, encoding: 'gzip' },
     { what: 'announces brotli and sends zeros', length: 3000, sent: 3000, encoding: 'br' },
-    { what: 'is cut', length: 100, sent: 20, encoding: 'identity' },
-  ])('goes on after a body that $what', async ({ length, sent, encoding }) => {
+    { what: 'is incomplete', length: 100, sent: 20, encoding: 'identity' },
+  ])('keeps working after a body that $what', async ({ length, sent, encoding }) => {
     for (let round = 0; round < 3; round += 1) {
       await sendRaw({
         head: headOf([`Content-Encoding: ${encoding}`, `Content-Length: ${length}`]),
@@ -189,7 +189,7 @@ describe('a server of its own', () => {
   });
 
   test(
-    'goes on after requests made up at random, none of them answered 5xx',
+    'keeps working after random requests and answers none of them 5xx',
     async () => {
       const random = seeded(20);
       const statuses = new Map<string, number>();
@@ -211,7 +211,7 @@ describe('a server of its own', () => {
   );
 });
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -220,7 +220,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A request that is wrong in its method, its length, its encoding, its depth, or that ends too early. */
+/** A request with a wrong method, length, encoding or depth, or one that ends too early. */
 function randomRequest({ random, headOf }: { random: () => number; headOf: (extra: string[]) => string[] }) {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
-  // What the sample parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
+  // What the samples' parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
   const { db } = api.database;
   await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
   const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
@@ -48,13 +48,13 @@ afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });
-/** Without a call whose article does not exist, which has no ETag, and without health, which is never cached. */
+/** All but a call whose article does not exist, which has no ETag, and health, which is never cached. */
 const publicReads = reads.filter(
   (name) => calls[name].access === 'visitor' && !['getNews', 'getNewsBySlug', 'getHealth'].includes(name),
 );
 
 describe.each(publicReads)('%s', (name) => {
-  test('is revalidated by every cache, and 304 when nothing changed', async () => {
+  test('is revalidated by every cache and answered 304 when nothing changed', async () => {
     const first = await reader.get(pathOf(name));
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -68,39 +68,36 @@ describe.each(publicReads)('%s', (name) => {
     expect([other.statusCode, other.body]).toEqual([200, first.body]);
   });
 
-  test('is for one browser only when it hands out a cookie', async () => {
+  test('may be cached only by the browser when the reply sets a cookie', async () => {
     const reply = await api.visitor().get(pathOf(name));
     expect(reply.cookies).toHaveLength(1);
     expect(reply.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('answers the same to everybody', async () => {
+  test('is the same for everybody', async () => {
     const { client } = await api.player();
     expect((await client.get(pathOf(name))).body).toBe((await reader.get(pathOf(name))).body);
   });
 });
 
-describe("what is somebody's own", () => {
-  test.each(reads.filter((name) => calls[name].access !== 'visitor'))(
-    'is stored by no cache: %s',
-    async (name) => {
-      const { client } = await api.admin();
-      expect((await client.get(pathOf(name))).headers['cache-control']).toBe('private, no-store');
-    },
-  );
+describe('data of an account', () => {
+  test.each(reads.filter((name) => calls[name].access !== 'visitor'))('is never cached: %s', async (name) => {
+    const { client } = await api.admin();
+    expect((await client.get(pathOf(name))).headers['cache-control']).toBe('private, no-store');
+  });
 
-  test('nor is a refusal, nor the answer to a mutation', async () => {
+  test('is not cached in a refusal or in the reply to a mutation either', async () => {
     expect((await reader.get('/accounts/me')).headers['cache-control']).toBe('no-store');
     expect((await reader.get('/news/999')).headers['cache-control']).toBe('no-store');
     expect((await reader.post('/auth/logout')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('a list that changed', () => {
-  test('has another tag', async () => {
+describe('a list that has changed', () => {
+  test('has another ETag', async () => {
     const before = await reader.get('/game-items');
     await api.database.db.insert(gameItems).values({ id: 9000, label: 'Escudo', icon: 1 });
-    // The game writes the catalogue, so the API looks for changes only after a while.
+    // The game writes the catalogue directly, so the API looks for changes only after a while.
     api.advance(3_600_000);
     const after = await reader.get('/game-items', {
       headers: { 'if-none-match': String(before.headers.etag) },
@@ -115,7 +112,7 @@ describe('long replies', () => {
     const reply = await reader.get('/game-items', { headers: { 'accept-encoding': encoding } });
     return { reply, bytes: reply.rawPayload };
   };
-  test('travel as brotli or gzip, whichever the client takes, with the same content', async () => {
+  test('are sent as brotli or gzip, as the client accepts, with the same content', async () => {
     const plain = (await body('identity')).bytes.toString();
     const br = await body('gzip, br');
     expect(br.reply.headers['content-encoding']).toBe('br');
@@ -134,20 +131,20 @@ describe('long replies', () => {
     ['br;q=0,gzip;q=0', undefined],
     ['brotli, deflate', undefined],
     ['', undefined],
-  ])('travel only as the client takes them: %j as %s', async (accepted, encoding) => {
+  ])('to a client that accepts %j are sent as %s', async (accepted, encoding) => {
     expect((await body(accepted)).reply.headers['content-encoding']).toBe(encoding);
   });
 
-  test('that no module caches are compressed as well', async () => {
+  test('are compressed even when no module caches them', async () => {
     const reply = await reader.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each(['/effects-name/', '/effects-name', '/news/', '/ranking/daily/guilds/', '/server-status/'])(
-    'work with and without a slash at the end: %s',
+    'work with and without a trailing slash: %s',
     async (path) => {
       expect((await reader.get(path)).statusCode).toBe(200);
     },

@@ -8,7 +8,7 @@ import { startTestApp, testConfig } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 const message = 'O servidor está indisponível no momento. Tente de novo em instantes.';
-/** Without the call that reads only the configuration, and those of other systems, whose signature is checked first. */
+/** All but the call that reads only the configuration, and the calls of other systems, whose signature is checked first. */
 const offered = (Object.keys(calls) as CallName[]).filter(
   (name) => name !== 'getSignInMethods' && calls[name].access !== 'signed',
 );
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const database of opened) await database.close();
 });
 
-/** A database that can be taken away: every statement then meets a closed engine, as after a crash of it. */
+/** A database that can be made unavailable: every statement then meets a closed engine, as after a crash. */
 async function openRemovable(): Promise<{ database: Database; remove: () => void; restore: () => void }> {
   const [whole, gone] = [await openTestDatabase(), await openTestDatabase()];
   await gone.close();
@@ -25,7 +25,7 @@ async function openRemovable(): Promise<{ database: Database; remove: () => void
   let current = whole;
   const database: Database = {
     engine: whole.engine,
-    // Modules hold on to the handle they were made with, so the handle itself has to switch.
+    // Modules keep the handle that they were created with, so the handle itself has to switch.
     db: new Proxy(whole.db, { get: (_whole, key) => current.db[key as keyof Db] }),
     migrate: () => current.migrate(),
     ping: () => current.ping(),
@@ -36,8 +36,8 @@ async function openRemovable(): Promise<{ database: Database; remove: () => void
   return { database, remove: () => void (current = gone), restore: () => void (current = whole) };
 }
 
-describe('while the database is away', () => {
-  test('every call says so in Portuguese with 503, and works again by itself afterwards', async () => {
+describe('while the database is unavailable', () => {
+  test('every call answers 503 in Portuguese, and works again without a restart afterwards', async () => {
     const { database, remove, restore } = await openRemovable();
     const api = await startTestApp({ database });
     const { client, username, password } = await api.admin();
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
     await api.app.close();
   });
 
-  test('a login that could not be checked does not count against the name', async () => {
+  test('a login that could not be checked does not count as a failed try', async () => {
     const { database, remove, restore } = await openRemovable();
     const limits = { max: 2, windowMs: 60_000 };
     const api = await startTestApp({

@@ -9,12 +9,12 @@ import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 
-/** Fewer than the connections that come; the server itself needs some hundred. */
+/** Fewer than the connections that are opened; the server itself needs some hundred. */
 const DESCRIPTORS = 512;
 const CONNECTIONS = 700;
 
 test(
-  'a server that runs out of file descriptors serves again once connections have ended',
+  'a server that has run out of file descriptors works again after connections have ended',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-descriptors-'));
@@ -40,7 +40,7 @@ test(
         socket.write('GET /api/news HTTP/1.1\r\nHost: localhost\r\n');
         sockets.push(socket);
       }
-      // Two of the intervals in which the server looks at itself.
+      // Two of the intervals at which the server checks itself.
       await new Promise((resolve) => setTimeout(resolve, 2500));
       for (const socket of sockets) socket.write('\r\n');
       for (const socket of sockets) socket.destroy();

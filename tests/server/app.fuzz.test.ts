@@ -8,7 +8,7 @@ import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
-/** 20,000 with FUZZ_REQUESTS=20000 (about a minute); the same seed gives the same requests. */
+/** FUZZ_REQUESTS=20000 sends 20,000 (about a minute); the same seed gives the same requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? 8);
 
@@ -62,7 +62,7 @@ const headers = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** A request that is wrong somewhere: in its address, its query, its body or its headers. */
+/** A request with a mistake somewhere: in its path, its query, its body or its headers. */
 const attack = fc.record({
   name: fc.constantFrom(...names),
   who: fc.nat({ max: 2 }),
@@ -77,7 +77,7 @@ const attack = fc.record({
 });
 type Attack = typeof attack extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Addresses go out as the parser of HTTP lets them: printable, without spaces. */
+/** Encodes what an HTTP parser refuses in an address: all but printable characters without spaces. */
 const inAddress = (part: string): string =>
   part.toWellFormed().replace(/[^\u0021-\u007e]|[?#]/gu, (one) => encodeURIComponent(one));
 
@@ -107,14 +107,14 @@ function requestOf({ name, who, path, param, query, fields, raw, headers: own }:
   };
 }
 
-describe('requests made up at random', () => {
+describe('random requests', () => {
   test(
-    'are never answered 5xx, and leave a server that works',
+    'are never answered 5xx and leave the server working',
     async () => {
       const statuses = new Map<number, number>();
       await fc.assert(
         fc.asyncProperty(attack, async (input) => {
-          // Logging in and out would only end the sessions that reach further, and hashing would take all the time.
+          // Logins and logouts would only end the sessions of the other requests, and hashing would take all the time.
           fc.pre(
             !['login', 'logout', 'register', 'changePassword'].includes(input.name) || input.raw !== null,
           );
@@ -124,7 +124,7 @@ describe('requests made up at random', () => {
         }),
         { numRuns: REQUESTS, seed: SEED, maxSkipsPerRun: 10 },
       );
-      // They did reach further than the first check.
+      // The requests reached the handlers, not only the first check.
       for (const status of [200, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(REQUESTS / 200);
       expect((await api.visitor().get('/health')).statusCode).toBe(200);
     },

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 
-test.each(reads)('%s: HEAD and GET answer conditional requests alike', async (name) => {
+test.each(reads)('%s: HEAD and GET answer conditional requests the same way', async (name) => {
   const call: Call = calls[name];
   const url = `/api${fillPath({ call, params: sampleParams })}`;
   for (const condition of ['*', '"', 'W/"x"', ',,,', 'W/"x", *']) {

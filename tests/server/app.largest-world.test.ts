@@ -6,10 +6,10 @@ import { fillPath } from '#support/client.ts';
 import { fillLargestWorld } from '#support/largest-world.ts';
 import { sampleParams } from '#support/samples.ts';
 
-/** Of one answer, however much there is. */
+/** The maximum size of one reply, in bytes. */
 const MOST_BYTES = 2 ** 21;
 const MOST_MS = 250;
-/** Other work on the machine only ever makes an answer slower, so one in time is enough. */
+/** Other work on the machine only makes a reply slower, so one that is in time is enough. */
 const TRIES = 20;
 
 let api: TestApp;
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
-/** Portals copy these lists once. */
+/** The lists that portals copy once. */
 const mostBytes = (name: CallName) => ('synced' in calls[name] ? Infinity : MOST_BYTES);
 
-/** The fastest of some tries, in milliseconds. */
+/** The fastest of several tries, in milliseconds. */
 async function timeOf(path: string, mostBytes: number): Promise<number> {
   let fastest = Infinity;
   for (let tried = 0; tried < TRIES && fastest > MOST_MS; tried += 1) {
@@ -38,21 +38,21 @@ async function timeOf(path: string, mostBytes: number): Promise<number> {
   return fastest;
 }
 
-test.each(reads)('%s answers in time, or a page, where everything is many', async (name) => {
+test.each(reads)('%s answers in time, or with a page, when there are very many rows', async (name) => {
   const call: Call = calls[name];
   const path = fillPath({ call, params: { ...sampleParams, newsSlug: 'noticia-1' } });
   expect(await timeOf(path, mostBytes(name))).toBeLessThanOrEqual(MOST_MS);
 });
 
 test.each(['v', 'w', 'w99999', 'w1@valdora.example', '77', 'herói 1', 'ninguém'])(
-  'an account is found in time among a hundred thousand by %s',
+  'an account among a hundred thousand is found in time by %s',
   async (q) => {
     expect(await timeOf(`/players?q=${encodeURIComponent(q)}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
   },
 );
 
 test.each(['sort=wait', 'sort=wait&assignee=me', 'sort=wait&status=resolvido'])(
-  'the tickets that wait the longest are found in time: %s',
+  'the tickets that have waited longest are found in time: %s',
   async (query) => {
     expect(await timeOf(`/tickets?${query}`, MOST_BYTES)).toBeLessThanOrEqual(MOST_MS);
   },

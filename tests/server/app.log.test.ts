@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the log', () => {
-  test('has one line per request, with its id, path, status and who asked', async () => {
+  test('has one line per request with its id, path, status and account', async () => {
     const { client, id } = await api.player();
     const reply = await client.get('/accounts/me?token=in-the-query');
     const line = entries().find((entry) => entry['reqId'] === reply.headers['x-request-id']);
@@ -34,14 +34,14 @@ describe('the log', () => {
     expect(line?.['ms']).toBeTypeOf('number');
   });
 
-  test('has a line for what the router itself refuses', async () => {
+  test('has a line for requests that the router itself refuses', async () => {
     const reply = await api.app.inject({ url: '/api/%E0%A4%A?token=in-the-query' });
     expect(reply.statusCode).toBe(400);
     const line = entries().find((entry) => entry['reqId'] === reply.headers['x-request-id']);
     expect(line).toMatchObject({ method: 'GET', path: '/api/%E0%A4%A', status: 400, msg: 'answered' });
   });
 
-  test('holds no password, token, cookie or query parameter', async () => {
+  test('contains no password, token, cookie or query parameter', async () => {
     const { client, username } = await api.player({
       username: 'discreta',
       password: 'senha-muito-secreta',
@@ -54,7 +54,7 @@ describe('the log', () => {
       expect(all).not.toContain(secret);
   });
 
-  test('says once of a password hash of no known kind that nobody can sign in with it, without the hash', async () => {
+  test('reports once that nobody can sign in with a password hash of an unknown kind, without the hash', async () => {
     const { client, id, username } = await api.player({ username: 'migrada' });
     const passwordHash = '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
     await api.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain('$2b$20$');
   });
 
-  test('says of an unexpected database error which statement failed, never with which values', async () => {
+  test('names the statement of an unexpected database error but none of its values', async () => {
     await api.database.db.execute(sql`alter table accounts rename column nation to nation_gone`);
     const body = { username: 'invisivel', password: 'escondida', mail: 'invisivel@valdora.example' };
     const reply = await api.visitor().post('/auth/register', body);

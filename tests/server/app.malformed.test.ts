@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const offered = Object.keys(calls) as CallName[];
-/** A call that takes any body, or none, cannot be given a wrong one. */
+/** Calls that accept any body, or none, cannot be sent a wrong one. */
 const withBody = offered.filter((name) => sampleBodies[name] !== undefined);
 const withParams = offered.filter((name) => (calls[name] as Call).params !== undefined);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What is wrong with a refusal; nothing when it is right. */
+/** The faults of a refusal; empty when it is correct. */
 function faultsOf(reply: LightMyRequestResponse): string[] {
   const { statusCode, body } = reply;
   if (statusCode < 400 || statusCode > 499) return [`answered ${statusCode}: ${body.slice(0, 300)}`];
@@ -37,7 +37,7 @@ function faultsOf(reply: LightMyRequestResponse): string[] {
   return [
     ...(typeof message === 'string' && message.trim() !== '' ? [] : ['has no message']),
     ...(typeof code === 'string' && /^\w+$/.test(code) ? [] : ['has no code']),
-    // A validator's own messages are English.
+    // Messages of the validation library itself are English.
     ...(/invalid|expected|received/i.test(String(message)) ? [`speaks English: ${String(message)}`] : []),
   ];
 }
@@ -55,7 +55,7 @@ const send = ({
   return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
 };
 
-/** Parts of addresses that are too large for a column of the database, or no text of it. */
+/** Path parameters that are too large for a database column, or that cannot be stored as text. */
 const oddParts = [
   ...[
     '2147483648',
@@ -71,8 +71,8 @@ const queryOf = (call: Call): string[] =>
   call.query !== undefined && 'entries' in call.query ? Object.keys(call.query.entries ?? {}) : [];
 const withQuery = offered.filter((name) => queryOf(calls[name]).length > 0);
 
-describe('query strings', () => {
-  test.each(withQuery)('%s answers no odd part with 5xx', async (name) => {
+describe('malformed query strings', () => {
+  test.each(withQuery)('of %s are never answered 5xx', async (name) => {
     const call: Call = calls[name];
     const path = fillPath({ call, params: sampleParams });
     const sorted = name === 'listTickets' ? '&sort=wait' : '';
@@ -93,7 +93,7 @@ const raw: [string, string | Buffer][] = [
   ['null', 'null'],
   ['a list', '[]'],
   ['an empty object', '{}'],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a key that reaches for the prototype', '{"__proto__": {"accounttype": 5}}'],
   ['a key that reaches for the constructor', '{"constructor": {"prototype": {"accounttype": 5}}}'],
   ['endless nesting', '['.repeat(50_000) + ']'.repeat(50_000)],
@@ -109,14 +109,14 @@ const wrong: [string, unknown][] = [
   ['a negative number', -1],
   ['a fraction', 1.5],
   ['a huge number', 1e300],
-  ['the largest number of 32 bits and one', 2_147_483_648],
+  ['a number just beyond 32 bits', 2_147_483_648],
   ['a null byte', 'a\u0000b'],
   ['half a character', '\ud800'],
   ['a very long text', 'x'.repeat(500_000)],
 ];
 
-describe.each(withBody)('%s', (name) => {
-  test.each(raw)('refuses %s', async (_what, body) => {
+describe.each(withBody)('malformed requests to %s', (name) => {
+  test.each(raw)('are refused: %s', async (_what, body) => {
     expect(faultsOf(await send({ name, body, headers: JSON_TYPE }))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe.each(withBody)('%s', (name) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'nonsense',
-  ])('refuses a body of type %s', async (type) => {
+  ])('are refused: a body of type %s', async (type) => {
     const reply = await send({
       name,
       body: JSON.stringify(sampleBodies[name]),
@@ -135,12 +135,12 @@ describe.each(withBody)('%s', (name) => {
     expect(reply.statusCode).toBe(415);
   });
 
-  test('survives every wrong value in every field', async () => {
+  test('are never answered 5xx, whatever the value of any field', async () => {
     const faults: string[] = [];
     for (const field of Object.keys(sampleBodies[name] ?? {})) {
       for (const [what, value] of wrong) {
         const reply = await send({ name, body: { ...sampleBodies[name], [field]: value } });
-        // A field may take some of them; what it takes must still do no harm.
+        // A field may accept some of these values; it must still not be harmed by them.
         if (reply.statusCode >= 300)
           faults.push(...faultsOf(reply).map((fault) => `${field}, ${what}: ${fault}`));
       }
@@ -149,35 +149,32 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
-/** The body of a draw may lack everything, and nothing is read of a body that is not signed. */
+/** A draw needs no field in its body, and of an unsigned body nothing is read. */
 const withNeeds = withBody.filter(
   (name) => name !== 'drawOnce' && name !== 'drawTen' && calls[name].access !== 'signed',
 );
 
-test.each(withNeeds)(
-  '%s refuses a body that lacks everything, in Portuguese and naming a field',
-  async (name) => {
-    const reply = await send({ name, body: {} });
-    expect(faultsOf(reply)).toEqual([]);
-    expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
-  },
-);
+test.each(withNeeds)('%s refuses a body without fields, in Portuguese and naming a field', async (name) => {
+  const reply = await send({ name, body: {} });
+  expect(faultsOf(reply)).toEqual([]);
+  expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
+});
 
-describe.each(withParams)('the address of %s', (name) => {
+describe.each(withParams)('a malformed address of %s', (name) => {
   test.each([
     ['a text', 'abc'],
     ['zero', '0'],
     ['a negative number', '-1'],
     ['a fraction', '1.5'],
-    ['too large a number', '99999999999999999999'],
-    ['the largest number of 32 bits and one', '2147483648'],
+    ['a number beyond 64 bits', '99999999999999999999'],
+    ['a number just beyond 32 bits', '2147483648'],
     ['a null byte', '%00'],
     ['broken encoding', '%E0%A4%A'],
-    ['bytes that are no UTF-8', '%ff%fe'],
-    ['an injection', "1'%20or%201=1--"],
-    ['a climb', '..%2f..%2fetc%2fpasswd'],
+    ['bytes that are not UTF-8', '%ff%fe'],
+    ['an SQL injection', "1'%20or%201=1--"],
+    ['a path traversal', '..%2f..%2fetc%2fpasswd'],
     ['a very long text', 'x'.repeat(5000)],
-  ])('refuses %s', async (_what, value) => {
+  ])('is refused: %s', async (_what, value) => {
     const call: Call = calls[name];
     const path = call.path.replace(/\{\w+\}/g, value);
     const reply = await client.send({ method: call.method, path, body: sampleBodies[name] });
@@ -185,8 +182,8 @@ describe.each(withParams)('the address of %s', (name) => {
   });
 });
 
-describe('anything else', () => {
-  test('under /api is a JSON 404', async () => {
+describe('any other malformed request', () => {
+  test('under /api is answered 404 in JSON', async () => {
     for (const path of ['/nothing', '/news/1/2/3', '/', '/auth', '/accounts/you']) {
       const reply = await client.get(path);
       expect([path, reply.statusCode, reply.json()]).toEqual([
@@ -197,11 +194,11 @@ describe('anything else', () => {
     }
   });
 
-  test('with a method that a path does not know is a JSON 404', async () => {
+  test('with a method that the path does not have is answered 404 in JSON', async () => {
     expect((await client.delete('/auth/login')).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('of cookies and headers does not harm', async () => {
+  test('with malformed cookies or headers does no harm', async () => {
     const visitor = api.visitor();
     visitor.cookies.set('session', '%00'.repeat(50));
     visitor.cookies.set('XSRF-TOKEN', '\u00e9'.repeat(10));
@@ -211,10 +208,10 @@ describe('anything else', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  test('changed nothing', async () => {
+  test('changes nothing', async () => {
     expect(Object.hasOwn(Object.prototype, 'accounttype')).toBe(false);
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
-    // Only the rows that the field-by-field test was allowed to create have been added.
+    // The only new rows are those that the field-by-field test was allowed to create.
     expect(await count()).toBeGreaterThanOrEqual(rows);
     const admins = (await api.database.db.select().from(accounts)).filter((row) => row.accounttype === 5);
     expect(admins).toHaveLength(1);

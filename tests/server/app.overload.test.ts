@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
-/** Milliseconds that a busy machine may take. */
+/** How many milliseconds a busy machine may take. */
 const TIMEOUT_MS = 10_000;
 let portalDir: string;
 let api: TestApp;
@@ -23,7 +23,7 @@ const get = (url: string) => api.app.inject({ method: 'GET', url });
 
 type Reply = Awaited<ReturnType<typeof get>>;
 
-/** Blocks the event loop again and again until a call is refused; returns that refusal and what a page is answered. */
+/** Blocks the event loop repeatedly until a call is refused. Returns that refusal and the reply to a page. */
 async function overload(): Promise<{ refused: Reply; page: Reply }> {
   const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
@@ -36,7 +36,7 @@ async function overload(): Promise<{ refused: Reply; page: Reply }> {
   throw new Error('Nothing was refused.');
 }
 
-test('an overloaded process answers calls 503 with a message, still serves the portal, and recovers by itself', async () => {
+test('an overloaded process answers calls with 503 and a message, still serves the portal, and recovers by itself', async () => {
   const recovers = () =>
     vi.waitFor(async () => expect((await get('/api/guides')).statusCode).toBe(200), TIMEOUT_MS);
   await recovers();

@@ -1,4 +1,4 @@
-/** What belongs to another account can be neither seen nor used, whichever call is tried (product 18.2): a row for each call. */
+/** Data of another account can be neither read nor used by any call (product 18.2): each call has a row here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -15,7 +15,7 @@ import { sampleBodies } from '#support/samples.ts';
 import type { Trader } from '#support/trading.market.ts';
 
 const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
-/** Part of every text that the owner wrote, and of the owner's names. */
+/** A mark that is in every text and name of the owner. */
 const MARK = 'tesouro-do-dono';
 let app: TestApp;
 let owner: Trader;
@@ -63,7 +63,7 @@ interface Attempt {
   readonly of: string;
   readonly by?: 'owner';
   readonly id?: keyof typeof ids;
-  /** Names the owner's character, where the others name their own. */
+  /** Uses the owner's character, where the other attempts use the intruder's own. */
   readonly character?: true;
   readonly refused: readonly [number, string];
 }
@@ -101,13 +101,13 @@ const attempts: Attempt[] = [
   },
 ];
 
-/** Of these the id names what everybody may see: a banner. */
+/** Calls whose id names something public: a banner. */
 const PUBLIC = new Set<CallName>(['getPity']);
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'player');
 const namesSomething = (name: CallName): boolean =>
   (calls[name] as Call).path.includes('{id}') || 'characterName' in (sampleBodies[name] ?? {});
 
-/** All that a call could have changed. */
+/** Every row that a call could have changed. */
 async function readOwnedRows(): Promise<unknown> {
   const { db } = app.database;
   return [
@@ -118,13 +118,13 @@ async function readOwnedRows(): Promise<unknown> {
   ];
 }
 
-describe('what is another’s', () => {
-  test('has an attempt for every call that names something', () => {
+describe('data of another account', () => {
+  test('has a test for every call that takes an id', () => {
     const tried = new Set(attempts.map(({ name }) => name));
     expect(names.filter((name) => namesSomething(name) && !tried.has(name) && !PUBLIC.has(name))).toEqual([]);
   });
 
-  test.each(attempts)('$name refuses $of', async ({ name, by, id, character, refused }) => {
+  test.each(attempts)('is protected: $name refuses $of', async ({ name, by, id, character, refused }) => {
     const { client, character: own } = by === 'owner' ? owner : intruder;
     const call: Call = calls[name];
     const body = sampleBodies[name];
@@ -142,20 +142,20 @@ describe('what is another’s', () => {
     expect(await readOwnedRows()).toEqual(before);
   });
 
-  // What the operator sells is the same for everybody.
+  // The credits on sale are the same for everybody.
   const reads = names.filter(
     (name) => calls[name].method === 'GET' && !calls[name].path.includes('{') && name !== 'getTopUp',
   );
-  test.each(reads)('%s shows nothing of it', async (name) => {
+  test.each(reads)('is not in the reply of %s', async (name) => {
     const reply = await intruder.client.get(calls[name].path);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain(MARK);
     const own = name.startsWith('listOwn') ? reply.json() : [];
-    // Sales come with what they earned in all.
+    // The list of sales is an object with the sum.
     expect(Array.isArray(own) ? own : own.items).toEqual([]);
   });
 
-  test('is seen by its owner', async () => {
+  test('is visible to its owner', async () => {
     const seen = await Promise.all(
       (['listOwnTickets', 'listCoupons', 'listCharacters', 'getAccount'] as const).map((name) =>
         owner.client.get(calls[name].path),

@@ -18,7 +18,7 @@ const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
   api = await startTestApp({ config: paymentConfig });
-  // Account 1, which the samples name: what is done to it concerns none of the roles.
+  // Account 1, which the samples name, so that what is done to it affects none of the roles.
   await api.player();
   const [player, admin] = [await api.player(), await api.admin()];
   const copyOf = (source: Client) => () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
-/** These end or replace the session they are called with; their own tests are in tests/server/modules/auth. */
+/** Calls that end or replace their session; tests/server/modules/auth tests them. */
 const endsSession = new Set<CallName>(['login', 'logout', 'changePassword', 'closeAccount']);
 
 function send({
@@ -51,11 +51,11 @@ function send({
   return client.send({ method: call.method, path, body: sampleBodies[name], headers });
 }
 
-/** The status that refuses a role, by the call's `access`; null where it may call. */
+/** The status that refuses a role, by the call's `access`; null where the role may call. */
 function refusalOf({ name, role }: { name: CallName; role: Role }): number | null {
   const { access } = calls[name];
   if (access === 'visitor') return null;
-  // No role may: only who signs the request.
+  // No role may call these: they need a signature.
   if (access === 'signed') return 401;
   if (role === 'visitor') return 401;
   if (access === 'player' || role === 'admin') return null;
@@ -67,8 +67,8 @@ const cases = names
   .filter((name) => !endsSession.has(name))
   .flatMap((name) => (['visitor', 'player', ...TEAM, 'admin'] as const).map((role) => ({ name, role })));
 
-describe('access may call what', () => {
-  test.each(cases)('$name called by: $role', async ({ name, role }) => {
+describe('the access rules of calls', () => {
+  test.each(cases)('$name, called by: $role', async ({ name, role }) => {
     const client = clients.get(role)?.() ?? api.visitor();
     const { statusCode, body } = await send({ client, name });
     const expected = refusalOf({ name, role });
@@ -76,24 +76,24 @@ describe('access may call what', () => {
     expect({ refusedWith, body }).toEqual({ refusedWith: expected, body });
   });
 
-  test('a player refused an administrator call is told so in Portuguese', async () => {
+  test('refuse a player an administrator’s call, in Portuguese', async () => {
     const reply = await send({ client: clients.get('player')?.() ?? api.visitor(), name: 'createNews' });
     expect(reply.json()).toEqual({ message: 'Acesso restrito.', code: 'forbidden' });
   });
 
-  test('a visitor refused a player call is asked to sign in', async () => {
+  test('ask a visitor who makes a player’s call to sign in', async () => {
     const reply = await api.visitor().get('/accounts/me');
     expect(reply.json()).toEqual({ message: 'Faça login para continuar.', code: 'not_signed_in' });
   });
 
-  test('a role that is taken away counts from the next request on', async () => {
+  test('apply a removed role from the next request on', async () => {
     const { client, id } = await api.admin();
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     await api.database.db.update(accounts).set({ accounttype: 0 }).where(eq(accounts.id, id));
     expect((await send({ client, name: 'createGuide' })).statusCode).toBe(403);
   });
 
-  test('an editor who becomes support loses the guides and gets the tickets with the next request', async () => {
+  test('switch an editor who becomes support from guides to tickets with the next request', async () => {
     const { client, id } = await api.member('editor');
     expect((await send({ client, name: 'createGuide' })).statusCode).toBeLessThan(300);
     expect((await send({ client, name: 'listTickets' })).statusCode).toBe(403);

@@ -29,7 +29,7 @@ const work = (env: Record<string, string>, flags: readonly string[] = [], option
     { entry: ['server/deliveries.ts', ...flags], ...options },
   );
 
-it('says in a sentence that the embedded database belongs to the server', async () => {
+it('the worker reports that the embedded database belongs to the server', async () => {
   const worker = work({});
   expect(await worker.exited).toBe(1);
   expect(worker.output()).toBe(
@@ -37,7 +37,7 @@ it('says in a sentence that the embedded database belongs to the server', async 
   );
 });
 
-it('says in a sentence that a hand-over cannot be used', async () => {
+it('the worker reports a hand-over module that cannot be used', async () => {
   const database = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' };
   const missing = work({ ...database, DELIVERY_HAND_OVER: join(home, 'missing.mjs') });
   const module = join(home, 'empty.mjs');
@@ -49,8 +49,8 @@ it('says in a sentence that a hand-over cannot be used', async () => {
 });
 
 // Each worker is a process, which takes seconds to start on a busy machine.
-describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
-  it('an operator’s module delivers beside the running server, and --once ends when nothing is due', async () => {
+describe.each(servers)('the deliveries worker on PostgreSQL', { timeout: 120_000 }, (server) => {
+  it('delivers through an operator’s module beside the running server, and --once ends when nothing is due', async () => {
     const created = await createTestDatabase({ server });
     const { url } = created;
     const database = await created.connect();
@@ -69,7 +69,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     await database.close();
   });
 
-  it('gives what is bought after a backup was restored, and nothing twice', async () => {
+  it('delivers what is bought after a restored backup, and nothing twice', async () => {
     const created = await createTestDatabase({ server });
     const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'caio' });
@@ -104,7 +104,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     await restored.close();
   });
 
-  it('loses and doubles nothing when workers are killed between hand-over and commit', async () => {
+  it('loses and repeats nothing when it is killed between hand-over and commit', async () => {
     const created = await createTestDatabase({ server });
     const { url } = created;
     const database = await created.connect();
@@ -124,7 +124,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
          await new Promise(() => undefined);
        };`,
     );
-    // The module imports TypeScript, which only a start from the sources can load.
+    // The module imports TypeScript, which only a server started from its sources can load.
     const options = { fromSources: true };
     const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }, [], options));
     await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
@@ -145,7 +145,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     await database.close();
   });
 
-  it('delivers although its log has no reader any more', async () => {
+  it('delivers even when nothing reads its log any more', async () => {
     const created = await createTestDatabase({ server });
     const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'eva' });
@@ -163,7 +163,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
       await addDeliveries({ database, accountId, count: 2 });
       const pending = () => database.db.$count(deliveries, eq(deliveries.status, 'pending'));
       await expect.poll(pending, { timeout: 20_000 }).toBe(0);
-      // Longer than a line waits.
+      // Longer than a log line may wait in the buffer.
       await new Promise((resolve) => setTimeout(resolve, 300));
       child.kill('SIGTERM');
       expect((await exited)[0]).toBe(0);
@@ -174,7 +174,7 @@ describe.each(servers)('on PostgreSQL', { timeout: 120_000 }, (server) => {
     }
   });
 
-  it('SIGTERM to npm run deliveries finishes the delivery in hand, then ends the worker, then npm', async () => {
+  it('on SIGTERM to npm run deliveries finishes the current delivery, then ends, then npm ends', async () => {
     const created = await createTestDatabase({ server });
     const database = await created.connect();
     const accountId = await addAccount({ db: database.db, name: 'davi' });

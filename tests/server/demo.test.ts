@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback } from '#server/demo.ts';
 
-describe('an address to listen on', () => {
-  test.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1'])('is for this machine only: %s', (host) => {
+describe('a listen address', () => {
+  test.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1'])('is local: %s', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
   test.each(['0.0.0.0', '::', '192.168.0.10', 'portal.example', '127.evil.example', ''])(
-    'can be reached by others: %s',
+    'is reachable by others: %s',
     (host) => {
       expect(isLoopback(host)).toBe(false);
     },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = process.cwd();
 const require = createRequire(join(root, 'package.json'));
 
-/** The packages that are loaded before a module runs: what it, and what it imports, imports statically. Types are no imports. */
+/** The packages that are loaded before a module runs: its static imports and theirs. Types are not imports. */
 function packagesAtStart(entry: string): Set<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()];
   const visit = (file: string): void => {
@@ -31,7 +31,7 @@ function packagesAtStart(entry: string): Set<string> {
   return packages;
 }
 
-test('libraries that only some servers need are not loaded at the start: together they take 50 MB of memory', () => {
+test('libraries that only some servers need, 50 MB together, are not loaded at the start', () => {
   const packages = packagesAtStart('server/main.ts');
   expect(packages).toContain('fastify');
   for (const rare of ['sharp', 'nodemailer', '@node-rs/bcrypt', '@simplewebauthn/server']) {

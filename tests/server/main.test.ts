@@ -39,12 +39,12 @@ function start(env: Record<string, string> = {}, options?: ProcessOptions): Runn
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
 // Each start opens a real database, which takes seconds on a busy machine.
-describe('the server as a process', { timeout: 120_000 }, () => {
-  test('says where it is, listens on loopback and keeps its data to itself', async () => {
+describe('the server process', { timeout: 120_000 }, () => {
+  test('prints its address, listens on loopback and protects its data folder', async () => {
     const dataDir = join(home, 'data');
     await copyEmptyDatabase({ dataDir });
     await chmod(dataDir, 0o755);
-    // The others start the bundle; this one is started as `npm run dev` does.
+    // The other tests start the bundle; this one starts the server as `npm run dev` does.
     const server = start({}, { fromSources: true });
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',
@@ -56,7 +56,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('ends at SIGTERM only when the request in flight is answered, and takes no new ones', async () => {
+  test('on SIGTERM answers the request in flight, takes no new ones and ends', async () => {
     const server = start({ LOG_LEVEL: 'info' });
     await server.waitForOutput('Valdora:');
     const login = await slowLogin(port);
@@ -91,11 +91,11 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toContain('    at ');
-    // Each is found before anything is created.
+    // Each mistake is found before anything is created.
     expect(server.output()).not.toContain('the database in');
   });
 
-  test('says so when the port is taken', async () => {
+  test('reports that its port is taken', async () => {
     const server = start();
     await server.waitForOutput('Valdora:');
     const second = start({ DATA_DIR: join(home, 'second') });
@@ -109,14 +109,14 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('says so when PostgreSQL cannot be reached', async () => {
+  test('reports that PostgreSQL cannot be reached', async () => {
     const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain('The database cannot be reached');
     expect(server.output()).not.toContain('    at ');
   });
 
-  test('says what it does while a first start takes its time', async () => {
+  test('reports its progress while the first start takes long', async () => {
     const server = start({ DATA_DIR: join(home, 'first'), SEED_DEMO: '1' });
     await server.waitForOutput(`Creating the database in ${join(home, 'first')} …`);
     await server.waitForOutput('Writing the demonstration world');
@@ -130,7 +130,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await again.exited;
   });
 
-  test('does not start on a database that a newer version has migrated', async () => {
+  test('refuses a database that a newer version has migrated', async () => {
     const dataDir = join(home, 'newer');
     await copyEmptyDatabase({ dataDir });
     const database = await connectDatabase({ dataDir });
@@ -146,7 +146,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   test.each([
     [
-      'a control file of nonsense',
+      'a corrupt control file',
       (folder: string) => writeFile(join(folder, 'global/pg_control'), 'x'.repeat(8192)),
     ],
     ['another version', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '12\n')],
@@ -158,7 +158,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
           await truncate(join(folder, 'pg_wal', name));
       },
     ],
-  ])('says that the data folder is damaged: %s', async (_kind, damage) => {
+  ])('reports a damaged data folder: %s', async (_kind, damage) => {
     const dataDir = await mkdtemp(join(home, 'damaged-'));
     await copyEmptyDatabase({ dataDir });
     await damage(join(dataDir, 'pg'));
@@ -168,7 +168,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(server.output()).not.toContain('    at ');
   });
 
-  test('reads .env files, and the environment before them', async () => {
+  test('reads .env files, but prefers variables of the environment', async () => {
     const folder = await mkdtemp(join(home, 'env-'));
     await writeFile(join(folder, '.env'), 'LOG_LEVEL=loud\nSEED_DEMO=maybe\n');
     await appendFile(join(folder, '.env.local'), 'SESSION_SECRET=short\n');
@@ -179,7 +179,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(server.output()).not.toContain('SEED_DEMO');
   });
 
-  test('refuses other addresses while a demonstration account has its published password', async () => {
+  test('refuses non-local addresses while a demonstration account has its published password', async () => {
     const dataDir = join(home, 'open');
     await copyEmptyDatabase({ dataDir });
     const database = await connectDatabase({ dataDir });

@@ -15,27 +15,27 @@ const read = (api: TestApp, headers: Record<string, string> = {}, remoteAddress 
   api.app.inject({ url: '/metrics', headers, remoteAddress });
 const withToken = { authorization: `Bearer ${TOKEN}` };
 
-/** The value of a line of the reply, by the line's beginning. */
+/** The value of a line of the metrics, by the line's beginning. */
 function valueOf(body: string, line: string): number {
   const found = body.split('\n').find((each) => each.startsWith(`${line} `));
   if (found === undefined) throw new Error(`There is no ${line} in\n${body}`);
   return Number(found.slice(line.length + 1));
 }
 
-describe('the figures', () => {
-  test('exist only where the operator names a reader', async () => {
+describe('the metrics', () => {
+  test('exist only where the operator has configured access to them', async () => {
     const api = await start({ token: null, addresses: [] });
     expect((await read(api, { authorization: 'Bearer ' }, '127.0.0.1')).statusCode).toBe(404);
   });
 
-  test('are told to who brings the token, and to nobody else', async () => {
+  test('are sent to clients with the token and to no others', async () => {
     const api = await start({ token: TOKEN, addresses: [] });
     expect((await read(api, withToken)).statusCode).toBe(200);
     for (const authorization of ['', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
       expect((await read(api, { authorization })).statusCode, authorization).toBe(404);
   });
 
-  test('are told to the named addresses and ranges, and to no others', async () => {
+  test('are sent to the configured addresses and ranges and to no others', async () => {
     const api = await start({ token: null, addresses: ['192.0.2.7', '10.1.0.0/16', '2001:db8::/32'] });
     for (const address of ['192.0.2.7', '10.1.200.3', '2001:db8::5', '::ffff:192.0.2.7'])
       expect((await read(api, {}, address)).statusCode, address).toBe(200);
@@ -44,13 +44,13 @@ describe('the figures', () => {
     expect((await read(api, { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  test('are not told to visitors of a proxy that nobody has named, though its own address may read them', async () => {
+  test('are not sent through an unconfigured proxy, even when the proxy’s own address has access', async () => {
     const api = await start({ token: null, addresses: ['127.0.0.1'] });
     expect((await read(api, {}, '127.0.0.1')).statusCode).toBe(200);
     expect((await read(api, { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).statusCode).toBe(404);
   });
 
-  test('count requests by the name of their call and their status, never by what a visitor made up', async () => {
+  test('count requests by call name and status, never by text from a visitor', async () => {
     const api = await start({ token: TOKEN, addresses: [] });
     await api.visitor().get('/news');
     await api.visitor().get('/accounts/me');
@@ -67,7 +67,7 @@ describe('the figures', () => {
     expect(valueOf(body, 'portal_reply_bytes_total{call="listNews"}')).toBeGreaterThan(0);
   });
 
-  test('tell what waits in the outboxes, how large the tables are, and that the database answers', async () => {
+  test('show the lengths of the outboxes, the sizes of the tables, and that the database answers', async () => {
     const api = await start({ token: TOKEN, addresses: [] });
     const { body } = await read(api, withToken);
     expect(valueOf(body, 'portal_database_up')).toBe(1);

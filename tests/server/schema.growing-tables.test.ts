@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '#server/schema.ts';
 
-test('docs/operating.md says of every table what bounds it', () => {
+test('docs/operating.md says for every table what limits its size', () => {
   const text = readFileSync('docs/operating.md', 'utf8');
   const [, section = ''] = text.split('## What grows, and what bounds it');
   const named = new Set(

@@ -46,7 +46,7 @@ test('a balance never goes below zero', async () => {
   expect(await constraintViolatedBy(write)).toBe('accounts_cash_site_not_negative');
 });
 
-test('two names that differ only in case or in how an accent is typed are one name, on every engine', async () => {
+test('names that differ only in case or in the encoding of an accent are one name, on both engines', async () => {
   await addAccount({ db: database.db, name: 'João' });
   for (const username of ['JOÃO', 'joa\u0303o', ' joão ']) {
     const write = database.db.insert(accounts).values({ ...newAccount('outro'), usernameKey: username });
@@ -56,7 +56,7 @@ test('two names that differ only in case or in how an accent is typed are one na
   expect(found.map((row) => row.username)).toEqual(['João']);
 });
 
-test('one e-mail address, whatever its case, is one account', async () => {
+test('e-mail addresses that differ only in case belong to one account', async () => {
   const write = database.db
     .insert(accounts)
     .values({ ...newAccount('ana2'), mailKey: 'ANA@Valdora.example' });
@@ -68,7 +68,7 @@ test('an account cannot refer itself', async () => {
   expect(await constraintViolatedBy(write)).toBe('accounts_not_referred_by_self');
 });
 
-test('a balance too large for an exact number is refused', async () => {
+test('a balance that is too large for an exact number is refused', async () => {
   const write = database.db
     .update(accounts)
     .set({ cash_site: Number.MAX_SAFE_INTEGER + 1 })
@@ -88,7 +88,7 @@ test.each([
   expect(await constraintViolatedBy(database.db.insert(auctionItems).values(row))).toBe(constraint);
 });
 
-test('an item is sold to somebody, but not to its owner', async () => {
+test('an item can be sold to another account but not to its owner', async () => {
   const sold = {
     ownerId: ana,
     item_id: item,
@@ -104,14 +104,14 @@ test('an item is sold to somebody, but not to its owner', async () => {
   await database.db.insert(auctionItems).values({ ...sold, buyerId: bia });
 });
 
-test('what was delivered once is not delivered again', async () => {
+test('what was delivered once cannot be delivered again', async () => {
   const row = { accountId: ana, item_id: item, source: 'auction', sourceId: 1 } as const;
   await database.db.insert(deliveries).values(row);
   const again = database.db.insert(deliveries).values({ ...row, accountId: bia });
   expect(await constraintViolatedBy(again)).toBe('deliveries_source_unique');
 });
 
-test('the shop has one price for a pack, at least one credit', async () => {
+test('the shop has one price per pack, of at least one credit', async () => {
   const pack = { item_id: item, item_cnt: 10, price: 100, category: 'Consumíveis' } as const;
   await database.db.insert(siteStore).values(pack);
   expect(await constraintViolatedBy(database.db.insert(siteStore).values({ ...pack, price: 90 }))).toBe(
@@ -128,7 +128,7 @@ test('an item that is not in the catalogue cannot be sold', async () => {
   );
 });
 
-test('a movement of credits moves some, and leaves no debt', async () => {
+test('a ledger row moves at least one credit and leaves no negative balance', async () => {
   const row = { accountId: ana, reason: 'adjustment' } as const;
   const nothing = database.db.insert(ledger).values({ ...row, amount: 0, balanceAfter: 0 });
   expect(await constraintViolatedBy(nothing)).toBe('ledger_amount_not_zero');
@@ -136,7 +136,7 @@ test('a movement of credits moves some, and leaves no debt', async () => {
   expect(await constraintViolatedBy(debt)).toBe('ledger_balance_after_not_negative');
 });
 
-test('a banner ends after it begins, and its guarantee comes after at least one try', async () => {
+test('a banner ends after it begins, and its guarantee comes after at least one draw', async () => {
   const banner = { name: 'Aurora', description: 'Luzes do norte', start_date: now, end_date: now };
   const early = { ...banner, end_date: new Date(now.getTime() - 1) };
   expect(await constraintViolatedBy(database.db.insert(banners).values(early))).toBe(
@@ -159,7 +159,7 @@ test('a chance is a percentage', async () => {
   }
 });
 
-test('levels, coupons, guides, tickets and slugs keep to their rules', async () => {
+test('levels, coupons, guides, tickets and slugs obey their constraints', async () => {
   const { db } = database;
   const newbie = { accountId: ana, name: 'Aninha', classinfo: 1 };
   const coupon = { accountId: ana, coupom: 'BEMVINDO', target_itemid: 1 };
@@ -178,7 +178,7 @@ test('levels, coupons, guides, tickets and slugs keep to their rules', async () 
   for (const [write, constraint] of refused) expect(await constraintViolatedBy(write)).toBe(constraint);
 });
 
-test('one idempotency key is one request of an account, and another account may use the same', async () => {
+test('an idempotency key is unique per account', async () => {
   const row = { accountId: ana, key: 'k', call: 'POST /site-store/purchase', bodyHash: 'h' };
   await database.db.insert(idempotencyKeys).values(row);
   expect(await constraintViolatedBy(database.db.insert(idempotencyKeys).values(row))).toBe(
@@ -187,7 +187,7 @@ test('one idempotency key is one request of an account, and another account may 
   await database.db.insert(idempotencyKeys).values({ ...row, accountId: bia });
 });
 
-test('a timestamp comes back as it was stored', async () => {
+test('a timestamp is read as it was stored', async () => {
   const [row] = await database.db
     .insert(news)
     .values({ title: 'Hora', slug: 'hora', summary: 'H', content: 'H', published_at: now })
@@ -195,7 +195,7 @@ test('a timestamp comes back as it was stored', async () => {
   expect(row!.published_at).toEqual(now);
 });
 
-test('no index has an order that no query asks for: "desc" alone puts nulls first', async () => {
+test('no index puts nulls last in descending order, because no query asks for that order', async () => {
   const { rows } = await database.db.execute<{ indexname: string }>(sql`
     select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`);
   expect(rows.map(({ indexname }) => indexname)).toEqual([]);

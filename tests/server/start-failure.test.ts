@@ -8,12 +8,12 @@ import { explain } from '#server/start-failure.ts';
 import { freePort } from '#support/ports.ts';
 import { runServer } from '#support/server-process.ts';
 
-test('a wrong password is not called an unreachable database', () => {
+test('a wrong password is not reported as an unreachable database', () => {
   const error = new DatabaseUnavailableError('The database cannot be reached', { code: '28P01' });
   expect(explain(error)).toBe('PostgreSQL refuses the user or the password of DATABASE_URL (28P01).');
 });
 
-test('a network that fails is', () => {
+test('a failing network is reported as an unreachable database', () => {
   const error = new DatabaseUnavailableError('…', { code: 'ECONNREFUSED' });
   expect(explain(error)).toMatch(/^The database cannot be reached: .*\(ECONNREFUSED\)\.$/);
 });
@@ -21,7 +21,7 @@ test('a network that fails is', () => {
 /** One, or none when the tests run on the embedded engine. */
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
-describe.each(servers)('the server on a PostgreSQL that refuses it', (server) => {
+describe.each(servers)('the server refused by PostgreSQL', (server) => {
   let dataDir: string;
   let admin: Client;
   const name = `refuses_${process.pid}`;
@@ -40,10 +40,10 @@ describe.each(servers)('the server on a PostgreSQL that refuses it', (server) =>
   });
 
   test.each([
-    ['nobody who is known', `nobody_${name}`, name, 'PostgreSQL refuses the user or the password'],
-    ['a database that is missing', name, `missing_${name}`, 'that DATABASE_URL names does not exist'],
+    ['an unknown user', `nobody_${name}`, name, 'PostgreSQL refuses the user or the password'],
+    ['a missing database', name, `missing_${name}`, 'that DATABASE_URL names does not exist'],
     ['a user without CREATE', name, name, 'may not create tables in the database'],
-  ])('says so in one sentence: %s', async (_kind, user, database, sentence) => {
+  ])('reports the reason in one message: %s', async (_kind, user, database, sentence) => {
     const address = new URL(server);
     address.username = user;
     address.pathname = `/${database}`;

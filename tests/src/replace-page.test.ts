@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the portal takes the place of the prerendered page as soon as it shows something', async () => {
+it('the portal replaces the prerendered page as soon as it shows something', async () => {
   prerendered('<h1>Guias</h1>');
   const page = replacePageIn({ root, onReplaced });
   expect(root.textContent).toBe('Guias');
@@ -31,7 +31,7 @@ it('the portal takes the place of the prerendered page as soon as it shows somet
   expect(onReplaced).toHaveBeenCalledOnce();
 });
 
-it('articles that are there never give way to a page that still waits for them', async () => {
+it('rendered articles are never replaced by a page that is still waiting for them', async () => {
   prerenderedWithContent('<ul><li>Cerco</li></ul>');
   const page = replacePageIn({ root, onReplaced });
   page.innerHTML = '<div aria-busy="true">Carregando</div>';
@@ -43,7 +43,7 @@ it('articles that are there never give way to a page that still waits for them',
   expect(root.textContent).toBe('Cerco vivoAtualizar');
 });
 
-it('a page whose articles do not come appears without them in the end', async () => {
+it('a page whose articles cannot be loaded is finally shown without them', async () => {
   vi.useFakeTimers();
   prerenderedWithContent('<ul><li>Cerco</li></ul>');
   const page = replacePageIn({ root, onReplaced });
@@ -52,7 +52,7 @@ it('a page whose articles do not come appears without them in the end', async ()
   expect(root.textContent).toBe('Carregando');
 });
 
-it('a focused link of the prerendered page is still focused in the portal', async () => {
+it('a focused link of the prerendered page keeps the focus in the portal', async () => {
   prerendered('<a href="/news">Notícias</a><a href="/news/o-cerco">Leia mais</a>');
   root.querySelectorAll('a')[1]!.focus();
   const page = replacePageIn({ root, onReplaced });

@@ -16,14 +16,14 @@ const leaves = (branch: Branch, above = ''): { id: string; head: Head | undefine
 
 const pages = leaves(routeTree as unknown as Branch);
 
-test('every page has a title and a description of its own', () => {
+test('every page has its own title and description', () => {
   expect(pages.length).toBeGreaterThanOrEqual(24);
   for (const { id, head } of pages) expect(head, id).toBeDefined();
   expect(new Set(pages.map(({ head }) => head?.title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ head }) => head?.description)).size).toBe(pages.length);
 });
 
-test('protected and administration pages are not for search engines, public ones are', () => {
+test('private and administration pages are not indexed, public ones are', () => {
   for (const { id, head } of pages) {
     const hidden = /Protected|Dev|reset|confirm/i.test(id);
     expect(head?.robots, id).toBe(hidden ? 'noindex' : 'index');

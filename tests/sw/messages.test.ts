@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMessage } from '#sw/messages.ts';
 
-it('understands consent to an update and pictures to keep', () => {
+it('the messages to update and to cache pictures are understood', () => {
   expect(readMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
   expect(readMessage({ type: 'warm', urls: ['/images/news/a.webp'] })).toEqual({
     type: 'warm',
@@ -10,11 +10,11 @@ it('understands consent to an update and pictures to keep', () => {
 });
 
 it.each([null, 'SKIP_WAITING', { type: 'skip' }, { type: 'warm' }, { type: 'warm', urls: [1] }])(
-  'ignores %j',
+  'the message %j is ignored',
   (data) => expect(readMessage(data)).toBeNull(),
 );
 
-it('keeps at most sixty pictures at a time', () => {
+it('at most sixty pictures are cached at a time', () => {
   const urls = Array.from({ length: 61 }, (_, index) => `/images/news/${index}.webp`);
   expect(readMessage({ type: 'warm', urls })).toBeNull();
 });

@@ -7,9 +7,9 @@ const ask = (address: string, { mode = 'no-cors', method = 'GET' } = {}) =>
   routeFor({ method, mode, url: new URL(address, origin), origin, precached });
 const open = (address: string) => ask(address, { mode: 'navigate' });
 
-describe('what the worker answers', () => {
+describe('the service worker', () => {
   it.each(['/', '/news', '/news/festa-da-colheita', '/links', '/nowhere/at/all', '/?ref=abc', '/apiary'])(
-    'opens %s with the precached page',
+    'answers the navigation to %s with the precached page',
     (address) => expect(open(address)).toBe('page'),
   );
 
@@ -18,11 +18,11 @@ describe('what the worker answers', () => {
   );
 
   it.each(['/images/news/forest-800.webp', '/images/banners/dragon-480.webp', '/images/hero-wide-2160.avif'])(
-    'keeps the picture %s once seen',
+    'caches the picture %s once it was shown',
     (address) => expect(ask(address)).toBe('picture'),
   );
 
-  it('keeps uploaded pictures, and knows which files are of one picture', () => {
+  it('caches uploaded pictures and knows which files belong to one picture', () => {
     const hash = 'a1'.repeat(32);
     expect(ask(`/pictures/${hash}-960.avif`)).toBe('picture');
     expect(uploadedPicture(`/pictures/${hash}-480.webp`)).toBe(hash);
@@ -30,16 +30,16 @@ describe('what the worker answers', () => {
     expect(ask(`/pictures/${hash}-960.svg`)).toBeNull();
   });
 
-  it('keeps chunks that only administrators load once they are used', () => {
+  it('caches chunks that only administrators load once they are used', () => {
     expect(ask('/assets/editor-b2.js')).toBe('chunk');
     expect(ask('/assets/editor-b2.css')).toBe('chunk');
   });
 
-  it('keeps full fonts, which few visitors need, once they are used', () =>
+  it('caches full fonts, which few visitors need, once they are used', () =>
     expect(ask('/assets/inter-latin-c3.woff2', { mode: 'cors' })).toBe('chunk'));
 });
 
-describe('what the worker leaves to the network', () => {
+describe('the service worker leaves to the network', () => {
   it.each([
     '/api',
     '/api/health',
@@ -55,7 +55,7 @@ describe('what the worker leaves to the network', () => {
     '/something',
     'https://elsewhere.example/images/news/forest-800.webp',
     'https://elsewhere.example/',
-  ])('%s asked by a page', (address) => expect(ask(address)).toBeNull());
+  ])('%s requested by a page', (address) => expect(ask(address)).toBeNull());
 
   it.each([
     '/api/openapi.json',
@@ -73,12 +73,12 @@ describe('what the worker leaves to the network', () => {
     expect(ask('/', { method, mode: 'navigate' })).toBeNull();
   });
 
-  it('precached files asked for with a query, which means past every cache', () => {
+  it('precached files that are requested with a query, which asks for the current file', () => {
     expect(ask('/boot.js?fresh=1')).toBeNull();
   });
 });
 
-describe('which answers may be cached', () => {
+describe('the service worker may cache', () => {
   const good = {
     path: '/assets/editor-b2.js',
     status: 200,
@@ -86,7 +86,7 @@ describe('which answers may be cached', () => {
     redirected: false,
   };
 
-  it('a whole answer of the type its address promises', () => {
+  it('a complete response of the type that its address promises', () => {
     expect(isExpectedReply(good)).toBe(true);
     expect(isExpectedReply({ ...good, type: 'application/javascript' })).toBe(true);
     expect(isExpectedReply({ ...good, path: '/assets/a.css', type: 'text/css' })).toBe(true);
@@ -101,6 +101,6 @@ describe('which answers may be cached', () => {
     ['part of a file', { status: 206 }],
     ['an answer from another address', { redirected: true }],
     ['an answer without a type', { type: '' }],
-    ['a script that calls itself a picture', { type: 'image/png' }],
-  ])('never %s', (_what, change) => expect(isExpectedReply({ ...good, ...change })).toBe(false));
+    ['a script with the type of a picture', { type: 'image/png' }],
+  ])('but never %s', (_what, change) => expect(isExpectedReply({ ...good, ...change })).toBe(false));
 });

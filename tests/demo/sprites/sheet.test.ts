@@ -21,12 +21,12 @@ describe('the icon sheets', () => {
     }
   });
 
-  it('leave room in the precache: at most 1.7 MB together', () => {
+  it('fit into the precache: at most 1.7 MB together', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(1_700_000);
   });
 
-  it('hold something drawn in every one of the 5,760 cells', async () => {
+  it('have a drawing in every one of the 5,760 cells', async () => {
     const cell = SPRITES.cell * SCALE;
     const empty: number[] = [];
     for (const [sheet, file] of files.entries()) {
@@ -47,7 +47,7 @@ describe('the icon sheets', () => {
     expect(empty).toEqual([]);
   });
 
-  it('show each item in its own shape, and give the same drawing every time', () => {
+  it('draw each item in its own shape and the same way every time', () => {
     const looks = createLooks();
     expect(looks.length).toBe(CELLS);
     for (const { icon, family, shape, tier } of createCatalogue())

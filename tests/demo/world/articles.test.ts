@@ -16,7 +16,7 @@ describe('the articles of the demonstration world', () => {
     [...content.matchAll(/href="([^"]+)"/g)].map((found) => found[1] ?? ''),
   );
 
-  it('are named by their titles, each once, and dated within eight months up to today', () => {
+  it('have unique titles and dates within the eight months up to today', () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     expect(articles.every(({ title, slug }) => slug === slugify(title))).toBe(true);
     const ages = articles.map(
@@ -27,7 +27,7 @@ describe('the articles of the demonstration world', () => {
     expect(Math.max(...ages)).toBeLessThan(245);
   });
 
-  it('have 250 to 700 words with headings and paragraphs, in elements an article may hold', () => {
+  it('have 250 to 700 words with headings and paragraphs, in allowed elements only', () => {
     for (const { content } of articles) {
       const words = content
         .replace(/<[^>]+>/g, ' ')
@@ -42,14 +42,14 @@ describe('the articles of the demonstration world', () => {
     }
   });
 
-  it('link to pages of the portal, to one another, or to the web by https', () => {
+  it('link only to pages of the portal, to one another or to https addresses', () => {
     const known = new Set([...PLACES, ...OWN_PLACES, ...articles.map(({ slug }) => `/news/${slug}`)]);
     expect(links.filter((link) => !known.has(link) && !link.startsWith('https://'))).toEqual([]);
     expect(links.some((link) => link.startsWith('/news/'))).toBe(true);
     expect(links.some((link) => link.startsWith('https://'))).toBe(true);
   });
 
-  it('are mostly signed and illustrated, but not all', () => {
+  it('mostly have an author and a picture, but not all', () => {
     for (const field of ['author', 'image_url'] as const) {
       const without = articles.filter((article) => article[field] === null).length;
       expect(without).toBeGreaterThanOrEqual(2);
@@ -57,13 +57,13 @@ describe('the articles of the demonstration world', () => {
     }
   });
 
-  it('and the banners show pictures that the portal has', () => {
+  it('and the banners use only pictures that the portal has', () => {
     const shown = [
       ...articles.map(({ image_url }) => image_url),
       ...bannerRows({ now, random: createSeededRandom(1) }).banners.map(({ image }) => image),
     ].filter((path) => typeof path === 'string');
     expect(shown.filter((path) => !existsSync(`public${path}`))).toEqual([]);
-    // server/portal/head.ts shows these where a link is shared.
+    // server/portal/head.ts shows these pictures where a link is shared.
     const shared = shown.map((path) => path.replace(/avif$/, 'webp'));
     expect(shared.filter((path) => !existsSync(`public${path}`))).toEqual([]);
   });

@@ -43,15 +43,15 @@ afterAll(() => database.close());
 
 const rowsOf = async (query: SQL) => (await database.db.execute(query)).rows;
 
-describe('seeding', () => {
-  it('fills an empty database and leaves a filled one alone', async () => {
+describe('seeding the demonstration world', () => {
+  it('fills an empty database and changes nothing in a filled one', async () => {
     const [before] = await database.db.select({ rows: count() }).from(news);
     expect(wasSeeded).toBe(true);
     expect(await seedDemoData({ database, now, hashPassword })).toBe(false);
     expect(await database.db.select({ rows: count() }).from(news)).toEqual([before]);
   });
 
-  it('leaves a database alone that holds nothing but an account', async () => {
+  it('changes nothing in a database that holds only an account', async () => {
     const other = await openTestDatabase();
     try {
       const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
@@ -63,14 +63,14 @@ describe('seeding', () => {
     }
   });
 
-  it('tells the same world by the same seed and another by another', () => {
+  it('gives the same world for the same seed and another world for another seed', () => {
     expect(createSeedData({ now, seed: 7, hashes })).toEqual(createSeedData({ now, seed: 7, hashes }));
     expect(createSeedData({ now, seed: 8, hashes }).auction).not.toEqual(
       createSeedData({ now, seed: 7, hashes }).auction,
     );
   });
 
-  it('tells a whole world by whatever seed and at whatever hour', () => {
+  it('gives a complete world for every seed and at every hour', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const at = new Date(now.getTime() + seed * 23 * 3_600_000);
       const world = createSeedData({ now: at, seed, hashes });
@@ -81,7 +81,7 @@ describe('seeding', () => {
     }
   });
 
-  it('lets new rows follow the ones it brought', async () => {
+  it('leaves the id sequences after the seeded rows', async () => {
     const title = 'Depois da semeadura';
     const row = { title, slug: slugify(title), summary: title, content: `<p>${title}</p>` };
     const [added] = await database.db.insert(news).values(row).returning({ id: news.id });
@@ -91,8 +91,8 @@ describe('seeding', () => {
   });
 });
 
-describe('the world it brings', () => {
-  it('is as big as product 21.2 asks', async () => {
+describe('the seeded world', () => {
+  it('has the size that product rule 21.2 asks for', async () => {
     const sizes = await Promise.all(
       [gameItems, effectNames, guideMaps, news, mobs, dropGroupItems, siteStore, guilds, characters].map(
         async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0,
@@ -109,7 +109,7 @@ describe('the world it brings', () => {
     expect(market?.sellers).toBeGreaterThanOrEqual(60);
   });
 
-  it('has every balance equal the sum of its ledger, step by step', async () => {
+  it('has balances that equal the sums of their ledgers, row by row', async () => {
     const off = await rowsOf(sql`
       select a.id from ${accounts} a left join ${ledger} l on l.account_id = a.id
       group by a.id having a.cash_site <> coalesce(sum(l.amount), 0)`);
@@ -119,7 +119,7 @@ describe('the world it brings', () => {
     expect([...off, ...jumps]).toEqual([]);
   });
 
-  it('has an audit log of what is there, of calls that the portal knows, and deliveries on their way', async () => {
+  it('has audit rows for existing rows and known calls, and deliveries in progress', async () => {
     const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
     expect(log.length).toBeGreaterThan(AUDIT_PAGE);
     expect(log.filter(({ action }) => !(action in AUDIT_ACTIONS))).toEqual([]);
@@ -134,7 +134,7 @@ describe('the world it brings', () => {
     expect(await database.db.select().from(deliveries).where(onTheirWay)).toHaveLength(3);
   });
 
-  it('opens the three published accounts with their published passwords, and no other', async () => {
+  it('lets exactly the three published accounts sign in with their published passwords', async () => {
     for (const { username, password } of publishedDemoCredentials) {
       const [row] = await database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
       expect(await verifyPassword({ password, hash: row?.passwordHash ?? null })).toBe(true);
@@ -162,12 +162,12 @@ describe('the world it brings', () => {
     expect(statuses.map(({ status }) => status).sort()).toEqual(Object.keys(TICKET_STATUS).sort());
   });
 
-  it('sells in all eight categories', async () => {
+  it('sells packs in all eight shop categories', async () => {
     const found = await database.db.selectDistinct({ category: siteStore.category }).from(siteStore);
     expect(found.map(({ category }) => category).sort()).toEqual([...SHOP_CATEGORIES].sort());
   });
 
-  it('has four current banners, two ended and one to come, each with all rarities and chances of 100', async () => {
+  it('has four current, two ended and one future banner, each with all rarities and chances that add up to 100', async () => {
     const all = await database.db.select().from(banners);
     const current = all.filter(({ start_date, end_date }) => start_date <= now && now <= end_date);
     expect(current).toHaveLength(4);
@@ -181,7 +181,7 @@ describe('the world it brings', () => {
     }
   });
 
-  it('lists 5 to 25 drops a map, and none for its two towns', async () => {
+  it('has 5 to 25 drops on each map and none on its two towns', async () => {
     const perMap = await database.db
       .select({ drops: count(dropGuide.id) })
       .from(guideMaps)
@@ -192,7 +192,7 @@ describe('the world it brings', () => {
     expect(drops.every((number) => number === 0 || (number >= 5 && number <= 25))).toBe(true);
   });
 
-  it('fills all six ranking tables, no two alike', async () => {
+  it('has six different ranking tables, all with rows', async () => {
     const periods = [
       sql`select id, killpoint as points from ${characters}`,
       sql`select character_id as id, killpoints as points from kill_days where day = '2026-03-13'`,
@@ -213,7 +213,7 @@ describe('the world it brings', () => {
     expect(beyond).toEqual([]);
   });
 
-  it('has prices of the last 30 days for what the players hold and sell', async () => {
+  it('has prices of the last 30 days for the items that the players hold and sell', async () => {
     const own = await rowsOf(sql`
       select distinct item_id from ${auctionItems} where owner_id in (1, 2) and status in ('held', 'listed')`);
     const sold = await rowsOf(sql`
@@ -224,7 +224,7 @@ describe('the world it brings', () => {
     expect(ids(own).filter((id) => !ids(sold).includes(id))).toEqual([]);
   });
 
-  it('keeps to the display rule in the market: plus levels on gear, quantities on the rest, effects with names', async () => {
+  it('follows the display rule in the auction: plus levels on gear, quantities on the rest, effects with names', async () => {
     const names = new Map(
       (await database.db.select().from(effectNames)).map((row) => [row.effect_index, row.effect_name]),
     );

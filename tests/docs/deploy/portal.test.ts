@@ -12,8 +12,8 @@ const DEPLOYMENT = [
 ];
 const built = SERVER_ENTRIES.map((entry) => `dist/server/${basename(entry, '.ts')}.js`);
 
-describe('the files for containers and systemd', () => {
-  test('start what the build makes, without npm above it', () => {
+describe('the container and systemd files', () => {
+  test('start the built server directly, without npm as its parent', () => {
     for (const file of DEPLOYMENT) {
       const started = read(file).match(/dist\/server\/\w+\.js/g) ?? [];
       expect(started.length, file).toBeGreaterThan(0);
@@ -22,17 +22,17 @@ describe('the files for containers and systemd', () => {
     }
   });
 
-  test('run as a user without rights', () => {
+  test('run the server as an unprivileged user', () => {
     expect(read('Dockerfile')).toMatch(/^USER node$/m);
     for (const unit of DEPLOYMENT.slice(2)) expect(read(unit)).toMatch(/^User=portal$/m);
   });
 
-  test('leave secrets and data out of the image', () => {
+  test('keep secrets and data out of the image', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env*', '.data', '.git', 'node_modules']));
   });
 
-  test('and the example of an environment name only variables that are documented', () => {
+  test('and the example environment use only documented variables', () => {
     const documented = read('docs/operating.md');
     const names = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names).toContain('DATABASE_URL');

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => [folder, out].forEach((path) => rmSync(path, { recursive: true })));
 
-test('a brand without screenshots shows none: those of the demonstration show another game', () => {
+test('a brand without screenshots shows none, because those of the demonstration show another game', () => {
   copyPictures({ folder, out });
   expect(existsSync(join(out, 'images/hero-wide-1440.avif'))).toBe(true);
   expect(existsSync(join(out, screenshot))).toBe(false);
   expect(manifestOf({ brand, folder }).screenshots).toEqual([]);
 });
 
-test('a brand’s own screenshots are copied and named in the manifest', () => {
+test('a brand’s own screenshots are copied and listed in the manifest', () => {
   mkdirSync(join(folder, 'public/screenshots'), { recursive: true });
   cpSync(join('brand/public', screenshot), join(folder, 'public', screenshot));
   copyPictures({ folder, out });

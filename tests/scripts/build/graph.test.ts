@@ -37,7 +37,7 @@ const chunkModules = {
 };
 
 describe('the size limits', () => {
-  it('count the page and the layouts around it, but no other page', () => {
+  it('count a page and its layouts, but no other page', () => {
     expect(chunksOf({ manifest, url: '/' })).toEqual([
       component('__root'),
       component('_site'),
@@ -50,17 +50,17 @@ describe('the size limits', () => {
     ]);
   });
 
-  it('count for the HTML what it names and what the entry imports', () => {
+  it('count for the HTML the scripts that it names and those that the entry imports', () => {
     const html = '<link rel="modulepreload" href="/assets/extra.js"><script src="/assets/index.js"></script>';
     const visit = firstVisit({ manifest, html, atStart: [] });
     expect([...visit.html]).toEqual(['assets/extra.js', 'assets/index.js', 'assets/shared.js']);
   });
 
-  it('are not checked against a source that is no longer there', () => {
+  it('fail for a source file that no longer exists', () => {
     expect(() => firstVisit({ manifest, html: '', atStart: ['src/offline/gone.ts'] })).toThrow('gone.ts');
   });
 
-  it('count before a press also the lazy page of / and what the portal loads by itself', () => {
+  it('count before the first interaction also the lazy page of / and what the portal loads by itself', () => {
     const visit = firstVisit({ manifest, html: '', atStart: ['src/offline/bridge.ts'] });
     expect([...visit.scripts].sort()).toEqual(
       ['bridge', 'card', 'home', 'index', 'root', 'shared', 'site'].map((name) => `assets/${name}.js`),
@@ -68,17 +68,17 @@ describe('the size limits', () => {
     expect([...visit.styles].sort()).toEqual(['assets/card.css', 'assets/index.css']);
   });
 
-  it('read the scripts of an HTML page in any attribute order and no other files', () => {
+  it('read the scripts of an HTML page in any attribute order and count no other files', () => {
     const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/logo.svg">
       <script type="module" crossorigin src="/assets/b.js"></script><link href="/assets/c.js" rel="modulepreload">`;
     expect(htmlScripts(html)).toEqual(['assets/b.js', 'assets/c.js']);
   });
 
-  it('allow administrators their editor', () => {
+  it('allow the editor for administrators', () => {
     expect(strayModules({ manifest, chunkModules })).toEqual([]);
   });
 
-  it('name the member route and the module when the editor reaches a member', () => {
+  it('name the member route and the module through which the editor reaches a member', () => {
     const leak = { ...manifest, [component('_member.profile')]: chunk('profile', ['_editor.js']) };
     expect(strayModules({ manifest: leak, chunkModules })).toEqual([
       { url: '/profile', module: 'src/editor/editor.tsx' },
@@ -86,12 +86,12 @@ describe('the size limits', () => {
     ]);
   });
 
-  it('name an administrator screen that ended up in the entry', () => {
+  it('name an administration screen that is part of the entry', () => {
     const entry = { ...chunkModules, 'assets/index.js': [component('_member.admin.news.create')] };
     expect(strayModules({ manifest, chunkModules: entry }).map((stray) => stray.url)).toContain('/');
   });
 
-  it('refuse a manifest with a file missing instead of weighing less', () => {
+  it('refuse a manifest in which a file is missing instead of counting less', () => {
     const broken: Manifest = {
       'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_gone.js'] },
     };

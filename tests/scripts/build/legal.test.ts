@@ -17,19 +17,19 @@ const render = (markdown: string): string => {
   return renderLegalText({ brand, folder, name: 'terms' });
 };
 
-test('Markdown becomes HTML with the brand’s name and contact', () => {
+test('Markdown becomes HTML with the brand’s name and contact filled in', () => {
   const html = render('## A conta\n\nDa conta {{of}}: [fale]({{mail}}), **sempre**.');
   expect(html).toContain('<h2>A conta</h2>');
   expect(html).toContain(`Da conta de ${brand.name}`);
   expect(html).toContain('<strong>sempre</strong>');
 });
 
-test('no script and no address of a script survives', () => {
+test('the output contains no script and no script address', () => {
   const html = render('<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))');
   expect(html).not.toMatch(/script|onerror|<img/);
 });
 
-test('a placeholder without a value, and a text that is missing, stop the build', () => {
+test('a placeholder without a value and a missing text fail the build', () => {
   expect(() => render('{{nada}}')).toThrow('{{nada}}');
   expect(() => renderLegalText({ brand, folder, name: 'privacy' })).toThrow('privacy.md');
 });

@@ -5,7 +5,7 @@ const page = `<html><head>
     <script type="module" crossorigin src="/assets/index-a1.js"></script>
   </head><body><div id="root"></div></body></html>`;
 
-it('a page neither fetches nor runs the portal before it has loaded', () => {
+it('a page fetches and runs the portal’s script only after it has loaded', () => {
   const late = withDeferredScripts({ page, scripts: ['assets/react-b2.js', 'assets/index-a1.js'] });
   expect(late).not.toContain('<script');
   expect(late).not.toContain('modulepreload');

@@ -21,7 +21,7 @@ const manifest = {
   '_preview.js': { file: 'assets/preview.js' },
 };
 
-it('counts as for members whatever a visitor may come to load, and nothing that only an admin screen needs', () => {
+it('the files counted for members are those that a visitor may load, without those of administration screens', () => {
   expect([...memberFiles(manifest)].sort()).toEqual([
     'assets/card.js',
     'assets/index.css',
@@ -52,14 +52,14 @@ describe('the precache of a build', () => {
       })),
     });
 
-  it("seals every entry with its content's hash and leaves administrators' chunks out", () => {
+  it('seals every entry with the hash of its content and leaves administrators’ chunks out', () => {
     const entries = seal();
     expect(entries.map(({ url }) => url)).toEqual(['index.html', 'assets/news.js', 'assets/inter.woff2']);
     const hash = createHash('sha256').update('index.html'.repeat(100)).digest('base64');
     expect(entries[0]).toEqual({ url: 'index.html', integrity: `sha256-${hash}` });
   });
 
-  it('weighs each file as it is sent: compressed where a compressed copy stands beside it', () => {
+  it('counts the compressed size of files that have a compressed copy', () => {
     seal();
     const raw = 'index.html'.length + 'assets/news.js'.length + 'assets/inter.woff2'.length;
     expect(weighPrecache(folder)).toBeCloseTo((raw * 100) / 1000);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** A build in miniature: what others name says which build it is of. */
+/** A small build: the files that name another file say which build they belong to. */
 function write({ folder, build }: { folder: string; build: number }): void {
   const files = {
     'index.html': `entry-${build}.js`,
@@ -42,7 +42,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-test('a published build is the new one and nothing else', () => {
+test('a published build contains the new files only', () => {
   const to = join(home, 'portal');
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
@@ -57,12 +57,12 @@ test('a published build is the new one and nothing else', () => {
   expect(existsSync(from)).toBe(false);
 });
 
-test('a file that names others is published after them: a build that stops half-way leaves the previous one', () => {
+test('a file is published after the files that it names, so a build that stops half-way leaves the previous one intact', () => {
   const to = join(home, 'portal');
   const from = join(home, 'next');
   write({ folder: to, build: 1 });
   write({ folder: from, build: 2 });
-  // Where a file has to go there is a folder, which no rename replaces.
+  // A folder stands where the file has to go, and no rename can replace a folder.
   mkdirSync(join(to, 'assets/entry-2.js/x'), { recursive: true });
   expect(() => publishBuild({ from, to })).toThrow('entry-2.js');
   for (const file of ['index.html', 'pages/news.html', 'sw.js', 'server/template.json'])
@@ -71,10 +71,10 @@ test('a file that names others is published after them: a build that stops half-
   expect(readFileSync(join(to, 'assets/entry-1.js'), 'utf8')).toBe('code');
 });
 
-test('no file that a visitor asks for is ever missing while builds are published one after the other', async () => {
+test('no requested file is ever missing while builds are published one after the other', async () => {
   const to = join(home, 'portal');
   write({ folder: to, build: 0 });
-  // Reads in a thread of its own, as a server does in another process.
+  // Reads in a worker thread, as a server reads in another process.
   const reader = new Worker(READER, { eval: true, workerData: { to } });
   const result = new Promise<{ reads: number; missing: string[] }>((resolve, reject) => {
     reader.once('message', resolve).once('error', reject);

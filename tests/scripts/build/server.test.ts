@@ -9,7 +9,7 @@ import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
 
 test(
-  'the bundled server runs in a folder of its own: no packages around it, no tsx, no folder for temporary files',
+  'the bundled server runs in its own folder without packages, tsx or a folder for temporary files',
   { timeout: 180_000 },
   async () => {
     await ensureServer();

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Whether the stamp differs once a file has another line, or exists. */
+/** Whether the stamp changes when a file gets another line, or is created. */
 function changes(file: string): boolean {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   appendFileSync(join(root, file), '\n');
@@ -63,21 +63,21 @@ describe('the stamp of a build', () => {
     expect(changes(file)).toBe(false);
   });
 
-  it('changes with the settings that end up in the portal, and with no others', () => {
+  it('changes with the settings that end up in the portal and with no others', () => {
     vi.stubEnv('PORT', '3999');
     expect(stampOf({ root })).toBe(before);
     vi.stubEnv('VITE_API_URL', 'https://api.example');
     expect(stampOf({ root })).not.toBe(before);
   });
 
-  it('changes with settings in a file, too', () => {
+  it('changes with settings from a file too', () => {
     writeFileSync(join(root, '.env.local'), 'VITE_API_URL=https://other.example\n');
     expect(stampOf({ root })).not.toBe(before);
     rmSync(join(root, '.env.local'));
     expect(stampOf({ root })).toBe(before);
   });
 
-  it('follows an import that is new', () => {
+  it('includes the files of a new import', () => {
     expect(changes('server/lib/hash.ts')).toBe(false);
     appendFileSync(join(root, 'scripts/build/manifest.ts'), "import '#server/lib/hash.ts';\n");
     before = stampOf({ root });

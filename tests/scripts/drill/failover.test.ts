@@ -1,4 +1,4 @@
-/** What the failover drill looks for, tried on books that are as it says, and on others. */
+/** Tests what the failover drill reports about correct and about wrong books. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -24,16 +24,16 @@ const compare = (acknowledged: number) =>
     buyers: { acknowledged: new Map([[buyer.id, acknowledged]]), wrong: [] },
   });
 
-test('the drill says nothing about books that are right', async () => {
+test('the drill reports nothing when the books are right', async () => {
   expect(await compare(2)).toEqual([]);
 });
 
-test('it names a lost purchase, and one too many', async () => {
+test('the drill reports a lost purchase and a duplicate one', async () => {
   expect(await compare(3)).toEqual([expect.stringContaining('3 acknowledged, 2, 2, 2 purchases')]);
   expect(await compare(1)).toEqual([expect.stringContaining('1 acknowledged, 2, 2, 2 purchases')]);
 });
 
-test('it names a balance that is not the sum of its ledger', async () => {
+test('the drill reports a balance that is not the sum of its ledger', async () => {
   await app.database.db.execute(sql`update accounts set cash_site = cash_site + 1 where id = ${buyer.id}`);
   expect((await compare(2)).length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { candidatesOnPath, namedBy } from '#scripts/lib/install.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a program is looked for by its first name in every folder of PATH before its second', () => {
+test('looks for a program by its first name in every folder of PATH before it tries the second name', () => {
   vi.stubEnv('PATH', ['one', 'two'].join(process.platform === 'win32' ? ';' : ':'));
   expect(candidatesOnPath('firefox-esr', 'firefox')).toEqual([
     join('one', 'firefox-esr'),
@@ -14,7 +14,7 @@ test('a program is looked for by its first name in every folder of PATH before i
   ]);
 });
 
-test('a program that the environment names is taken, and one that cannot be run is refused with the name of the variable', () => {
+test('takes a program that the environment names, and refuses one that cannot be run with the name of the variable', () => {
   expect(namedBy('FIREFOX_PATH')).toBeUndefined();
   vi.stubEnv('FIREFOX_PATH', process.execPath);
   expect(namedBy('FIREFOX_PATH')).toBe(process.execPath);

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { loadBrand } from '#server/config/brand.ts';
 import { brand } from '#support/brand.ts';
 
-test('addresses of the environment replace the brand’s, and an empty one hides the link', async () => {
+test('addresses from the environment replace those of the brand, and an empty one hides the link', async () => {
   const env = { VITE_DISCORD_URL: 'https://discord.example/outro', VITE_YOUTUBE_URL: '' };
   const { links } = await loadBrand({ folder: 'brand', env });
   expect(links).toEqual({ ...brand.links, discord: 'https://discord.example/outro', youtube: undefined });
 });
 
-test('everything that is wrong in a brand is named at once, wherever its folder is', async () => {
+test('all mistakes in a brand are reported at once, wherever its folder is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   const { name: _name, ...rest } = brand;
   writeFileSync(join(folder, 'brand.ts'), `export default ${JSON.stringify({ ...rest, id: 'My Game' })};`);

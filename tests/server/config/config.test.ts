@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/config/config.ts';
 
-describe('the environment', () => {
-  test('needs nothing: the defaults are safe', () => {
+describe('the configuration from the environment', () => {
+  test('has safe defaults for every variable', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -27,11 +27,11 @@ describe('the environment', () => {
     });
   });
 
-  test('treats an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', HOST: '' })).toEqual(readSettings({}));
   });
 
-  test('reads lists, switches and numbers', () => {
+  test('reads lists, booleans and numbers', () => {
     const read = readSettings({
       CORS_ORIGINS: 'https://a.example, https://b.example',
       TRUST_PROXY: '10.0.0.1,192.168.0.0/16',
@@ -50,13 +50,13 @@ describe('the environment', () => {
     expect(read.limits.mutation.max).toBe(7);
   });
 
-  test('names every variable that does not fit, in one go', () => {
+  test('reports all invalid variables at once', () => {
     expect(() =>
       readSettings({ PORT: 'x', CORS_ORIGINS: 'https://a.example/path', LOG_LEVEL: 'loud' }),
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
   });
 
-  test('needs the database for its other addresses', () => {
+  test('requires the database’s address when one of its other addresses is set', () => {
     const address = 'postgres://portal@127.0.0.1/portal';
     expect(() => readSettings({ DATABASE_READ_URL: address })).toThrow(/also need DATABASE_URL/);
     expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also need DATABASE_URL/);
@@ -67,11 +67,11 @@ describe('the environment', () => {
     });
   });
 
-  test('ends no session at once', () => {
+  test('refuses sessions that would end at once', () => {
     expect(() => readSettings({ SESSION_DAYS: '0' })).toThrow(/SESSION_DAYS must be at least 1/);
   });
 
-  test('takes one web address as the public origin', () => {
+  test('accepts one web address as the public origin', () => {
     expect(readSettings({}).publicOrigin).toBeNull();
     expect(readSettings({ PUBLIC_ORIGIN: 'https://Portal.example:443' }).publicOrigin).toBe(
       'https://portal.example',
@@ -87,19 +87,19 @@ describe('the environment', () => {
       );
   });
 
-  test('takes no origin that would let everybody in', () => {
+  test('refuses an origin that would allow every site', () => {
     expect(() => readSettings({ CORS_ORIGINS: '*' })).toThrow(/CORS_ORIGINS/);
   });
 
   test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback, 10.0.0.1'])(
-    'takes %s as proxies',
+    'accepts %s as proxies',
     (value) => {
       expect(readSettings({ TRUST_PROXY: value }).trustProxy).toHaveLength(value.split(',').length);
     },
   );
 
   test.each(['foo', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1', '127.0.0.1,nginx'])(
-    'takes no proxies %s',
+    'refuses proxies %s',
     (value) => {
       expect(() => readSettings({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY must be addresses or ranges/);
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('later files win over earlier ones, and the environment over all', () => {
+test('later .env files override earlier ones, and the environment overrides all of them', () => {
   expect(readEnvironment({ folder, env: { A: 'given' } })).toEqual({
     A: 'given',
     B: 'local',
@@ -23,10 +23,10 @@ test('later files win over earlier ones, and the environment over all', () => {
   });
 });
 
-test('development has files of its own', () => {
+test('development has its own .env files', () => {
   expect(readEnvironment({ folder, env: {}, mode: 'development' }).C).toBe('development');
 });
 
-test('an empty variable of the environment hides what a file says', () => {
+test('an empty variable in the environment hides the value of a file', () => {
   expect(readEnvironment({ folder, env: { A: '' } }).A).toBe('');
 });

@@ -10,8 +10,8 @@ const provider = {
   CREDIT_PACKAGES: '500=5.00, 1200=10',
 };
 
-describe('payments', () => {
-  it('are not taken unless they are configured', () => {
+describe('payment settings', () => {
+  it('disable payments by default', () => {
     expect(readSettings({}).payments).toEqual({
       webhookSecrets: [],
       mercadoPago: null,
@@ -20,7 +20,7 @@ describe('payments', () => {
     });
   });
 
-  it('have several secrets, packages in centavos, and Mercado Pago’s address', () => {
+  it('may hold several secrets, packages in centavos and Mercado Pago’s address', () => {
     const { payments } = readSettings({ ...provider, PAYMENT_WEBHOOK_SECRETS: `${SECRET},${OTHER}` });
     expect(payments.webhookSecrets).toEqual([SECRET, OTHER]);
     expect(payments.packages).toEqual([
@@ -37,16 +37,16 @@ describe('payments', () => {
     ['a short secret', { PAYMENT_WEBHOOK_SECRETS: 'short' }, 'PAYMENT_WEBHOOK_SECRETS'],
     ['an empty second secret', { PAYMENT_WEBHOOK_SECRETS: `${SECRET},` }, 'PAYMENT_WEBHOOK_SECRETS'],
     ['a package without a price', { CREDIT_PACKAGES: '500' }, 'CREDIT_PACKAGES'],
-    ['a package for nothing', { CREDIT_PACKAGES: '500=0' }, 'CREDIT_PACKAGES'],
-    ['two packages of one price', { CREDIT_PACKAGES: '500=5.00,600=5' }, 'CREDIT_PACKAGES'],
+    ['a free package', { CREDIT_PACKAGES: '500=0' }, 'CREDIT_PACKAGES'],
+    ['two packages with the same price', { CREDIT_PACKAGES: '500=5.00,600=5' }, 'CREDIT_PACKAGES'],
     [
-      'a token alone',
+      'a token without its other settings',
       { MERCADO_PAGO_TOKEN: 'APP_USR-1234567890' },
       'MERCADO_PAGO_WEBHOOK_SECRETS and PUBLIC_ORIGIN',
     ],
     ['a provider without packages', { ...provider, CREDIT_PACKAGES: '' }, 'CREDIT_PACKAGES'],
     ['an address with a path', { ...provider, MERCADO_PAGO_URL: 'https://x.example/v1' }, 'MERCADO_PAGO_URL'],
-  ])('with %s stop the start and name the variable', (_what, env, name) => {
+  ])('with %s stop the start with the name of the variable', (_what, env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });
 });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the secret that signs XSRF tokens', () => {
-  test('is made once, even by processes that start together, and stored', async () => {
+  test('is created once, even by processes that start together, and stored', async () => {
     const made = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret({ dataDir })));
     expect(new Set([...made, await loadOrCreateSecret({ dataDir })]).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is not believed when its file is damaged', async () => {
+  test('is refused when its file is damaged', async () => {
     await writeFile(join(dataDir, 'session-secret'), '');
     await expect(loadOrCreateSecret({ dataDir })).rejects.toThrow(/damaged/);
   });

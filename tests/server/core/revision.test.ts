@@ -5,16 +5,16 @@ import { needsEdit } from '#server/core/revision.ts';
 
 const row = { id: 7, price: 120, revision: 3 };
 
-it('changes a row from its current revision', () => {
+it('an update from the current revision changes the row', () => {
   expect(needsEdit({ row, revision: 3, values: { price: 130 } })).toBe(true);
 });
 
-it('changes nothing where the row has the values already, from any revision: a retry after a lost answer succeeds', () => {
+it('an update to the values that a row already has succeeds from any revision, so a retry after a lost reply succeeds', () => {
   expect(needsEdit({ row, revision: 2, values: { price: 120 } })).toBe(false);
   expect(needsEdit({ row, revision: 3, values: { price: 120 } })).toBe(false);
 });
 
-it('refuses a change from another revision and answers the row as it is now', () => {
+it('an update from another revision is refused with the current row', () => {
   for (const revision of [2, 4]) {
     const refused = (): unknown => {
       try {

@@ -29,7 +29,7 @@ const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 const ORDERS = 300;
 const AT_ONCE = 20;
 const EDITS = 20;
-/** Unknown coupon codes that an account may try, of both processes together. */
+/** The number of unknown coupon codes that an account may try, at both processes together. */
 const CODES = 6;
 
 const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
@@ -72,14 +72,14 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     for (const close of closing.toReversed()) await close();
   });
 
-  test('who signs in with one is signed in with the other', async () => {
+  test('accept a session that was started at the other', async () => {
     const { username, password } = market.traders[0]!;
     const cookie = await signIn({ url: one!.url, username, password });
     const reply = await fetch(`${two!.url}/api/accounts/me`, { headers: { Cookie: cookie } });
     expect(await reply.json()).toMatchObject({ username });
   });
 
-  test('what an administrator edited with one is in the lists of the other', async () => {
+  test('list what an administrator edited at the other', async () => {
     const { cookies } = market.admins[0]!.client;
     const edit = (body: object) =>
       fetch(`${one!.url}/api/game-items/1`, {
@@ -102,7 +102,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     }
   });
 
-  test('what is limited is counted for both together', async () => {
+  test('share the counts of rate limits', async () => {
     const answers: number[] = [];
     for (let attempt = 0; attempt < CODES + 2; attempt += 1) {
       const send = sendTo(attempt % 2 === 0 ? one!.url : two!.url);
@@ -114,7 +114,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(answers).toEqual([...Array<number>(CODES).fill(404), 429, 429]);
   });
 
-  test('credits and items are conserved', { timeout: 60_000 }, async () => {
+  test('conserve credits and items', { timeout: 60_000 }, async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
     const random = createSeededRandom(seed);
     while (market.items.length < 10) await addItem({ market, owner: random.pick(market.traders) });
@@ -127,12 +127,12 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     };
     await Promise.all(Array.from({ length: AT_ONCE }, trade));
     for (const order of log.pending) await log.send({ order, send: random.pick(send) });
-    const told = `seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
-    expect(await log.audit(market.database), told).toEqual([]);
-    expect(log.answers.get('200'), told).toBeGreaterThan(20);
+    const summary = `seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
+    expect(await log.audit(market.database), summary).toEqual([]);
+    expect(log.answers.get('200'), summary).toBeGreaterThan(20);
   });
 
-  test('statements have the timeouts that they have without a pooler', async () => {
+  test('keep the statement timeouts that they have without PgBouncer', async () => {
     const timeouts = async (where: { url: string; directUrl?: string }) => {
       const database = await connectDatabase(where);
       const { rows } = await database.db.execute(
@@ -144,7 +144,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(await timeouts(pooler)).toEqual(await timeouts({ url: direct }));
   });
 
-  test('the operator’s commands work on the connection with a session', async () => {
+  test('allow the operator’s commands on the direct connection', async () => {
     const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.directUrl };
     const run = async (...args: string[]) => {
       const terminal = testTerminal();
@@ -154,7 +154,7 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     expect(await run('reconcile')).toMatchObject({ code: 0 });
   });
 
-  test('nothing that belongs to a session is left on the pooled connections', async () => {
+  test('leave nothing of a session on the pooled connections', async () => {
     const client = new Client({ connectionString: direct });
     await client.connect();
     const { rows } = await client.query(
@@ -164,12 +164,12 @@ describe.each(servers)('two API processes behind PgBouncer in transaction mode',
     const pooled = await connectDatabase(pooler);
     const { rows: named } = await pooled.db.execute('select name from pg_prepared_statements');
     await pooled.close();
-    // One LISTEN connection each of the two processes and of this one may hold its lock.
+    // Each of the two processes and this one has one LISTEN connection, which may hold its lock.
     expect(rows.length).toBeLessThanOrEqual(3);
     expect(named).toEqual([]);
   });
 
-  test('without a connection of its own for sessions the start says what is missing', async () => {
+  test('report at the start that the direct address is missing', async () => {
     const database = await connectDatabase({ url: pooler.url });
     const failure = await database.ping().catch((error: unknown) => error);
     await database.close();

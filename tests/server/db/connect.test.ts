@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const names = async () => (await database.db.select().from(guilds)).map((guild) => guild.guild_name);
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction leaves no changes', async () => {
   const failing = database.transact(async (tx) => {
     await tx.insert(guilds).values({ guild_name: 'Corvos' });
     throw new Error('changed my mind');
@@ -29,7 +29,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('what a transaction returns is what it saw, and its rows stay', async () => {
+test('a transaction returns its result and its rows are stored', async () => {
   const seen = await database.transact(async (tx) => {
     await tx.insert(guilds).values({ guild_name: 'Lobos' });
     return tx.select().from(guilds);
@@ -38,7 +38,7 @@ test('what a transaction returns is what it saw, and its rows stay', async () =>
   expect(await names()).toEqual(['Lobos']);
 });
 
-test('using the database inside a transaction fails at once instead of hanging', async () => {
+test('a use of the database inside a transaction fails at once instead of hanging', async () => {
   const message = 'Inside a transaction use its own handle';
   await expect(database.transact(() => database.db.select().from(guilds))).rejects.toThrow(message);
   await expect(database.transact(() => database.transact(async () => 1))).rejects.toThrow(message);
@@ -46,7 +46,7 @@ test('using the database inside a transaction fails at once instead of hanging',
   await database.ping();
 });
 
-test('a transaction is watched until its own end, not that of another', async () => {
+test('a transaction is watched until its own end, not until the end of another one', async () => {
   const short = insideTransaction(async () => null);
   const long = insideTransaction(async () => {
     await short;
@@ -56,7 +56,7 @@ test('a transaction is watched until its own end, not that of another', async ()
   expect(refuseInside).not.toThrow();
 });
 
-test('transactions side by side each have their own rows', async () => {
+test('concurrent transactions each write their own rows', async () => {
   const made = ['Águias', 'Ursos', 'Raposas', 'Cervos'];
   await Promise.all(
     made.map((name) => database.transact((tx) => tx.insert(guilds).values({ guild_name: name }))),
@@ -64,7 +64,7 @@ test('transactions side by side each have their own rows', async () => {
   expect((await names()).sort()).toEqual(made.sort());
 });
 
-test('two transactions that lock the same rows in opposite order both succeed in the end', async () => {
+test('two transactions that lock the same rows in opposite order both succeed', async () => {
   const { db } = database;
   const [one, two] = [await addAccount({ db, name: 'um' }), await addAccount({ db, name: 'dois' })];
   const add = (accountId: number) =>
@@ -84,7 +84,7 @@ test('two transactions that lock the same rows in opposite order both succeed in
   expect(rows.map((row) => row.cash_site)).toEqual([2, 2]);
 });
 
-test('an error of a query says which constraint was violated and none of its values', async () => {
+test('a query error contains the violated constraint and none of the values', async () => {
   const row = { ...newAccount('segredo'), passwordHash: '$argon2id$oculto' };
   await database.db.insert(accounts).values(row);
   const failures = await Promise.allSettled([
@@ -104,7 +104,7 @@ test('an error of a query says which constraint was violated and none of its val
   ]);
 });
 
-test('counts beyond 32 bits are numbers on every engine', async () => {
+test('counts beyond 32 bits are numbers on both engines', async () => {
   const id = await addAccount({ db: database.db, name: 'rica' });
   await database.db.update(accounts).set({ cash_site: 9_000_000_000_000 }).where(eq(accounts.id, id));
   const { rows } = await database.db.execute<{ cash_site: number }>(
@@ -113,7 +113,7 @@ test('counts beyond 32 bits are numbers on every engine', async () => {
   expect(rows).toEqual([{ cash_site: 9_000_000_000_000 }]);
 });
 
-test('a statement that fails in a transaction is the one that the error names, and the next transaction works', async () => {
+test('an error names the statement that failed in a transaction, and the next transaction works', async () => {
   const failing = database.transact(async (tx) => {
     await tx.insert(guilds).values({ guild_name: 'Corvos' });
     await tx.insert(guilds).values([{ guild_name: 'Lobos' }, { guild_name: 'Lobos' }]);
@@ -127,7 +127,7 @@ test('a statement that fails in a transaction is the one that the error names, a
   expect(await names()).toEqual(['Ursos']);
 });
 
-test('a closed database says that it is away', async () => {
+test('a closed database reports that it is unavailable', async () => {
   const closed = await openTestDatabase();
   await closed.close();
   await expect(closed.ping()).rejects.toBeInstanceOf(DatabaseUnavailableError);

@@ -10,7 +10,7 @@ import { freePort } from '#support/ports.ts';
 /** One, or none when the tests run on the embedded engine. */
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
-test('a PostgreSQL that is not there is told apart from a refused statement', async () => {
+test('an unreachable PostgreSQL is distinguished from a refused statement', async () => {
   const port = await freePort();
   const database = await connectDatabase({ url: `postgres://portal@127.0.0.1:${port}/portal` });
   const tries = [
@@ -27,27 +27,30 @@ test('a PostgreSQL that is not there is told apart from a refused statement', as
   await database.close();
 });
 
-test.each(servers)('a PostgreSQL that ends every connection is away, and back by itself', async (server) => {
-  const created = await createTestDatabase({ server });
-  const database = await created.connect();
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  const name = new URL(created.url).pathname.slice(1);
-  const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
-  const interrupted = database.transact(async (tx) => {
-    await tx.insert(guilds).values({ guild_name: 'Interrompida' });
-    await admin.query(cut, [name]);
-    await tx.insert(guilds).values({ guild_name: 'Depois' });
-  });
-  await expect(interrupted).rejects.toBeInstanceOf(DatabaseUnavailableError);
-  expect(await database.db.select().from(guilds)).toEqual([]);
-  await admin.end();
-  await database.close();
-});
+test.each(servers)(
+  'a PostgreSQL that ends every connection is unavailable, and usable again without a restart',
+  async (server) => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const admin = new Client({ connectionString: server });
+    await admin.connect();
+    const name = new URL(created.url).pathname.slice(1);
+    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+    const interrupted = database.transact(async (tx) => {
+      await tx.insert(guilds).values({ guild_name: 'Interrompida' });
+      await admin.query(cut, [name]);
+      await tx.insert(guilds).values({ guild_name: 'Depois' });
+    });
+    await expect(interrupted).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    expect(await database.db.select().from(guilds)).toEqual([]);
+    await admin.end();
+    await database.close();
+  },
+);
 
-test.each(servers)('a connection that is silent is not used again', async (server) => {
+test.each(servers)('a connection that does not answer is not used again', async (server) => {
   const created = await createTestDatabase({ server });
-  // An answer may take this long, in milliseconds.
+  // The maximum time for a reply, in milliseconds.
   const database = await connectDatabase({ url: `${created.url}?query_timeout=300` });
   await database.ping();
   const pidOf = async (): Promise<number> => {
@@ -69,7 +72,7 @@ test.each(servers)('a connection that is silent is not used again', async (serve
   await created.drop();
 });
 
-test.each(servers)('a statement that waits too long for a lock gives up as unavailable', async (server) => {
+test.each(servers)('a statement that waits too long for a lock fails as unavailable', async (server) => {
   const created = await createTestDatabase({ server });
   const database = await created.connect();
   const holder = new Client({ connectionString: created.url });

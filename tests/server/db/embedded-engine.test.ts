@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.close());
 
-test('PGlite is the version whose inside was read, and still has the two parts that are changed', () => {
+test('PGlite has the version whose source was read and the two internal parts that are replaced', () => {
   const file = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
   // With another version: read its NODEFS and its main loop again, run embedded.test.ts and full-disk.test.ts, then write it here.
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: '0.5.16' });
@@ -19,7 +19,7 @@ test('PGlite is the version whose inside was read, and still has the two parts t
   expect(() => addFsync({}, () => undefined)).toThrow('PGlite has no NODEFS.stream_ops');
 });
 
-test('what waits for the event loop is served between transactions, however many of them wait', async () => {
+test('the event loop runs between transactions, however many of them are queued', async () => {
   const { client } = embedded;
   let [done, turns] = [0, 0];
   const turn = () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Runs the writer; `until` says of the acknowledged rows when it has been enough, then the process is killed. */
+/** Runs the writer, and kills its process once `until` returns true for the acknowledged rows. */
 async function writeUntilKilled(input: { round: number; enough: number }): Promise<string[]> {
   const writer = startWriter(String(input.round));
   const acknowledged: string[] = [];
@@ -39,7 +39,7 @@ function startWriter(round: string): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('a process killed while it writes loses no row it had acknowledged', { timeout: 120_000 }, async () => {
+test('a process killed while it writes loses no acknowledged row', { timeout: 120_000 }, async () => {
   const acknowledged: string[] = [];
   for (const enough of [1, 40, 150]) {
     acknowledged.push(...(await writeUntilKilled({ round: enough, enough })));
@@ -51,7 +51,7 @@ test('a process killed while it writes loses no row it had acknowledged', { time
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-test('a folder in use is refused to a second process, which says so, and is free once the first is gone', async () => {
+test('a second process is refused a folder in use with a message, and may use it after the first has ended', async () => {
   const database = await connectDatabase({ dataDir: folder });
   const second = startWriter('second');
   let said = '';
@@ -70,14 +70,14 @@ test('a folder in use is refused to a second process, which says so, and is free
   expect(readdirSync(folder)).toEqual(['pg']);
 });
 
-test('of several that open one folder at the same moment at most one gets it', async () => {
+test('at most one of several processes gets a folder that all of them open at the same moment', async () => {
   const tries = await Promise.allSettled([1, 2, 3].map(() => connectDatabase({ dataDir: folder })));
   const opened = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(opened.length).toBeLessThanOrEqual(1);
   await Promise.all(opened.map((database) => database.close()));
 });
 
-test('a commit is synced to the disk before it is acknowledged', async () => {
+test('a commit is synced to disk before it is acknowledged', async () => {
   const database = await connectDatabase({ dataDir: folder });
   const synced: string[] = [];
   const original = fs.fsyncSync;
@@ -103,11 +103,11 @@ test('an engine whose commits do not reach the disk is not started', async () =>
   await memory.close();
 });
 
-test('only the owner can look into the folder, whose parents are made', () => {
+test('the folder is readable by its owner only, and missing parent folders are created', () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a first start that was cut short is begun again', { timeout: 120_000 }, async () => {
+test('a first start that was interrupted is started again', { timeout: 120_000 }, async () => {
   const half = join(parent, 'half');
   fs.mkdirSync(join(half, 'pg'), { recursive: true });
   writeFileSync(join(half, 'pg', 'PG_VERSION'), '18\n');

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const SPACE = 'small_disk';
 
-/** Lays the tables of a database on a disk of 60 MB; without the right to mount one, a trigger answers as PostgreSQL does then. */
+/** Puts the tables of a database on a disk of 60 MB. Without the right to mount one, a trigger raises PostgreSQL's error instead. */
 async function moveToSmallDisk({ server, name }: { server: string; name: string }): Promise<boolean> {
   const disk = mountSmallDisk(60);
   if (disk === null) return false;
@@ -40,7 +40,7 @@ async function moveToSmallDisk({ server, name }: { server: string; name: string 
   return true;
 }
 
-/** Stores articles of 1 MB that do not shrink, until that fails; resolves with the failure. */
+/** Stores incompressible articles of 1 MB until that fails. Resolves with the failure. */
 async function fill(database: Database): Promise<unknown> {
   for (let n = 0; n < 200; n += 1) {
     const slug = `noticia-${n}`;
@@ -56,53 +56,49 @@ async function fill(database: Database): Promise<unknown> {
   return null;
 }
 
-describe.each([process.env.TEST_DATABASE_URL ?? []].flat())('PostgreSQL on a full disk', (server) => {
-  test(
-    'is said to be full: changes are answered 503, everything is still read',
-    { timeout: 120_000 },
-    async () => {
-      const created = await createTestDatabase({ server });
-      const isReal = await moveToSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });
-      const database = await created.connect();
-      clean.push(() => database.close());
-      if (!isReal) {
-        const client = new Client({ connectionString: created.url });
-        await client.connect();
-        await client.query(`create function full_disk() returns trigger language plpgsql as
+describe.each([process.env.TEST_DATABASE_URL ?? []].flat())('a PostgreSQL on a full disk', (server) => {
+  test('is reported as full: changes are answered 503 and reads work', { timeout: 120_000 }, async () => {
+    const created = await createTestDatabase({ server });
+    const isReal = await moveToSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });
+    const database = await created.connect();
+    clean.push(() => database.close());
+    if (!isReal) {
+      const client = new Client({ connectionString: created.url });
+      await client.connect();
+      await client.query(`create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-        await client.query('create trigger full_disk before insert on accounts execute function full_disk()');
-        await client.query('create trigger full_disk before insert on news execute function full_disk()');
-        await client.end();
-      }
-      const failure = await fill(database);
-      expect(failure).toMatchObject({
-        name: 'DatabaseUnavailableError',
-        message: 'The disk of the database is full',
-        code: '53100',
-      });
-      expect(explain(failure)).toBe('O disco está cheio: libere espaço e tente de novo.');
-      expect(explainStart(failure)).toBe('The disk of PostgreSQL is full: free some space there (53100).');
+      await client.query('create trigger full_disk before insert on accounts execute function full_disk()');
+      await client.query('create trigger full_disk before insert on news execute function full_disk()');
+      await client.end();
+    }
+    const failure = await fill(database);
+    expect(failure).toMatchObject({
+      name: 'DatabaseUnavailableError',
+      message: 'The disk of the database is full',
+      code: '53100',
+    });
+    expect(explain(failure)).toBe('O disco está cheio: libere espaço e tente de novo.');
+    expect(explainStart(failure)).toBe('The disk of PostgreSQL is full: free some space there (53100).');
 
-      const lines: string[] = [];
-      const api = await startTestApp({
-        database,
-        config: { logLevel: 'warn' },
-        logTo: { write: (line: string) => void lines.push(line) },
-      });
-      clean.push(() => api.app.close());
-      const body = { username: 'jogador', password: 'segredo123', mail: 'jogador@valdora.example' };
-      const reply = await api.visitor().post('/auth/register', body);
-      expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
-      expect(lines.join('')).toContain('The disk of the database is full');
-      expect((await api.visitor().get('/news')).statusCode).toBe(200);
-      expect((await api.visitor().get('/health')).statusCode).toBe(200);
-    },
-  );
+    const lines: string[] = [];
+    const api = await startTestApp({
+      database,
+      config: { logLevel: 'warn' },
+      logTo: { write: (line: string) => void lines.push(line) },
+    });
+    clean.push(() => api.app.close());
+    const body = { username: 'jogador', password: 'segredo123', mail: 'jogador@valdora.example' };
+    const reply = await api.visitor().post('/auth/register', body);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+    expect(lines.join('')).toContain('The disk of the database is full');
+    expect((await api.visitor().get('/news')).statusCode).toBe(200);
+    expect((await api.visitor().get('/health')).statusCode).toBe(200);
+  });
 });
 
 test.each([
   ['58030', 'PostgreSQL cannot read or write its own files: look at its disk and its log (58030).'],
   ['53200', 'PostgreSQL has no memory left (53200).'],
-])('a start says what %s means', (code, sentence) => {
+])('stops a start with an explanation of %s', (code, sentence) => {
   expect(explainStart(new DatabaseUnavailableError('…', { code }))).toBe(sentence);
 });

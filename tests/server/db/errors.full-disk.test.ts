@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const undo of clean.splice(0).toReversed()) await undo();
 });
 
-/** A disk of 150 MB where one can be mounted, else a folder of this machine's own disk, which is never filled. */
+/** A disk of 150 MB where one can be mounted, else a folder on this machine's disk, which is never filled. */
 function provideDisk(): { folder: string; isSmall: boolean } {
   const disk = mountSmallDisk(150);
   if (disk) {
@@ -31,17 +31,17 @@ function provideDisk(): { folder: string; isSmall: boolean } {
   clean.push(() => rmSync(folder, { recursive: true }));
   return { folder, isSmall: false };
 }
-const free = (folder: string): number => {
+const freeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 const fill = ({ folder, left }: { folder: string; left: number }) =>
-  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, free(folder) - left)));
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, freeBytes(folder) - left)));
 
-/** What does not shrink when it is stored. */
+/** Text that the database cannot compress. */
 const randomText = () => randomBytes(50_000).toString('hex');
 let written = 0;
-/** Stores an article of 100 kB; resolves with its slug once that is acknowledged. */
+/** Stores an article of 100 kB. Resolves with its slug once that is acknowledged. */
 async function write(database: Database): Promise<string> {
   const slug = `noticia-${(written += 1)}`;
   const row = { title: slug, slug, summary: '', content: randomText(), published_at: new Date() };
@@ -59,7 +59,7 @@ async function openAndClose(input: Parameters<typeof connectDatabase>[0]): Promi
 }
 
 describe('a disk that is nearly full', () => {
-  test('refuses writes with 503 while everything can be read, loses nothing, and writes again when there is room', async () => {
+  test('refuses writes with 503, still allows reads, loses nothing, and accepts writes again when there is space', async () => {
     const { folder, isSmall } = provideDisk();
     const dataDir = join(folder, 'data');
     await copyEmptyDatabase({ dataDir });
@@ -68,7 +68,7 @@ describe('a disk that is nearly full', () => {
     let makeRoom = () => rmSync(join(folder, 'filler'));
     if (isSmall) fill({ folder, left: 50 * MB });
     else {
-      // Nobody may mount a small disk here, so this machine's own one is said to be full.
+      // A small disk cannot be mounted here, so this machine's disk is reported as full.
       const real = fs.statfsSync;
       Object.assign(fs, { statfsSync: (path: string) => Object.assign(real(path), { bavail: 0 }) });
       syncBuiltinESMExports();
@@ -78,7 +78,7 @@ describe('a disk that is nearly full', () => {
       };
       clean.push(makeRoom);
     }
-    // 100 times 100 kB, in the table and in the log, is more than may be written.
+    // 100 times 100 kB, in the table and in the log, exceeds the space.
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => write(database)));
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') kept.push(outcome.value);
     expect(outcomes.at(-1)).toMatchObject({ reason: { name: 'DatabaseUnavailableError', code: 'ENOSPC' } });
@@ -98,14 +98,14 @@ describe('a disk that is nearly full', () => {
 });
 
 describe('an engine that crashed', () => {
-  test('is not used again: each query is refused at once, and the folder is intact when it is reopened', async () => {
+  test('is not used again: every query is refused at once, and the folder is intact when it is reopened', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
     clean.push(() => rmSync(dataDir, { recursive: true }));
     await copyEmptyDatabase({ dataDir });
     let stops = 0;
     const database = await openAndClose({ dataDir, leastFreeBytes: 0, onStop: () => void (stops += 1) });
     const kept = [await write(database)];
-    // As a full disk answers: no file of the log grows any more.
+    // As on a full disk: no file of the log can grow any more.
     const real = fs.writeSync;
     fs.writeSync = () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
@@ -114,7 +114,7 @@ describe('an engine that crashed', () => {
       });
     };
     syncBuiltinESMExports();
-    // Nothing but the log is written.
+    // Only the log is written.
     const message = sql`select pg_logical_emit_message(true, 'test', 'no room')`;
     try {
       const refused = withDatabaseErrors(() => database.db.execute(message));
@@ -141,7 +141,7 @@ describe('an engine that crashed', () => {
 /** Which files cannot grow once the disk is full; streams 0 to 2 are a server's output. */
 const FILES = { all: 'file > 2', log: 'file === 1' } as const;
 
-/** Loaded by a server before its own code: once the file `full` exists, these files cannot grow. */
+/** A module that a server loads first: once the file `full` exists, these files cannot grow. */
 const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
@@ -155,7 +155,7 @@ const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
   `)}`;
 
 test(
-  'a server whose engine crashes answers what waits and ends with one sentence',
+  'a server whose engine crashes answers waiting requests and ends with one message',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
@@ -187,7 +187,7 @@ test(
       });
       return reply.status;
     };
-    // The tables have pages with room then, so that only the log has to be written: a table that cannot grow is an error, not a crash.
+    // The tables' pages have free space then, so that only the log is written: a table that cannot grow is an error, not a crash.
     expect(await register('primeira')).toBe(201);
     writeFileSync(full, '');
     expect(await register('segunda')).toBe(503);
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'a server whose log finds no room goes on, and logs again when there is some',
+  'a server whose log has no space keeps working and logs again when there is space',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'));
@@ -220,7 +220,7 @@ test(
     await ask('health');
     await server.waitForOutput('/api/health');
     writeFileSync(full, '');
-    // More than a hundred lines are written within a request, fewer by a timer after it.
+    // More than a hundred lines are written during a request, fewer by a timer after it.
     const statuses = await Promise.all(Array.from({ length: 250 }, () => ask('news')));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await ask('guides')).toBe(200);
@@ -233,9 +233,9 @@ test(
   },
 );
 
-test('a disk that is too full to start is refused with one sentence', async () => {
+test('a start on a disk that is too full is refused with one message', async () => {
   const disk = mountSmallDisk(60);
-  // Where nobody may mount a small disk, more is asked for than any disk has.
+  // Where a small disk cannot be mounted, more space is required than any disk has.
   const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'portal-no-room-'));
   clean.push(() => (disk ? disk.remove() : rmSync(dataDir, { recursive: true })));
   const opening = connectDatabase({ dataDir, leastFreeBytes: disk ? undefined : 1e18 });

@@ -28,7 +28,7 @@ test('migrating a migrated database changes nothing', async () => {
   await database.close();
 });
 
-test('a database that a newer version has migrated is refused, and left as it is', async () => {
+test('a database that a newer version has migrated is refused and not changed', async () => {
   const database = await openTestDatabase();
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`,
@@ -41,22 +41,19 @@ test('a database that a newer version has migrated is refused, and left as it is
   await database.close();
 });
 
-test.each(servers)(
-  'processes that start together on one empty PostgreSQL migrate it once',
-  async (server) => {
-    const created = await createTestDatabase({ server, blank: true });
-    const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
-    await Promise.all(starting.map((database) => database.migrate()));
-    expect(await applied(starting[0]!)).toBe(inFolder());
-    await Promise.all(starting.map((database) => database.close()));
-    await created.drop();
-  },
-);
+test.each(servers)('processes that start together on an empty PostgreSQL migrate it once', async (server) => {
+  const created = await createTestDatabase({ server, blank: true });
+  const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
+  await Promise.all(starting.map((database) => database.migrate()));
+  expect(await applied(starting[0]!)).toBe(inFolder());
+  await Promise.all(starting.map((database) => database.close()));
+  await created.drop();
+});
 
-/** An embedded database without tables, and the migrations from one up to before another as text. */
+/** An embedded database without tables, and a function that gives a range of migrations as text. */
 async function olderVersion() {
   const embedded = await openInMemory(await emptySnapshot());
-  // Emptying it is quicker than making a new one.
+  // Emptying the database is faster than creating a new one.
   await embedded.client.exec('drop schema public cascade; create schema public');
   const migrate = async (from: string, to: string) => {
     const names = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));
@@ -67,7 +64,7 @@ async function olderVersion() {
   return { client: embedded.client, migrate, close: () => embedded.close() };
 }
 
-test('audit rows of an older version keep what they told, as before and after', async () => {
+test('audit rows of an older version keep their content', async () => {
   const { client, migrate, close } = await olderVersion();
   await migrate('0000', '0003');
   await client.exec(`insert into audit_log (action, subject, details) values
@@ -84,7 +81,7 @@ test('audit rows of an older version keep what they told, as before and after', 
   await close();
 });
 
-test('a delivery of an older version gets the same id whenever it is upgraded, and every delivery its own', async () => {
+test('a delivery of an older version gets the same unique id whenever it is upgraded', async () => {
   const upgraded = async () => {
     const { client, migrate, close } = await olderVersion();
     await migrate('0000', '0008');
@@ -107,7 +104,7 @@ test('a delivery of an older version gets the same id whenever it is upgraded, a
   expect(once.slice(0, 3)).toEqual(again.slice(0, 3));
 });
 
-test('the migrations make exactly the schema that the code declares', async () => {
+test('the migrations create exactly the schema that the code declares', async () => {
   const before = readdirSync('server/db/migrations');
   const folder = mkdtempSync('node_modules/.cache/portal-kit-');
   try {

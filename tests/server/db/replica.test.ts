@@ -11,11 +11,11 @@ import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { startTestApp } from '#support/app.ts';
 import { startPostgres, startStandby, type StartedPostgres } from '#support/postgres.ts';
 
-/** They start a PostgreSQL and a replica of their own, so they run once: with the tests on PostgreSQL. */
+/** The tests start their own PostgreSQL and replica, so they run only once: with the tests on PostgreSQL. */
 const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
-const FOUND: unknown[] = [{ standby: true }];
+const STANDBY: unknown[] = [{ standby: true }];
 
-describe.each(runs)('%s', () => {
+describe.each(runs)('the replica of %s', () => {
   let primary: StartedPostgres;
   let replica: StartedPostgres;
   let database: Database;
@@ -37,8 +37,8 @@ describe.each(runs)('%s', () => {
     closing.push(() => opened.close());
     return opened;
   };
-  /** Whether a list is read on the replica. */
-  const where = () =>
+  /** Whether lists are read on the replica. */
+  const readingServer = () =>
     database.readList(async (db) => (await db.execute(sql`select pg_is_in_recovery() as standby`)).rows);
   const onReplica = async (statement: string) => {
     const client = new Client({ connectionString: replica.url });
@@ -61,9 +61,9 @@ describe.each(runs)('%s', () => {
     for (const close of closing.toReversed()) await close();
   });
 
-  test('is read for lists, and has what was committed before', async () => {
+  test('answers lists with everything that was committed before', async () => {
     let found = 0;
-    // On a busy machine the replica may be left to itself for a while.
+    // On a busy machine the replica may be skipped for a while.
     for (let index = 1; found < 20; index += 1) {
       await database.db.insert(effectNames).values({ effect_index: index, effect_name: 'Vida' });
       const list = await database.readList(async (db) => {
@@ -71,43 +71,43 @@ describe.each(runs)('%s', () => {
         return { rows, names: await listEffectNames(db) };
       });
       expect(list.names).toHaveLength(index);
-      if (isDeepStrictEqual(list.rows, FOUND)) found += 1;
+      if (isDeepStrictEqual(list.rows, STANDBY)) found += 1;
     }
   });
 
-  test('that is behind is left to itself until it is not: the primary is read meanwhile', async () => {
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+  test('is not used while it is behind: lists are read from the primary meanwhile', async () => {
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     problems.length = 0;
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     expect(await database.readList(listEffectNames)).toHaveLength(1);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['The replica is behind']);
     await resume();
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     expect(await database.readList(listEffectNames)).toHaveLength(1);
     expect(problems).toEqual(['The replica is behind', null]);
   });
 
-  test('that is away is not needed', async () => {
+  test('is not needed when it is unavailable', async () => {
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     const other = await started(startStandby({ primary: primary.url, durable: true }));
     database = await open(other.url);
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     problems.length = 0;
     await other.kill();
     expect(await database.readList(listEffectNames)).toHaveLength(1);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['The database cannot be reached or cannot work now']);
   });
 
-  test('must be a standby: a server of its own may have other rows', async () => {
+  test('must be a standby, because an independent server may have other rows', async () => {
     database = await open(primary.url);
-    expect(await where()).toEqual([{ standby: false }]);
+    expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['DATABASE_READ_URL is not a standby']);
   });
 
-  test('that is behind hides no edit from the administrator who made it', async () => {
+  test('hides no edit from the administrator who made it, even when it is behind', async () => {
     const app = await startTestApp({ database });
     closing.push(() => app.close());
     const admin = await app.admin();
@@ -124,13 +124,13 @@ describe.each(runs)('%s', () => {
     await admin.client.call('createShopItem', { body: pack });
     expect(await admin.client.call('listShopItems')).toMatchObject([{ item_id: 1, price: 700 }]);
     await resume();
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     expect(await items()).toMatchObject([{ label: 'Adaga' }]);
     expect(await admin.client.call('listShopItems')).toMatchObject([{ price: 700 }]);
   });
 
-  // The last one: it kills the primary.
-  test('answers for the primary while that is away, with the version that its rows have', async () => {
+  // The last test, because it kills the primary.
+  test('answers lists while the primary is unavailable, with the version of its rows', async () => {
     const list = cacheCollection({
       database,
       collection: 'effects',
@@ -138,7 +138,7 @@ describe.each(runs)('%s', () => {
       idOf: ({ effect_index }) => effect_index,
     });
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
-    await vi.waitFor(async () => expect(await where()).toEqual(FOUND), 10_000);
+    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
     const before = await list();
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 2, effect_name: 'Mana' });
@@ -148,7 +148,7 @@ describe.each(runs)('%s', () => {
     expect(stale.value).toHaveLength(1);
     expect([stale.version, stale.etag]).toEqual([before.version, before.etag]);
 
-    // The primary told its new version and went away before the rows were read.
+    // The primary announced its new version and failed before the rows were read.
     const told = { ...database, versions: { get: () => before.version! + 1 } };
     const ahead = cacheCollection({
       database: told,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** A process whose only thread never comes back, as PGlite's does on some damaged logs. `after` runs before it. */
+/** A process whose only thread loops for ever, as PGlite's does on some damaged logs. `after` runs before it. */
 function loop(after: string) {
   const module = JSON.stringify(new URL('../../../server/db/watch-opening.ts', import.meta.url).href);
   const script = `
@@ -15,8 +15,8 @@ function loop(after: string) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
-test('an opening that loops for ever ends the process with its sentence', async () => {
-  // The watcher's thread has to be up before this one is lost.
+test('an opening that never ends is stopped with a message', async () => {
+  // The watcher's thread has to run before this thread is blocked.
   const child = loop('await new Promise((begun) => setTimeout(begun, 500)); for (;;) {}');
   const said = text(child.stderr);
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
 
-it('reads a list once a second, and at once after a change here', async () => {
+it('a list is read at most once a second, and at once after a change by this process', async () => {
   let now = 0;
   let reads = 0;
   const cache = createBriefCache({ clock: () => new Date(now) });
@@ -16,7 +16,7 @@ it('reads a list once a second, and at once after a change here', async () => {
   expect(await read()).toEqual([3]);
 });
 
-it('does not keep a read that failed', async () => {
+it('a failed read is not cached', async () => {
   let fails = true;
   const list = createBriefCache({ clock: () => new Date(0) }).list(async () => {
     if (fails) throw new Error('The database is away');
@@ -27,7 +27,7 @@ it('does not keep a read that failed', async () => {
   expect((await list()).value).toEqual(['there']);
 });
 
-it('has a limited number of keys, those used last', () => {
+it('only a limited number of recently used keys is cached', () => {
   let created = 0;
   const of = memoise({ max: 2, create: (key: number) => ({ key, nth: (created += 1) }) });
   for (const key of [1, 2, 1, 3]) of(key);

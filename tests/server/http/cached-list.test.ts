@@ -24,7 +24,7 @@ describe('a cached list', () => {
       },
     });
 
-  test('shows what was committed before it was asked for, however it was written', async () => {
+  test('contains everything that was committed before the request, whatever wrote it', async () => {
     const names = cacheNames();
     const shown = async () => (await names()).value;
     expect(await shown()).toEqual([]);
@@ -36,7 +36,7 @@ describe('a cached list', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('is the same while nothing of it changes, whatever else does', async () => {
+  test('stays the same while nothing in it changes, whatever else changes', async () => {
     const names = cacheNames();
     const first = await names();
     await expect(
@@ -48,7 +48,7 @@ describe('a cached list', () => {
     expect(await names()).toBe(first);
   });
 
-  test('costs no query while nothing is written', async () => {
+  test('needs no query while nothing is written', async () => {
     const names = cacheNames();
     await names();
     await vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined());
@@ -59,7 +59,7 @@ describe('a cached list', () => {
     asked.mockRestore();
   });
 
-  test('is read again by all who ask while it is being written', async () => {
+  test('is read again by each request while it is being written', async () => {
     const names = cacheNames();
     const rounds = Array.from({ length: 20 }, async (_, index) => {
       await database.db.insert(effectNames).values(add(`Bando ${index}`));

@@ -33,7 +33,7 @@ async function open(): Promise<Socket> {
 }
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('a connection that asks for many things at once is ended, one that asks for a few is answered', async () => {
+test('a connection with too many requests at once is ended, one with a few is answered', async () => {
   const greedy = await open();
   greedy.resume().write(request('/api/server-status').repeat(30));
   await once(greedy, 'close');
@@ -49,9 +49,9 @@ test('a connection that asks for many things at once is ended, one that asks for
 });
 
 test.each([
-  { what: 'no HTTP', sent: 'GET\r\n\r\n', status: 400, code: 'malformed' },
+  { what: 'a request that is not HTTP', sent: 'GET\r\n\r\n', status: 400, code: 'malformed' },
   {
-    what: 'a header without end',
+    what: 'an endless header',
     sent: `GET / HTTP/1.1\r\nA: ${'a'.repeat(70_000)}`,
     status: 413,
     code: 'too_large',
@@ -68,13 +68,13 @@ test.each([
   expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
 });
 
-test('connections end that are silent for half a minute, and there are only so many', async () => {
+test('silent connections end after half a minute, and their number is limited', async () => {
   const { app, close } = await startTestApp();
   expect([app.server.timeout, app.server.maxConnections]).toEqual([30_000, 4096]);
   await close();
 });
 
-/** Megabytes that the server's process holds. */
+/** The memory of the server's process in megabytes. */
 function memory(): number {
   if (process.platform !== 'linux')
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024;
@@ -84,7 +84,7 @@ function memory(): number {
 const LIST = '/api/game-items';
 
 test.each([30, 3])(
-  'a thousand connections that ask %i times for a long list and never read leave the memory as it was, within a third',
+  'a thousand connections that ask %i times for a long list and never read it raise the memory by less than a third',
   async (times) => {
     for (let n = 0; n < 30; n += 1) {
       const warm = await fetch(`${server.url}${LIST}`, { headers: { 'accept-encoding': 'identity' } });
@@ -97,7 +97,7 @@ test.each([30, 3])(
       socket.pause().write(request(LIST).repeat(times));
       sockets.push(socket);
     }
-    // Answered after all that was asked before.
+    // The server answers it after everything that was sent before.
     const health = await fetch(`${server.url}/api/health`);
     let most = 0;
     for (let n = 0; n < 20; n += 1) {

@@ -36,12 +36,12 @@ function* referencesIn(value: unknown): Generator<string> {
 }
 
 describe('the OpenAPI document', () => {
-  test('is served as OpenAPI 3.1 of the /api prefix', () => {
+  test('is served as OpenAPI 3.1 with the prefix /api', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(isRecord(document['info'])).toBe(true);
   });
 
-  test('describes every call once and no other', () => {
+  test('describes every call once and nothing else', () => {
     const described = Object.values(document['paths'] as Record<string, Json>)
       .flatMap((methods) => Object.values(methods))
       .map((operation) => (operation as Json)['operationId']);
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(described).toHaveLength(names.length);
   });
 
-  test.each(names)('says of %s who may call, what it takes and how it fails', (name) => {
+  test.each(names)('describes who may call %s, its input and its failures', (name) => {
     const call: Call = calls[name];
     const operation = operationOf(name);
     expect(operation['x-access']).toBe(call.access);
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(schemes.has('signature')).toBe(call.access === 'signed');
   });
 
-  test('resolves every reference', () => {
+  test('has no unresolved reference', () => {
     const references = [...referencesIn(document)];
     expect(references.length).toBeGreaterThan(names.length);
     for (const reference of references) {

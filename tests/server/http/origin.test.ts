@@ -17,31 +17,31 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a change', () => {
+describe('a mutation', () => {
   const send = (headers: Record<string, string>) =>
     api.visitor().post('/auth/logout', undefined, { headers });
 
   test.each([
     ['this origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
-    ['this origin, by a browser that only names it', { origin: 'http://localhost' }],
-    ['this origin, where a proxy spoke HTTPS', { origin: 'https://localhost' }],
+    ['this origin, without Sec-Fetch-Site', { origin: 'http://localhost' }],
+    ['this origin, behind a proxy with HTTPS', { origin: 'https://localhost' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['a configured origin', { 'sec-fetch-site': 'cross-site', origin: PORTAL }],
     ['a configured sibling', { 'sec-fetch-site': 'same-site', origin: PORTAL }],
-    ['no browser', {}],
-  ])('from %s is taken', async (_from, headers) => {
+    ['a client without both headers', {}],
+  ])('from %s is accepted', async (_from, headers) => {
     expect((await send(headers)).statusCode).toBe(200);
   });
 
   test.each([
     ['a foreign site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a foreign site that hides its name', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    ['a foreign site without a name', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign site with a null origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['a foreign site without an origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://other.portal.example' }],
     ['a foreign site, by an older browser', { origin: 'https://evil.example' }],
-    ['a hidden one, by an older browser', { origin: 'null' }],
+    ['a null origin, by an older browser', { origin: 'null' }],
     ['another port, by an older browser', { origin: 'http://localhost:8080' }],
-  ])('from %s is refused, even with a token that fits', async (_from, headers) => {
+  ])('from %s is refused, even with a valid token', async (_from, headers) => {
     const reply = await send(headers);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'xsrf_refused']);
   });
@@ -55,7 +55,7 @@ describe('cookies behind a proxy', () => {
     return cookies.map(({ secure }) => secure === true);
   };
 
-  test('stay Secure whatever host is forwarded', async () => {
+  test('are Secure for every forwarded host', async () => {
     const forged = { host: 'portal.example', 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'http' };
     const proxy = { trustProxy: ['127.0.0.1'] };
     expect(await secureOf(proxy, forged)).toEqual([true]);
@@ -63,13 +63,13 @@ describe('cookies behind a proxy', () => {
     expect(await secureOf({ publicOrigin: PORTAL }, { host: 'localhost' })).toEqual([true]);
   });
 
-  test('are not where the public origin is plain HTTP', async () => {
+  test('are not Secure when the public origin is plain HTTP', async () => {
     const config = { publicOrigin: 'http://portal.example' };
     expect(await secureOf(config, { host: 'portal.example' })).toEqual([false]);
   });
 });
 
-test('the proxy of docs/operating.md overwrites what a client forwards', () => {
+test('the proxy configuration of docs/operating.md overwrites forwarded headers of clients', () => {
   const block = /```nginx\n([^]*?)```/.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
   const set = Object.fromEntries(
     [...block.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value = '']) => [name, value]),

@@ -38,7 +38,7 @@ function directives(header: unknown): Map<string, string> {
 }
 
 describe('the Content-Security-Policy', () => {
-  test('lets scripts and styles come from here only, never inline', async () => {
+  test('allows scripts and styles from this origin only, never inline', async () => {
     const strict = await startTestApp({ database });
     const policy = directives((await strict.visitor().get('/news')).headers['content-security-policy']);
     await strict.close();
@@ -58,7 +58,7 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  test("opens to Google's library by the one variable that the portal is built with", async () => {
+  test('allows Google’s library through the same variable that the portal is built with', async () => {
     const { csp } = readSettings({
       VITE_ADS_CONVERSION: 'AW-123456789/AbC-D_efG',
       CSP_SCRIPT: 'https://x.example',
@@ -74,7 +74,7 @@ describe('the Content-Security-Policy', () => {
     );
   });
 
-  test('opens to configured analytics hosts', async () => {
+  test('allows configured analytics hosts', async () => {
     const policy = directives((await api.visitor().get('/news')).headers['content-security-policy']);
     expect(policy.get('script-src')).toBe("'self' https://ads.example");
     expect(policy.get('connect-src')).toBe("'self' https://stats.example");
@@ -87,7 +87,7 @@ const OWN = [
   ...["worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'self'"],
   ...["frame-ancestors 'none'", "form-action 'self'"],
 ].join(';');
-/** Every security header, so that no kind of reply leaves one out unnoticed. */
+/** Every security header, so that a missing one fails in every kind of reply. */
 const SECURITY = {
   'content-security-policy': OWN,
   'cross-origin-opener-policy': 'same-origin',
@@ -112,7 +112,7 @@ describe('every reply', () => {
     ['a head without a body', 200, 'HEAD', '/api/news'],
     ['a refusal', 401, 'GET', '/api/accounts/me'],
     ['a mutation without a token', 403, 'POST', '/api/auth/login'],
-    ['an input that does not fit', 400, 'GET', '/api/news/abc'],
+    ['an invalid input', 400, 'GET', '/api/news/abc'],
     ['a method that no call has', 404, 'PUT', '/api/news'],
     ['a page', 200, 'GET', '/'],
     ['a page of any address', 200, 'GET', '/profile'],
@@ -126,7 +126,7 @@ describe('every reply', () => {
     expect(reply.headers).toMatchObject(SECURITY);
   });
 
-  test.each(['/api/news', '/'])('carries them when nothing has changed, too: %s', async (url) => {
+  test.each(['/api/news', '/'])('carries the security headers on a 304 too: %s', async (url) => {
     const { etag } = (await api.app.inject({ url })).headers;
     const again = await api.app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
@@ -134,7 +134,7 @@ describe('every reply', () => {
     expect(again.headers['content-length']).toBeUndefined();
   });
 
-  test('forbids guessing types and framing, and names its request', async () => {
+  test('forbids type sniffing and framing, and has a request id', async () => {
     const { headers } = await api.visitor().get('/nothing');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
@@ -142,16 +142,16 @@ describe('every reply', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('names its request itself, whatever the client calls it', async () => {
+  test('has the server’s own request id, whatever id the client sends', async () => {
     const { headers } = await api.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
     expect(headers['x-request-id']).not.toBe('forged');
   });
 });
 
-describe('other origins', () => {
+describe('another origin', () => {
   const ask = (origin: string) => api.visitor().get('/news', { headers: { origin } });
 
-  test('that are configured may read with credentials', async () => {
+  test('that is configured may read with credentials', async () => {
     const { headers } = await ask('https://portal.example');
     expect(headers['access-control-allow-origin']).toBe('https://portal.example');
     expect(headers['access-control-allow-credentials']).toBe('true');
@@ -160,7 +160,7 @@ describe('other origins', () => {
   });
 
   test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
-    'that are not may not: %s',
+    'that is not configured may not read: %s',
     async (origin) => {
       const { headers } = await ask(origin);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -174,7 +174,7 @@ describe('other origins', () => {
     },
   );
 
-  test('that are configured may send what the portal sends', async () => {
+  test('that is configured may send everything that the portal sends', async () => {
     const reply = await api.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
@@ -188,7 +188,7 @@ describe('other origins', () => {
     expect(reply.headers['access-control-allow-methods']).toMatch(/PATCH/);
   });
 
-  test('are none without configuration', async () => {
+  test('may not read without configuration', async () => {
     const closed = await startTestApp({ database });
     const reply = await closed.visitor().get('/news', { headers: { origin: 'https://portal.example' } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReadQueues } from '#server/http/serve.ts';
 
-/** Reads that are begun and end when they are told to. */
+/** Reads that start when they are allowed to, and end when the test says so. */
 function createReads() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,8 +16,8 @@ function createReads() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the reads of one account', () => {
-  test('run one after another, in their order; another account does not wait for them', async () => {
+describe('the export reads of one account', () => {
+  test('run one after another in order and do not delay another account', async () => {
     const { begun, read, end } = createReads();
     const all = [read(1, 'a'), read(1, 'b'), read(2, 'other')];
     await settle();
@@ -31,7 +31,7 @@ describe('the reads of one account', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'other']);
   });
 
-  test('one that fails makes room for the next', async () => {
+  test('continue after one that fails', async () => {
     const queueRead = createReadQueues();
     const failing = queueRead(1, async () => Promise.reject(new Error('a')));
     const next = queueRead(1, async () => 'b');

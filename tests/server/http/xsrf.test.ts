@@ -12,30 +12,30 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
-/** Calls of other systems bring a signature instead. */
+/** Calls of other systems have a signature instead of a token. */
 const mutations = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && calls[name].access !== 'signed',
 );
 
 describe('the XSRF token', () => {
-  test('comes with the first reply of the API, readable by scripts', async () => {
+  test('is set with the first reply of the API and can be read by scripts', async () => {
     const reply = await api.visitor().get('/news');
     expect(reply.cookies).toHaveLength(1);
     expect(reply.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
     expect(reply.cookies[0]?.httpOnly).toBeUndefined();
   });
 
-  test('does not come again while the browser has one that fits', async () => {
+  test('is not set again while the browser has a valid one', async () => {
     const client = api.visitor();
     await client.get('/news');
     expect((await client.get('/news')).cookies).toEqual([]);
   });
 
-  test('comes with a 404 of the API too', async () => {
+  test('is set with a 404 of the API too', async () => {
     expect((await api.visitor().get('/nothing-here')).cookies).toHaveLength(1);
   });
 
-  test.each(mutations)('is needed by %s, from administrators too', async (name) => {
+  test.each(mutations)('is required by %s, from administrators too', async (name) => {
     const { client } = await api.admin();
     const call: Call = calls[name];
     const path = fillPath({ call, params: sampleParams });
@@ -58,7 +58,7 @@ describe('the XSRF token', () => {
   });
 
   test.each(['made-up', 'made.up', '.', 'a.b.c', ''])(
-    'made up by an attacker is refused: %j',
+    'is refused when an attacker made it up: %j',
     async (token) => {
       const client = api.visitor();
       client.cookies.set('XSRF-TOKEN', token);
@@ -67,7 +67,7 @@ describe('the XSRF token', () => {
     },
   );
 
-  test("of one visitor is worth nothing beside another one's session", async () => {
+  test('of one visitor is not valid with another visitor’s session', async () => {
     const { client } = await api.player();
     const attacker = api.visitor();
     await attacker.get('/news');
@@ -75,20 +75,20 @@ describe('the XSRF token', () => {
     expect((await client.post('/auth/logout')).statusCode).toBe(403);
   });
 
-  test('of one session is worth nothing beside another session', async () => {
+  test('of one session is not valid with another session', async () => {
     const [victim, attacker] = [await api.player(), await api.player()];
     victim.client.cookies.set('XSRF-TOKEN', attacker.client.cookies.get('XSRF-TOKEN') ?? '');
     expect((await victim.client.post('/auth/logout')).statusCode).toBe(403);
   });
 
-  test('comes fresh with the refusal, so that trying again once works', async () => {
+  test('is set anew by a refusal, so that one more try works', async () => {
     const { client } = await api.player();
     client.cookies.set('XSRF-TOKEN', 'stale.token');
     expect((await client.post('/auth/logout')).statusCode).toBe(403);
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });
 
-  test('is not looked at by a read: one that is stale stays until it is used', async () => {
+  test('is not checked by reads, so a stale one stays until it is used', async () => {
     const client = api.visitor();
     client.cookies.set('XSRF-TOKEN', 'stale.token');
     expect((await client.get('/news')).cookies).toEqual([]);
@@ -96,7 +96,7 @@ describe('the XSRF token', () => {
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });
 
-  test('is given to a read whose cookie is empty', async () => {
+  test('is set by a read whose cookie is empty', async () => {
     const client = api.visitor();
     client.cookies.set('XSRF-TOKEN', '');
     expect((await client.get('/news')).cookies).toHaveLength(1);

@@ -8,7 +8,7 @@ async function read(pieces: readonly string[], longest = 10): Promise<string[]> 
   return lines;
 }
 
-test('lines are whole however the text is cut, and end at line feeds alone', async () => {
+test('returns whole lines however the text is split into chunks, and ends lines at line feeds only', async () => {
   const text = 'um\n\ndois\u2028\r\n0123456789\nfim';
   const lines = ['um', '', 'dois\u2028\r', '0123456789', 'fim'];
   for (let size = 1; size <= text.length; size += 1) {
@@ -21,7 +21,7 @@ test('lines are whole however the text is cut, and end at line feeds alone', asy
   expect(await read(['a\n'])).toEqual(['a']);
 });
 
-test('a line that is too long is named, and what follows it is not read', async () => {
+test('reports a line that is too long and stops reading', async () => {
   for (const end of ['\n', '']) {
     await expect(read(['a\nb\n0123456789', `x${end}`])).rejects.toMatchObject({
       name: 'LongLineError',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** A process of its own that logs lines `0` to `249` and then does something. */
+/** A separate process that logs the lines `0` to `249` and then does something. */
 function startLogging(then: string, output: 'pipe' | number = 'pipe') {
   const script = `
     import { logToOutput } from '#server/lib/log-output.ts';
@@ -22,12 +22,12 @@ function startLogging(then: string, output: 'pipe' | number = 'pipe') {
 
 const all = Array.from({ length: 250 }, (_, line) => String(line));
 
-describe('what was logged is written, in order,', () => {
+describe('the log is written completely and in order', () => {
   test.each([
     ['by a process that ends by itself', '', 0],
-    ['by a process that is told to end at once', 'process.exit(3);', 3],
+    ['by a process that exits at once', 'process.exit(3);', 3],
     ['by a process that fails', `throw new Error('failed');`, 1],
-    ['while the process goes on', 'setInterval(() => {}, 1000);', null],
+    ['by a process that keeps running', 'setInterval(() => {}, 1000);', null],
   ])('%s', async (_, then, code) => {
     const { child, ended, lines } = startLogging(then);
     await expect.poll(lines, { timeout: 20_000 }).toContain(all.at(-1));
@@ -37,7 +37,7 @@ describe('what was logged is written, in order,', () => {
   });
 });
 
-test('a closed output does not end the process', async () => {
+test('a closed log output does not end the process', async () => {
   const { child, ended } = startLogging(`
     setInterval(() => log.write('more\\n'), 10);
     setTimeout(() => { console.error('still here'); process.exit(0); }, 1500);`);
@@ -46,12 +46,9 @@ test('a closed output does not end the process', async () => {
   expect(await ended).toEqual({ code: 0, errors: 'still here\n' });
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'a disk without room does not keep a process from ending',
-  async () => {
-    const full = openSync('/dev/full', 'w');
-    const { ended } = startLogging('', full);
-    expect(await ended).toEqual({ code: 0, errors: '' });
-    closeSync(full);
-  },
-);
+test.skipIf(process.platform !== 'linux')('a full disk does not keep the process from ending', async () => {
+  const full = openSync('/dev/full', 'w');
+  const { ended } = startLogging('', full);
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  closeSync(full);
+});

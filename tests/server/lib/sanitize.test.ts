@@ -4,21 +4,21 @@ import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { XSS } from '#support/xss.ts';
 import { disallowedMarkup } from '#support/article-html.ts';
 
-describe('an article is stored clean', () => {
+describe('a stored article', () => {
   it.each(XSS)('holds only what is allowed: %s', (_name, html) => {
     expect(disallowedMarkup(sanitizeArticle(`<p>antes</p>${html}<p>depois</p>`))).toEqual([]);
   });
 
-  it.each(XSS)('keeps what came before: %s', (_name, html) => {
+  it.each(XSS)('keeps the text before malicious content: %s', (_name, html) => {
     expect(sanitizeArticle(`<p>antes</p>${html}`)).toContain('<p>antes</p>');
   });
 
-  it.each(XSS)('is the same when it is cleaned again: %s', (_name, html) => {
+  it.each(XSS)('does not change when it is sanitized again: %s', (_name, html) => {
     const once = sanitizeArticle(html);
     expect(sanitizeArticle(once)).toBe(once);
   });
 
-  it('holds up against any two tricks put into each other', () => {
+  it('resists any two attacks nested in each other', () => {
     const inner = XSS.filter((_, place) => place % 10 === 0);
     const nested = XSS.flatMap(([, outer]) => {
       const half = Math.floor(outer.length / 2);
@@ -28,13 +28,13 @@ describe('an article is stored clean', () => {
     expect(nested.filter((html) => disallowedMarkup(sanitizeArticle(html)).length > 0)).toEqual([]);
   });
 
-  it('leaves nothing that could not be stored', () => {
+  it('holds nothing that the database could not store', () => {
     const stored = sanitizeArticle('<p>a\u0000b\u0007c\ud800d&#1;e\uffff</p>');
     expect(stored).toBe('<p>abcde</p>');
   });
 });
 
-describe('an article keeps what its editor writes', () => {
+describe('sanitizing an article', () => {
   it('keeps headings, lists, quotes, tables and pictures as they are', () => {
     const html =
       '<h2>Título</h2><p>Um <strong>forte</strong>, <em>leve</em> e <u>riscado</u> &amp; só.</p>' +
@@ -51,7 +51,7 @@ describe('an article keeps what its editor writes', () => {
     expect(sanitizeArticle(hostile)).toBe(html);
   });
 
-  it('gives every link its rel, and a new tab only to other sites that asked for one', () => {
+  it('sets rel on every link, and allows a new tab only for links to other sites that ask for it', () => {
     expect(sanitizeArticle('<a href="https://a.example/x?y=1&amp;z=2" target="_blank">x</a>')).toBe(
       '<a href="https://a.example/x?y=1&amp;z=2" rel="noopener noreferrer" target="_blank">x</a>',
     );
@@ -64,7 +64,7 @@ describe('an article keeps what its editor writes', () => {
     );
   });
 
-  it('keeps pictures by https and of this site, in a size that fits', () => {
+  it('keeps pictures on https or on this site, with a valid size', () => {
     expect(sanitizeArticle('<img src="https://a.example/a.png" alt="Mapa" width="640" height="1e9">')).toBe(
       '<img src="https://a.example/a.png" alt="Mapa" width="640" />',
     );
@@ -77,12 +77,12 @@ describe('an article keeps what its editor writes', () => {
     '<img src="javascript:xss()">',
     '<svg><text>x</text></svg>',
     '<p>&nbsp;</p>',
-  ])('has no content when only what is forbidden was in it: %s', (html) => {
+  ])('finds an article empty that held only forbidden content: %s', (html) => {
     expect(hasContent(sanitizeArticle(html))).toBe(false);
   });
 
   it.each(['<a href="/">x</a>', '<b>', '<img>', '<svg><b>', '</p>', '&lt;', '<!--', '<a href="'])(
-    'takes the largest article made of %s in seconds',
+    'takes seconds at most for the largest article made of %s',
     (part) => {
       const started = performance.now();
       const stored = sanitizeArticle(part.repeat(Math.floor(NEWS.content / part.length)));

@@ -6,7 +6,7 @@ import { testBrand } from '#support/brand.ts';
 
 const FOLDER = 'brand/mails';
 
-test('the folder holds exactly the declared templates, each with exactly its placeholders', () => {
+test('the folder holds exactly the declared templates, and each has exactly its placeholders', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     keysOf(TEMPLATES)
       .map((name) => `${name}.md`)
@@ -20,7 +20,7 @@ test('the folder holds exactly the declared templates, each with exactly its pla
   }
 });
 
-test('the first line is the subject, and a value stays in its line', () => {
+test('the first line of a template is the subject, and a value cannot add a line to it', () => {
   const values = { account: 'a\r\nBcc: b@c.d', time: 'hoje' };
   const { subject, text } = fillTemplate({ brand: testBrand, template: 'mail-changed', values });
   expect(subject).toBe('O e-mail da sua conta em Valdora mudou');
@@ -28,7 +28,7 @@ test('the first line is the subject, and a value stays in its line', () => {
   expect(text.startsWith('Olá!\n')).toBe(true);
 });
 
-test('a placeholder without a value is an error, not a mail with a hole', () => {
+test('a placeholder without a value throws instead of leaving a hole in the mail', () => {
   expect(() =>
     fillTemplate({ brand: testBrand, template: 'mail-changed', values: { account: 'x' } }),
   ).toThrow(/time/);

@@ -19,7 +19,7 @@ const OPENING = 'Abrindo o banco de dados …\n';
 const PASSWORD = 'Cerco-de-3-noites!';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command within this process. */
+/** Runs a command in this process. */
 async function run(
   args: string,
   { answers = [], ...changes }: { answers?: string[]; DATA_DIR?: string; DATABASE_URL?: string } = {},
@@ -35,7 +35,7 @@ async function run(
   return { code, printed: terminal.printed, sentence: terminal.noted.at(-1) ?? '' };
 }
 
-/** A command as the operator runs it, with its standard input. */
+/** Runs a command as the operator does, with standard input. */
 function runProcess(
   args: readonly string[],
   input: string,
@@ -53,7 +53,7 @@ function runProcess(
   });
 }
 
-it('a database of a newer version is left alone', async () => {
+it('a database of a newer version is refused and not changed', async () => {
   const newer = join(folder, 'newer');
   await copyEmptyDatabase({ dataDir: newer });
   const database = await connectDatabase({ dataDir: newer });
@@ -68,8 +68,8 @@ it('a database of a newer version is left alone', async () => {
   ]);
 });
 
-describe('without any demonstration data', () => {
-  it('an administrator is created from standard input, signs in, and makes another one', async () => {
+describe('the commands on a database without demonstration data', () => {
+  it('create an administrator from standard input, who can sign in and add another one', async () => {
     const made = await runProcess(['admin', 'create'], `Chefe\nchefe@valdora.example\n${PASSWORD}\n`);
     expect(made).toEqual({ code: 0, out: 'A conta de administrador "Chefe" foi criada.\n', err: OPENING });
 
@@ -132,7 +132,7 @@ describe('without any demonstration data', () => {
     ]);
   }, 120_000);
 
-  it('a list goes in and out, and everything comes back from a backup in another folder', async () => {
+  it('import and export a list, and restore everything from a backup in another folder', async () => {
     const csv = join(folder, 'itens.csv');
     const text = 'id,label,icon\n1,"Elmo, velho",2\n5,Arco,0\n';
     writeFileSync(csv, text);
@@ -166,7 +166,7 @@ describe('without any demonstration data', () => {
   }, 120_000);
 });
 
-describe('what cannot be done is one sentence, and exit code 1', () => {
+describe('a command that cannot run prints one message and exits with code 1', () => {
   it.each([
     ['faz tudo', 'Não conheço o comando "faz tudo": "npm run portal -- help" mostra os comandos.'],
     [
@@ -178,11 +178,11 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
     ['import items nada.csv', 'O arquivo nada.csv não existe.'],
     ['restore nada', 'O arquivo nada não existe.'],
     ['import items .', '. é uma pasta, não um arquivo.'],
-  ])('%s', async (args, sentence) => {
+  ])('for %s', async (args, sentence) => {
     expect(await run(args)).toEqual({ code: 1, printed: [], sentence });
   });
 
-  it('where there is no database, and none is made', async () => {
+  it('without a database, and creates none', async () => {
     const absent = join(folder, 'absent');
     for (const args of ['export items', 'backup x', 'admin grant x']) {
       expect((await run(args, { DATA_DIR: absent })).sentence).toBe(
@@ -192,7 +192,7 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
     expect(existsSync(absent)).toBe(false);
   });
 
-  it('where PostgreSQL does not answer, or the address is none', async () => {
+  it('when PostgreSQL does not answer or its address is invalid', async () => {
     const away = await run('export items', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
     expect([away.code, away.sentence]).toEqual([
       1,
@@ -203,7 +203,7 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
     );
   });
 
-  it('before a name or an e-mail that registration would refuse opens anything', async () => {
+  it('before it opens the database, for a name or e-mail that registration would refuse', async () => {
     const names = await run('admin create', { answers: ['', 'a@b.c', PASSWORD] });
     expect(names.sentence).toBe('O nome não serve: Por favor, preencha todos os campos obrigatórios.');
     const mail = await run('admin create', { answers: ['Chefe', 'sem arroba', PASSWORD] });
@@ -216,7 +216,7 @@ describe('what cannot be done is one sentence, and exit code 1', () => {
   });
 });
 
-describe('a password for an administrator', () => {
+describe('the password of a new administrator', () => {
   const of = (password: string) =>
     weaknessOf({ password, names: ['chefe', 'dona@valdora.example'], gameName: 'Reino do Sul' });
 
@@ -228,8 +228,8 @@ describe('a password for an administrator', () => {
     'admin1234567890',
     'xx-CHEFE-9#kq-zz',
     'ababababababab',
-  ])('is not %s', (password) => expect(of(password)).toEqual(expect.any(String)));
-  it.each([PASSWORD, 'correto cavalo bateria grampo', 'k2#Vq9!mZx4&'])('may be %s', (password) =>
+  ])('is refused: %s', (password) => expect(of(password)).toEqual(expect.any(String)));
+  it.each([PASSWORD, 'correto cavalo bateria grampo', 'k2#Vq9!mZx4&'])('is accepted: %s', (password) =>
     expect(of(password)).toBe(null),
   );
 });

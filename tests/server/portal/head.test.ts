@@ -13,7 +13,7 @@ const article: Head = {
   image: '/images/news/siege.webp',
 };
 
-test('a page has its own title and head, written as text', () => {
+test('a page has its own title and head, with text escaped', () => {
   const own = renderHead({
     head: { title: 'Guias & Mapas $&', description: 'Um "guia" <b>& mais $&', robots: 'index' },
     url: '/guides',
@@ -25,7 +25,7 @@ test('a page has its own title and head, written as text', () => {
   expect(own).toContain('<link rel="canonical" href="/guides" />');
 });
 
-test('the addresses in a page’s head are whole where its own is', () => {
+test('the addresses in a page’s head are absolute when its own address is', () => {
   const head: Head = { title: 'Valdora', description: 'x', robots: 'index' };
   const whole = renderHead({ head, url: 'https://portal.example/' });
   expect(whole).toContain('<meta property="og:url" content="https://portal.example/" />');
@@ -35,8 +35,8 @@ test('the addresses in a page’s head are whole where its own is', () => {
   expect(renderHead({ head, url: '/' })).toContain('<meta property="og:image" content="/images/og.png" />');
 });
 
-describe('an article whose link is shared', () => {
-  test('shows its title, summary and picture, with whole addresses', () => {
+describe('the head of a shared article', () => {
+  test('has its title, summary and picture, with absolute addresses', () => {
     const shared = renderHead({ head: article, url });
     expect(shared).not.toMatch(/noindex|website/);
     for (const part of [
@@ -58,12 +58,12 @@ describe('an article whose link is shared', () => {
     ['/images/news/siege-800.avif', 'https://portal.example/images/news/siege-800.webp'],
     ['https://other.example/images/a.avif', 'https://portal.example/images/og.png'],
     ['/uploads/a.avif', 'https://portal.example/images/og.png'],
-  ])('with the picture %s shows %s', (image, shown) => {
+  ])('with the picture %s has the picture %s', (image, shown) => {
     const shared = renderHead({ head: { ...article, image }, url });
     expect(shared).toContain(`<meta property="og:image" content="${shown}" />`);
   });
 
-  test.each(XSS)('writes its words as text: %s', (_name, html) => {
+  test.each(XSS)('has its text escaped: %s', (_name, html) => {
     const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
     const hostile = renderHead({ head: { ...article, title: html, description: html, image: html }, url });
     const harmless = renderHead({ head: { ...article, title: 'a', description: 'b', image: 'c' }, url });

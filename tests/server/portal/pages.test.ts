@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A page waits for its rows only a moment: on a busy machine the first looks may meet it as it was built. */
+/** Repeats a read until the page has its rows: a page waits only briefly for them, so on a busy machine the first reads may have none. */
 const rendered = (open: () => Promise<string>): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -78,7 +78,7 @@ describe('the portal', () => {
     '/admin/news/edit/3',
     '/nowhere',
     '/register?ref=A.B',
-  ])('answers %s with its page, checked every time', async (url) => {
+  ])('answers %s with its page, revalidated every time', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.body]).toEqual([200, page]);
     expect(reply.headers['content-type']).toMatch(/^text\/html/);
@@ -86,7 +86,7 @@ describe('the portal', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('answers a page that was prerendered with that, and its other addresses with the app shell', async () => {
+  test('answers a prerendered page at its address and the app shell at its other addresses', async () => {
     const files = {
       'index.html': page,
       'pages/news.html': 'prerendered news',
@@ -107,7 +107,7 @@ describe('the portal', () => {
     await prerendered.close();
   });
 
-  /** A renderer as a build leaves it, which shows what it is given. */
+  /** A renderer as a build contains it, which shows its input. */
   const routes = [
     ['/', 'Valdora', 'index'],
     ['/news', 'Notícias', 'index'],
@@ -137,7 +137,7 @@ describe('the portal', () => {
       });`,
   });
 
-  test('shows the newest articles in a page, rendered once for each version of them', async () => {
+  test('shows the newest articles in a page that is rendered once per version of them', async () => {
     await put({ folder: join(home, 'rendered'), files: rendererFiles() });
     const own = await openTestDatabase();
     const articles = await startTestApp({ database: own, config: { portalDir: join(home, 'rendered') } });
@@ -164,7 +164,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('gives search engines a sitemap and feed readers the newest articles, never a draft', async () => {
+  test('serves a sitemap for search engines and a feed of the newest articles, never a draft', async () => {
     await put({
       folder: join(home, 'feeds'),
       files: { ...rendererFiles(), 'robots.txt': 'User-agent: *\n' },
@@ -203,7 +203,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('answers with the renderer of the newest build, and without one with the pages as they were built', async () => {
+  test('uses the renderer of the newest build, and without one the prerendered pages', async () => {
     const files = rendererFiles();
     await put({ folder: join(home, 'rebuilt'), files });
     const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
@@ -225,7 +225,7 @@ describe('the portal', () => {
     await bare.close();
   });
 
-  test('a renderer that fails costs the content, never the page, and is logged', async () => {
+  test('answers a page without content when the renderer fails, and logs it', async () => {
     const render = `export const renderPage = async () => { throw new Error('a broken component'); };`;
     await put({ folder: join(home, 'failing'), files: rendererFiles({ render }) });
     const own = await openTestDatabase();
@@ -244,7 +244,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('does not wait for a slow database: a page whose rows do not come is answered as it was built', async () => {
+  test('does not wait for a slow database, but answers the prerendered page', async () => {
     await put({ folder: join(home, 'hanging'), files: rendererFiles() });
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
@@ -257,7 +257,7 @@ describe('the portal', () => {
     await hanging.app.close();
   });
 
-  test('gives the page of an article its own head, whatever the rest of its address says', async () => {
+  test('gives an article’s page its own head, whatever follows in the address', async () => {
     await put({ folder: join(home, 'shared'), files: rendererFiles() });
     const own = await openTestDatabase();
     const shared = await startTestApp({ database: own, config: { portalDir: join(home, 'shared') } });
@@ -279,7 +279,7 @@ describe('the portal', () => {
     await own.close();
   });
 
-  test('writes no address into a page that a client made up by forwarded headers', async () => {
+  test('writes no address into a page that a client forged with forwarded headers', async () => {
     await put({ folder: join(home, 'forged'), files: rendererFiles() });
     const own = await openTestDatabase();
     const forged = { host: 'portal.example', 'x-forwarded-host': 'evil.example' };
@@ -344,7 +344,7 @@ describe('the portal', () => {
       '/news/Cerco',
       '/%E0%A4%A',
       '/news/%E0%A4%A',
-    ])('%s is not there: 404, for no search engine, the page that says so', async (url) => {
+    ])('with a not-found page for %s: 404 and not indexed', async (url) => {
       const { status, type, html } = await open(url);
       expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
       expect(html).toContain('<title>Não há · Valdora</title>');
@@ -364,14 +364,14 @@ describe('the portal', () => {
       ['/register?ref=A.B', '/register', 'Criar conta'],
       ['/Register/', '/register', 'Criar conta'],
       ['/tickets/7', '/tickets/7', 'Ticket'],
-    ])('%s is %s', async (url, address, title) => {
+    ])('at %s with the canonical address %s and its title', async (url, address, title) => {
       const { status, type, html } = await open(url);
       expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
       expect(html).toContain(`<title>${title} · Valdora</title>`);
       expect(canonical(html)).toBe(`http://portal.example${address}`);
     });
 
-    test('pages of players are not for search engines, and an address in a page is escaped', async () => {
+    test('without indexing for players’ pages, and with addresses escaped', async () => {
       expect((await open('/tickets/7')).html).toContain('content="noindex, nofollow"');
       for (const url of ['/tickets/"><script>x', '/"><script>x']) {
         const { html } = await open(url);
@@ -384,12 +384,12 @@ describe('the portal', () => {
     const { headers } = await get('/news');
     const again = await get('/news', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    // A length here has HTTP clients wait for a body.
+    // A Content-Length here would make HTTP clients wait for a body.
     expect(again.headers).not.toHaveProperty('content-length');
     expect(again.headers).not.toHaveProperty('content-type');
   });
 
-  test('serves hashed files for ever', async () => {
+  test('lets hashed files be cached for ever', async () => {
     const reply = await get('/assets/main-abc123.js');
     expect([reply.statusCode, reply.body]).toEqual([200, script]);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -399,7 +399,7 @@ describe('the portal', () => {
   test.each([
     ['br', 'gzip, deflate, br', brotliCompressSync(script)],
     ['gzip', 'gzip', gzipSync(script)],
-  ])('serves files compressed at build time: %s', async (encoding, accepted, bytes) => {
+  ])('serves files that were compressed at build time: %s', async (encoding, accepted, bytes) => {
     const reply = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.rawPayload.equals(bytes)).toBe(true);
@@ -416,7 +416,7 @@ describe('the portal', () => {
     },
   );
 
-  test.each(['/sw.js', '/manifest.webmanifest'])('has %s checked every time', async (url) => {
+  test.each(['/sw.js', '/manifest.webmanifest'])('has %s revalidated every time', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -428,7 +428,7 @@ describe('the portal', () => {
     '/missing.png',
     '/old-sw.js',
     '/a/b/c.css',
-  ])('answers a missing file with an uncacheable 404, never with the page: %s', async (url) => {
+  ])('answers a missing file with an uncacheable 404 and not with a page: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -442,7 +442,7 @@ describe('the portal', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fsecret',
     '//etc/passwd',
-  ])('shows nothing beside its own files: %s', async (url) => {
+  ])('serves nothing outside its own files: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode === 200 ? reply.body : page).toBe(page);
     expect(reply.statusCode).toBeLessThan(500);
@@ -454,7 +454,7 @@ describe('the portal', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('says what to do when it was never built', async () => {
+  test('says how to build it when it was never built', async () => {
     const bare = await startTestApp({ database, config: { portalDir: join(home, 'nothing') } });
     const reply = await bare.app.inject({ url: '/' });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -478,7 +478,7 @@ describe('after a deployment', () => {
       now: new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))),
     });
 
-  test('the two builds before still have their hashed files, older ones and other missing files have not', async () => {
+  test('the hashed files of the two previous builds are still served, older and other missing files are not', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       await build(name);
       await retain(name);
@@ -503,7 +503,7 @@ describe('after a deployment', () => {
     await current.close();
   });
 
-  test('starting the same build again retains the previous ones', async () => {
+  test('a restart of the same build keeps the files of the previous ones', async () => {
     for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
   });
 

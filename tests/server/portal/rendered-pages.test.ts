@@ -42,13 +42,13 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...article, id: index + 1, slug: `cerco-${index}` }));
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-/** The tags of some markup, without what their attributes hold. */
+/** The tags of the markup, with empty attributes. */
 const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
   renderer = await buildRenderer(folder);
-  // A build, which a busy machine takes its time for.
+  // The renderer is built first, which takes long on a busy machine.
 }, 180_000);
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -68,32 +68,32 @@ describe('a page rendered on the server', () => {
     expect(cards[1]).toContain('href="/news/segundo"');
   });
 
-  test('shows no more of them than it has room for, and skeletons when there are none', async () => {
+  test('shows only as many as fit, and skeletons when there are none', async () => {
     const articles = (html: string) => html.match(/<article/g)?.length ?? 0;
     expect(articles(await htmlOf('/news', { news: many(9) }))).toBe(6);
     expect(articles(await htmlOf('/', { news: many(9) }))).toBe(3);
     expect(await htmlOf('/news', {})).toContain('Carregando notícias...');
   });
 
-  test('does without what an article lacks', async () => {
+  test('leaves out what an article lacks', async () => {
     const html = await newsAtNoon({ ...article, author: null, image_url: null, summary: undefined });
     expect(html).toContain('src="/images/news/placeholder.svg"');
     expect(html).toContain('há 3 horas</time></p>');
   });
 
-  test('says "agora" of what was published just now or by a clock that is ahead', async () => {
+  test('says "agora" for an article published just now or by a clock that is ahead', async () => {
     for (const published_at of ['2026-11-21T11:59:45.000Z', '2026-11-22T00:00:00.000Z'])
       expect(await newsAtNoon({ ...article, published_at })).toContain('>agora<');
   });
 
-  test.each(XSS)('writes what an article holds as text: %s', async (_name, html) => {
+  test.each(XSS)('escapes the text of an article: %s', async (_name, html) => {
     const hostile = { title: html, summary: html, author: html };
     const harmless = { title: 'a', summary: 'b', author: 'c' };
     const list = (over: object) => htmlOf('/news', { news: [{ ...article, ...over }] });
     expect(shape(await list(hostile))).toEqual(shape(await list(harmless)));
   });
 
-  test('shows a whole article, its date in São Paulo, and sanitizes what it is written in', async () => {
+  test('shows a whole article with its date in São Paulo and sanitizes its content', async () => {
     const content = '<p onclick="xss()">Texto $& de <b>hoje</b></p><script>xss()</script>';
     const html = await openArticle({ published_at: '2026-11-22T01:30:00.000Z', content });
     expect(html).toContain('<time dateTime="2026-11-22T01:30:00.000Z">21 de novembro de 2026</time>');
@@ -107,7 +107,7 @@ describe('a page rendered on the server', () => {
     expect(html).not.toMatch(/<script|<iframe|<object|<svg[^>]*onload/i);
   });
 
-  test('an article has a head of its own', async () => {
+  test('has an article’s own head', async () => {
     const { head } = await render('/news/cerco-de-pedralva', { news: [{ ...article, summary: '' }] });
     expect(head).toMatchObject({
       title: 'Cerco de Pedralva',
@@ -129,7 +129,7 @@ describe('a page rendered on the server', () => {
     expect(ranking).toContain('1.234');
   });
 
-  test('offers links, but neither buttons nor fields: nothing pressed or typed in it may be lost', async () => {
+  test('has links but no buttons or fields, because what is pressed or typed before hydration would be lost', async () => {
     const html = await htmlOf('/guides', { guides: [guide] });
     const buttons = html.match(/<(?:button|form)\b[^>]*>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(3);
@@ -139,11 +139,11 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('href="/news"');
   });
 
-  test('sets no style attributes, which the content security policy refuses', async () => {
+  test('sets no style attributes, because the Content-Security-Policy refuses them', async () => {
     expect(await htmlOf('/guides', { guides: [guide] })).not.toContain(' style=');
   });
 
-  test('the app shell has no head of its own and no link to sign in', async () => {
+  test('has neither a head of its own nor a login link when it is the app shell', async () => {
     const { html, head } = await render(null);
     expect(head).toBeNull();
     expect(html).toContain('<main');
@@ -155,25 +155,25 @@ describe('a page rendered on the server', () => {
     ['/ranking/foo', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/login/x', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/news/404', { news: [] }, 'Notícia não encontrada', 'Notícia não encontrada'],
-  ])('%s says that it is not there', async (path, data, text, title) => {
+  ])('shows a not-found message at %s', async (path, data, text, title) => {
     const { html, head } = await render(path, data);
     expect(html).toContain(text);
     expect(html).not.toMatch(/<div[^>]*aria-busy/);
     expect(head).toMatchObject({ title, robots: 'noindex', missing: true });
   });
 
-  test.each(['/news', '/NEWS', '/News'])('%s has one address for search engines', async (path) => {
+  test.each(['/news', '/NEWS', '/News'])('has one canonical address for %s', async (path) => {
     expect((await render(path)).head).toMatchObject({ title: 'Notícias', path: '/news' });
     const { head } = await render(`${path}/cerco-de-pedralva`, { news: [article] });
     expect(head).toMatchObject({ title: 'Cerco de Pedralva', path: '/news/cerco-de-pedralva' });
   });
 
-  test('a malformed row costs a page that row alone', async () => {
+  test('leaves out only a malformed row', async () => {
     const html = await htmlOf('/guides', { guides: [guide, { ...guide, id: 8, type: 'CASA' }] });
     expect(html).toContain('1 Mapa Encontrado');
   });
 
-  test('every page is named with its head, each once, the addresses of product 2.1 and 2.2 among them', () => {
+  test('lists every page with its head once, the addresses of product rules 2.1 and 2.2 included', () => {
     const paths = renderer.routes.filter(({ head }) => !head.missing).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     const open = [
@@ -218,7 +218,7 @@ describe('a page rendered on the server', () => {
     expect(missing).toEqual([]);
   });
 
-  test('rows that no call could answer are an error', async () => {
+  test('throws for rows that no call could answer', async () => {
     await expect(render('/news', { news: [{ id: 'x' }] })).rejects.toThrow('Expected');
   });
 });

@@ -10,7 +10,7 @@ const compose = (over: Partial<Parameters<typeof composePage>[0]> = {}) =>
   composePage({ template, route: null, head: null, html: '', hasContent: false, ...over });
 
 describe('a prerendered page', () => {
-  it('holds the markup in its root, marked as prerendered', () => {
+  it('has the markup in its root, which is marked as prerendered', () => {
     expect(compose({ html: '<h1>Notícias: $& e $1</h1>' })).toContain(
       '<div id="root"><div data-prerendered><h1>Notícias: $& e $1</h1></div></div>',
     );
@@ -24,13 +24,13 @@ describe('a prerendered page', () => {
     );
   });
 
-  it('has a head of its own, or the one of index.html', () => {
+  it('has its own head, or that of index.html', () => {
     const head = { title: 'Guias', description: 'Mapas', robots: 'index' } as const;
     expect(compose({ head: { head, url: '/guides' } })).toContain('<title>Guias · Valdora</title>');
     expect(compose()).toContain('<title>Valdora</title>');
   });
 
-  it('is an error where index.html does not hold the places for its parts', () => {
+  it('throws when index.html lacks the places for its parts', () => {
     const bare = { ...template, html: '<html><head></head><body></body></html>' };
     expect(() => compose({ template: bare })).toThrow('page-head');
     const rootless = { ...template, html: '<!--page-head--><!--/page-head-->' };

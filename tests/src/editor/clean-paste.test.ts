@@ -3,11 +3,11 @@ import { cleanPaste } from '#editor/clean-paste.ts';
 import { markdownToHtml } from '#editor/markdown-to-html.ts';
 import { throughEditor } from '#support/app/editor.ts';
 
-/** As far as a paste goes but for the sanitiser, which runs in browsers only. */
+/** The steps of a paste except the sanitizer, which runs in browsers only. */
 const pasted = (html: string): string => throughEditor(cleanPaste(html)).replace(/\n/g, '');
 
-describe('what is pasted', () => {
-  test('from Word: styles, drawn markers and empty paragraphs go, lists are lists', () => {
+describe('pasting', () => {
+  test('from Word removes styles, drawn markers and empty paragraphs and makes lists', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
       <!--[if gte mso 9]><xml><o:x></o:x></xml><![endif]--></head><body lang=PT-BR><!--StartFragment-->
       <h1 style='mso-style-next:Normal'><span style='font-family:"Calibri"'>Torneio<o:p></o:p></span></h1>
@@ -23,7 +23,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('from Google Docs: formats are in styles, and the bold around all is none', () => {
+  test('from Google Docs reads formats from styles and ignores the <b> around the whole text', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt;font-weight:700">Eventos</span></h2>
       <p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Hoje: </span><span style="font-weight:700;font-style:italic">dobro</span><span style="text-decoration:line-through"> de XP</span></p><br>
       <ul><li dir="ltr" style="list-style-type:disc"><p dir="ltr" role="presentation"><span style="font-weight:400">um</span></p></li><li dir="ltr"><p role="presentation"><a href="https://a.example/" style="text-decoration:none"><span style="text-decoration:underline">dois</span></a></p></li></ul></b><br class="Apple-interchange-newline">`;
@@ -32,7 +32,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('from Discord: emoji are text, lines are lines, its boxes are paragraphs', () => {
+  test('from Discord makes emoji into text, lines into lines and boxes into paragraphs', () => {
     const html = `<div class="contents_c19a55"><div class="markup__75297 messageContent_c19a55"><span style="white-space: break-spaces;">Abriu o evento
       </span><strong>agora</strong><span> </span><img class="emoji" alt=":fire:" src="/assets/a.svg"></div></div>
       <div class="blockquoteContainer__75297"><div class="blockquoteDivider"></div><blockquote><span>Corram</span></blockquote></div><div><button>Reagir</button></div>`;
@@ -52,19 +52,19 @@ describe('what is pasted', () => {
     expect(pasted(`<p>a ${picture('Mapa', 'remote')}</p>`)).toContain('<img');
   });
 
-  test('from a page: headings of all levels stay, scripts and forms do not', () => {
+  test('from a web page keeps headings of all levels and removes scripts and forms', () => {
     const html =
       '<div><h4>a</h4><div>b</div><div>c<div>d</div></div><h6 onclick="x()">e</h6><script>x()</script><input value="f"></div>';
     expect(pasted(html).replace(/<\/?p>/g, '|')).toBe('<h4>a</h4>|b||c||d|<h6>e</h6>');
   });
 
-  test('as plain text: blank lines end paragraphs, ends of lines break them, blanks stay', () => {
+  test('plain text makes paragraphs at blank lines, line breaks at line ends, and keeps spaces', () => {
     expect(throughEditor(markdownToHtml('Um <b>\r\n  dois\tx\n\n \nTrês')).replace(/\n/g, '')).toBe(
       '<p>Um &lt;b&gt;<br>&nbsp; dois &nbsp; &nbsp;x</p><p>Três</p>',
     );
   });
 
-  test('from Word: tables, of which the first row is a head where Word says so', () => {
+  test('from Word keeps tables, whose first row is a header when Word says so', () => {
     const html = `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><thead><tr style='mso-yfti-irow:0'>
       <td width=283 style='width:212pt'><p class=MsoNormal><b>Item<o:p></o:p></b></p></td><td><p class=MsoNormal>Preço</p></td></tr></thead>
       <tr><td><p class=MsoNormal>Elmo</p><p class=MsoNormal>Novo</p></td><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>`;
@@ -73,7 +73,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('from Google Docs: tables and pictures', () => {
+  test('from Google Docs keeps tables and pictures', () => {
     const html = `<b style="font-weight:normal;" id="docs-internal-guid-2"><div dir="ltr" style="margin-left:0pt;"><table style="border:none"><tbody><tr style="height:0pt">
       <td style="padding:5pt"><p dir="ltr"><span style="font-weight:700">Elmo</span></p></td><td><ul><li dir="ltr"><p role="presentation"><span>um</span></p></li></ul></td></tr></tbody></table></div>
       <p dir="ltr"><span style="border:none;display:inline-block"><img alt="Arena" src="https://lh7.example/a" width="624" height="351" style="margin-left:0px"/></span></p></b>`;
@@ -82,7 +82,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('from a page: spoilers stay spoilers', () => {
+  test('from a page of the portal keeps spoilers', () => {
     expect(
       pasted('<div><details open><summary>Fim</summary><div>Ele <i>volta</i>.</div></details></div>'),
     ).toBe('<details><summary>Fim</summary><p>Ele <em>volta</em>.</p></details>');

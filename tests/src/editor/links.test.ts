@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isLinkAddress, readAddress } from '#editor/links.ts';
 
-describe('the address of a link', () => {
+describe('a link’s address', () => {
   test.each([
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
     [' discord.gg/valdora ', 'https://discord.gg/valdora'],
     ['gm@valdora.example', 'mailto:gm@valdora.example'],
     ['/guides', '/guides'],
     ['#premios', '#premios'],
-  ])('%s is %s', (typed, address) => {
+  ])('typed as %s is %s', (typed, address) => {
     expect(readAddress(typed)).toBe(address);
   });
 
@@ -20,12 +20,12 @@ describe('the address of a link', () => {
     'data:text/html,x',
     '//a.example',
     'https://',
-  ])('%j is none', (typed) => {
+  ])('is invalid when it is %j', (typed) => {
     expect(readAddress(typed)).toBeNull();
   });
 
   test.each(['JavaScript:alert(1)', ' javascript:x', 'vbscript:x', '/\\a.example'])(
-    'no article links to %j',
+    'may not be %j in an article',
     (address) => {
       expect(isLinkAddress(address)).toBe(false);
     },

@@ -21,7 +21,7 @@ describe('Markdown in pasted text', () => {
       '[Guia](/guides) e [site](https://a.example/b)',
       '<p><a href="/guides">Guia</a> e <a href="https://a.example/b">site</a></p>',
     ],
-  ])('%j becomes its format', (text, html) => {
+  ])('is formatted: %j', (text, html) => {
     expect(pasted(text)).toBe(html);
   });
 
@@ -34,11 +34,11 @@ describe('Markdown in pasted text', () => {
     '[a](b',
     '-5 graus',
     '1.5 kg',
-  ])('%j stays as it is', (text) => {
+  ])('is kept as text: %j', (text) => {
     expect(pasted(text)).toBe(`<p>${text}</p>`);
   });
 
-  test('no letter of any text is lost', () => {
+  test('keeps every letter of any text', () => {
     const characters = ['a', ' ', '*', '`', '[', ']', '(', ')', '#', '-', '>', '1', '.', '<', '&'];
     const line = fc.string({ unit: fc.constantFrom(...characters) });
     fc.assert(
@@ -51,7 +51,7 @@ describe('Markdown in pasted text', () => {
     );
   });
 
-  test('long texts of open marks are read in one pass', { timeout: 20_000 }, () => {
+  test('is read in one pass, even with many unclosed marks', { timeout: 20_000 }, () => {
     for (const part of ['**a', '[a](', '`', '- ', '> ', '*'])
       expect(markdownToHtml(part.repeat(50_000)).length).toBeGreaterThan(0);
   });

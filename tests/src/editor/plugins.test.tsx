@@ -22,7 +22,7 @@ import { History } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
-/** An editor on a page with one of the plug-ins, the cursor at the end of the text. */
+/** An editor with one of the plug-ins, with the cursor at the end of the text. */
 function editorWith(plugin: ReactNode, html = '<p></p>'): LexicalEditor {
   const held: { current: LexicalEditor | null } = { current: null };
   const onError = (error: Error) => {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('history', () => {
+describe('the editor’s history', () => {
   const type = (editor: LexicalEditor, text: string) =>
     change(editor, () => $getSelection()?.insertText(text));
   const words = (editor: LexicalEditor) => editor.read(() => $getRoot().getTextContent());
@@ -60,7 +60,7 @@ describe('history', () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-  it('groups what is typed within 500 ms, and what comes later is a step of its own', () => {
+  it('groups what is typed within 500 ms into one step', () => {
     const editor = editorWith(<History />);
     const pause = (ms: number) => vi.setSystemTime(Date.now() + ms);
     for (const [after, key] of [
@@ -91,14 +91,14 @@ describe('history', () => {
     }
     const seen = new Set([words(editor)]);
     for (let step = 0; step < typed.length; step += 1) seen.add(undo(editor));
-    // The text as it is, and one for each step back.
+    // The current text, and the text after each undo.
     expect(seen.size).toBe(101);
     expect(words(editor)).toBe(typed.slice(0, 30).join(''));
   });
 });
 
-describe('files', () => {
-  const said = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+describe('pasted or dropped files', () => {
+  const spyOnToasts = () => vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   const picture = () => new File(['x'], 'foto.png', { type: 'image/png' });
   const paste = (
     editor: LexicalEditor,
@@ -114,14 +114,14 @@ describe('files', () => {
     return event;
   };
 
-  it('that are pictures go to the form, and what it makes of them stands at the cursor; others are refused in words', () => {
-    const told = said();
+  it('are passed to the form if they are pictures, which it inserts at the cursor; others are refused with a message', () => {
+    const told = spyOnToasts();
     const onPictures = vi.fn<OnPictures>((files, insert) => {
       for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
     });
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
     const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
-    // Or the browser would put its own picture into the text.
+    // Otherwise the browser would insert its own picture into the text.
     expect(paste(editor, { file: picture() }).defaultPrevented).toBe(true);
     expect(editor.dispatchCommand(DRAG_DROP_PASTE, [text, picture()])).toBe(true);
     change(editor, () => undefined);
@@ -132,11 +132,11 @@ describe('files', () => {
     expect(told.mock.calls).toMatchObject([[{ title: 'Só imagens entram no texto.' }]]);
   });
 
-  it('beside a text are not missed, unless the text speaks of them', () => {
-    const told = said();
+  it('beside a text are ignored, with a message only if the text contained pictures', () => {
+    const told = spyOnToasts();
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
-    // Office puts a picture of the text beside every text.
+    // Office adds a picture of the text to every copied text.
     paste(editor, { html: '<b>meio</b>', text: 'meio', file: picture() });
     expect(told).not.toHaveBeenCalled();
     paste(editor, { html: '<p>e fim</p><img width=1 src="file:///C:/foto.png">', text: 'e fim' });
@@ -145,7 +145,7 @@ describe('files', () => {
     for (const part of ['Começo', 'meio', 'e fim']) expect(htmlOf(editor)).toContain(part);
   });
 
-  it('of a picture that was copied with its element and no text are taken', () => {
+  it('are accepted when a picture was copied as an element without text', () => {
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
     paste(editor, { html: '<img src="blob:https://outro.example/1">', file: picture() });
@@ -153,13 +153,13 @@ describe('files', () => {
   });
 });
 
-describe('what is dropped', () => {
+describe('dropped content', () => {
   const transfer = (data: Record<string, string>) => {
     const dataTransfer = new DataTransfer();
     for (const [type, value] of Object.entries(data)) dataTransfer.setData(type, value);
     return dataTransfer;
   };
-  /** Happy DOM's events carry nothing. */
+  /** Happy DOM's events have no data. */
   const drop = (editor: LexicalEditor, data: Record<string, string>) => {
     const event = new DragEvent('drop', { cancelable: true });
     Object.defineProperty(event, 'dataTransfer', { value: transfer(data) });
@@ -167,7 +167,7 @@ describe('what is dropped', () => {
     return event;
   };
 
-  it('is cleaned as what is pasted, and the editor’s own format is not read', () => {
+  it('is cleaned like pasted content, and the editor’s own format is ignored', () => {
     const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     drop(editor, {
       'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
@@ -179,7 +179,7 @@ describe('what is dropped', () => {
     expect(htmlOf(editor)).toContain('<p>outra</p>');
   });
 
-  it('is cleaned when it says that it comes from another editor too, and left to Lexical when it is moved within', () => {
+  it('is cleaned when it comes from another editor, and left to Lexical when it is moved within this one', () => {
     const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
     const from = (editorKey: string) =>
       drop(editor, {

@@ -40,14 +40,14 @@ type Line = Extract<Block, { kind: 'line' }> | List;
 
 const FORMATS = ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'code'] as const;
 
-// Everything that HTML could read otherwise than it was typed: blanks, its own characters, entities as text.
+// Texts that HTML could read differently from what was typed: spaces, its special characters, entities as text.
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }) },
   fc.constantFrom(' ', '  ', 'a', 'é ', ' <b>', '&amp;', '"', '</p>', '🜂', 'מ'),
 );
 const words = fc
   .array(piece, { minLength: 1, maxLength: 4 })
-  // A no-break space beside a blank cannot be told from a blank that is kept by one.
+  // A no-break space beside a space cannot be distinguished from a space that was replaced by one.
   .map((pieces) => pieces.join('').replace(/[\p{Cc}\u00a0\u2028\u2029]/gu, 'x'));
 const text = fc.record({
   kind: fc.constant('text' as const),
@@ -74,7 +74,7 @@ const list = fc.letrec<{ list: List }>((tie) => ({
         minLength: 1,
         maxLength: 3,
       })
-      // The toolbar never begins a list with an item inside an item.
+      // The toolbar never makes a list that begins with a nested item.
       .map((items): (Inline[] | List)[] => [[], ...items].filter(isNotSecondNested)),
   }),
 })).list;
@@ -102,7 +102,7 @@ const table = fc.integer({ min: 1, max: 3 }).chain((columns) =>
   fc.record({
     kind: fc.constant('table' as const),
     head: fc.boolean(),
-    // In a table of one column a head of the column could be one of the row.
+    // In a table of one column, a header of the column could also be one of the row.
     column: columns > 1 ? fc.boolean() : fc.constant(false),
     cells: fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
       minLength: 1,
@@ -180,8 +180,8 @@ const contentOf = (json: unknown): unknown =>
     ),
   );
 
-describe('a document that the toolbar can make', () => {
-  test('is the same after it was written as HTML and read again', { timeout: 60_000 }, () => {
+describe('a document made with the toolbar', () => {
+  test('is the same after being written as HTML and read again', { timeout: 60_000 }, () => {
     const [editor, again] = [headlessEditor(), headlessEditor()];
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
@@ -202,7 +202,7 @@ describe('a document that the toolbar can make', () => {
   });
 });
 
-describe('an article’s HTML opened and saved', () => {
+describe('an article’s HTML that is opened and saved', () => {
   test.each([
     ['all headings', '<h1>a</h1>\n<h2>b</h2>\n<h3>c</h3>\n<h4>d</h4>\n<h5>e</h5>\n<h6>f</h6>'],
     [
@@ -249,40 +249,44 @@ describe('an article’s HTML opened and saved', () => {
     ['a link with a title', '<p><a href="https://a.example/?b=1&amp;c=2" title="T">a</a></p>'],
     ['an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>'],
     ['nothing', ''],
-  ])('%s: the same', (_what, html) => {
+  ])('is unchanged: %s', (_what, html) => {
     expect(throughEditor(html)).toBe(html);
   });
 
   test.each([
     [
-      'a quote of paragraphs is one of lines',
+      'paragraphs of a quote become lines',
       '<blockquote><p>a</p><p>b</p></blockquote>',
       '<blockquote>a<br>b</blockquote>',
     ],
-    ['paragraphs of an item are lines', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
     [
-      'blanks of the source are no blanks',
+      'paragraphs of a list item become lines',
+      '<ul><li><p>a</p><p>b</p></li></ul>',
+      '<ul><li>a<br>b</li></ul>',
+    ],
+    [
+      'whitespace of the source is collapsed',
       '<p>\n  a\n  <b>b</b>\n</p>\n\n<p>c</p>',
       '<p>a <strong>b</strong></p>\n<p>c</p>',
     ],
-    ['text without a block is a paragraph', 'a <em>b</em>', '<p>a <em>b</em></p>'],
-    ['a script is no link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['text without a block becomes a paragraph', 'a <em>b</em>', '<p>a <em>b</em></p>'],
+    ['a link to a script is removed', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
     [
-      'a first row of headers is a head',
+      'a first row of header cells becomes a table head',
       '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
       '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
     ],
     [
-      'lines of a spoiler are paragraphs',
+      'lines of a spoiler become paragraphs',
       '<details><summary>a</summary>b<br>c <em>d</em><hr>e</details>',
       '<details><summary>a</summary><p>b<br>c <em>d</em></p><hr><p>e</p></details>',
     ],
     [
-      'what follows a nested list is an item',
+      'text after a nested list becomes an item',
       '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     ],
-  ])('%s', (_what, html, expected) => {
+  ])('is changed: %s', (_what, html, expected) => {
     expect(throughEditor(html)).toBe(expected);
   });
 });

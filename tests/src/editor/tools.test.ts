@@ -12,13 +12,13 @@ function editorOf(html: string): LexicalEditor {
   change(editor, () => $setHtml({ editor, html }));
   return editor;
 }
-/** Selects from the beginning of a text to the end of another. */
+/** Selects from the beginning of one text to the end of another. */
 function select(editor: LexicalEditor, from: string, to = from): void {
   change(editor, () => {
     const texts = $getRoot().getAllTextNodes();
     const find = (text: string) => texts.find((node) => node.getTextContent() === text)!;
     const selection = find(from).select(0, 0);
-    // A browser tells the editor the format where its selection is.
+    // A browser sets the editor's format from its selection.
     selection.setFormat(find(from).getFormat());
     selection.focus.set(find(to).getKey(), to.length, 'text');
   });
@@ -29,21 +29,21 @@ function pressed(editor: LexicalEditor, tool: Tool): string {
   return htmlOf(editor).replace(/\n/g, '');
 }
 
-describe('a tool', () => {
-  test.each(['h1', 'h2', 'h3'] as const)('%s makes all selected lines headings, and lines again', (tool) => {
+describe('a toolbar tool', () => {
+  test.each(['h1', 'h2', 'h3'] as const)('%s turns all selected lines into headings and back', (tool) => {
     const editor = editorOf('<p>a</p><blockquote>b</blockquote><p>c</p>');
     select(editor, 'a', 'b');
     expect(pressed(editor, tool)).toBe(`<${tool}>a</${tool}><${tool}>b</${tool}><p>c</p>`);
     expect(pressed(editor, tool)).toBe('<p>a</p><p>b</p><p>c</p>');
   });
 
-  test('an item of a list that becomes a quote leaves the others in their lists', () => {
+  test('for quotes turns one list item into a quote and leaves the others in their lists', () => {
     const editor = editorOf('<ol><li>a</li><li>b</li><li>c</li></ol>');
     select(editor, 'b');
     expect(pressed(editor, 'quote')).toBe('<ol><li>a</li></ol><blockquote>b</blockquote><ol><li>c</li></ol>');
   });
 
-  test('lists are made, changed into the other kind and taken back', () => {
+  test('for lists makes lists, changes their kind and removes them', () => {
     const editor = editorOf('<p>a</p><p>b</p>');
     select(editor, 'a', 'b');
     expect(pressed(editor, 'bullet')).toBe('<ul><li>a</li><li>b</li></ul>');
@@ -51,7 +51,7 @@ describe('a tool', () => {
     expect(pressed(editor, 'number')).toBe('<p>a</p><p>b</p>');
   });
 
-  test('the bar knows block, formats and link of the selection', () => {
+  test('shows the block, formats and link of the selection', () => {
     const editor = editorOf(
       '<h5>a</h5><ol><li><strong>b</strong></li></ol><p><a href="/guides"><em>c</em></a></p>',
     );
@@ -65,7 +65,7 @@ describe('a tool', () => {
   });
 });
 
-describe('a shortcut', () => {
+describe('a keyboard shortcut', () => {
   const keys = (over: Partial<KeyboardEvent>) => ({
     code: '',
     key: '',
@@ -91,7 +91,7 @@ describe('a shortcut', () => {
     keys({ altKey: true, shiftKey: true, code: 'Digit2', key: '2' }),
     keys({ ctrlKey: false, altKey: true, code: 'Digit2', key: '2' }),
     keys({ code: 'KeyB', key: 'b' }),
-  ])('%j is not ours', (event) => {
+  ])('%j is no shortcut of the toolbar', (event) => {
     expect(toolOf(event)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ it.each([2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007])(
 );
 
 it.each([0, 1, 6, 8, 1000, 1008, null])(
-  'an item of type %j has a quantity: a sixteenth of its refine, else its own',
+  'an item of type %j has a sixteenth of its refine as quantity, else its own quantity',
   (item_type) => {
     const shown = (over: Partial<ItemAttributes>) =>
       shownItem({ label: 'Poção', item: item({ item_type, ...over }) });
@@ -42,7 +42,7 @@ it.each([0, 1, 6, 8, 1000, 1008, null])(
   },
 );
 
-it('effects have the table’s name without its markers, else their index, and twice the stored value', () => {
+it('an effect has the table’s name without markers, else its index, and twice its stored value', () => {
   const three = item({
     effect1_index: 3,
     effect1_value: 30,
@@ -58,7 +58,7 @@ it('effects have the table’s name without its markers, else their index, and t
   ]);
 });
 
-it('an effect with a zero or empty value is left out, wherever it stands', () => {
+it('an effect with a zero or empty value is left out at every position', () => {
   const gaps = item({
     effect1_index: 3,
     effect1_value: 0,

@@ -10,19 +10,19 @@ const catalogue = createCatalogue([
 ]);
 const found = (text: string) => searchItems({ catalogue, text }).map(({ id }) => id);
 
-describe('the search over the catalogue', () => {
-  it('begins with two characters that are not blanks', () => {
+describe('the search of the catalogue', () => {
+  it('starts with two characters, not counting spaces', () => {
     expect(found('e')).toEqual([]);
     expect(found('  e ')).toEqual([]);
     expect(found('es')).toContain(2);
   });
 
-  it('does not mind accents and case', () => {
+  it('ignores accents and case', () => {
     expect(found('POCAO')).toEqual([5]);
     expect(found('aço')).toEqual([2]);
   });
 
-  it('names first what begins with the text, then what has a word that does', () => {
+  it('lists names that begin with the text first, then those with a word that does', () => {
     expect(found('espada')).toEqual([2, 3, 4]);
   });
 
@@ -30,14 +30,14 @@ describe('the search over the catalogue', () => {
     expect(searchItems({ catalogue, text: 'cura' })).toEqual([{ id: 5, label: 'Poção de Cura', icon: 0 }]);
   });
 
-  it('suggests 30 items at the most', () => {
+  it('suggests at most 30 items', () => {
     const many = createCatalogue(
       Array.from({ length: 50 }, (_, index) => ({ id: index + 1, label: `Pedra ${index}`, icon: 0 })),
     );
     expect(searchItems({ catalogue: many, text: 'pedra' })).toHaveLength(30);
   });
 
-  it('answers within a frame over 20,000 items', () => {
+  it('takes less than a frame for 20,000 items', () => {
     const large = createCatalogue(
       Array.from({ length: 20_000 }, (_, index) => ({
         id: index + 1,

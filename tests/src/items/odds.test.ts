@@ -9,19 +9,19 @@ const items = [
   { ...item, item_id: 4, rarity: 'rare' as const, chance: 0 },
 ];
 
-it('Odds are shown by rarity, the rarest first, without what never comes', () => {
+it('Odds are shown by rarity, the rarest first, without items that cannot be drawn', () => {
   const odds = oddsByRarity({ items, pityLimit: 2 });
   expect(odds.map(({ rarity, items }) => [rarity, items.map(({ item }) => item.item_id)])).toEqual([
     ['legendary', [3]],
     ['common', [1, 2]],
   ]);
   expect(odds.map(({ chance }) => chance)).toEqual([0.2, 0.8]);
-  // A guaranteed item comes with every second draw at the latest: on average every 1.8 draws.
+  // A guaranteed item comes at the latest with every second draw: on average every 1.8 draws.
   expect(odds[0]?.rate).toBeCloseTo(1 / 1.8, 12);
   expect(odds[1]?.rate).toBeCloseTo(1 - 1 / 1.8, 12);
 });
 
-it('Shares have three digits, however small they are', () => {
+it('Shares have three significant digits, however small they are', () => {
   expect([1, 0.125, 0.2, 0.000_333_333, 0].map(formatShare)).toEqual([
     '100%',
     '12,5%',

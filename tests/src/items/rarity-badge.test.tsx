@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { RARITIES } from '#contract/banners.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 
-it('each rarity has its words and its colour', () => {
+it('each rarity has its text and color', () => {
   for (const rarity of RARITIES) render(<RarityBadge rarity={rarity} />);
   const shown = [
     ['COMUM', 'grey'],

@@ -4,7 +4,7 @@ import { createSheets } from '#items/sheets.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A loader whose answers the test gives. */
+/** A loader whose results the test sets. */
 function createLoader() {
   const asked: { url: string; arrive: () => void; fail: () => void }[] = [];
   const load = (url: string) =>
@@ -28,7 +28,7 @@ describe('a sprite sheet', () => {
     expect(sheets.state(3).get()).toBe('ready');
   });
 
-  it('that failed is tried again by the next icon that asks, and then shown', async () => {
+  it('that failed to load is retried by the next icon that needs it, and then shown', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
     sheets.request(0);
@@ -42,7 +42,7 @@ describe('a sprite sheet', () => {
     expect(sheets.state(0).get()).toBe('ready');
   });
 
-  it('that failed is tried again by itself, at longer and longer intervals', async () => {
+  it('that failed to load is retried automatically at growing intervals', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
     sheets.request(1);
@@ -56,7 +56,7 @@ describe('a sprite sheet', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('leaves the other sheets alone when it fails', async () => {
+  it('that failed to load does not affect the other sheets', async () => {
     const { asked, load } = createLoader();
     const sheets = createSheets({ load });
     sheets.request(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetUrl, spriteOf } from '#items/sprite.ts';
 
 describe('the position of an icon in its sheet', () => {
-  it('lies 24 to a row and 576 to a sheet, 42 pixels apart', () => {
+  it('is one of 24 in a row and 576 in a sheet, 42 pixels apart', () => {
     expect(spriteOf({ icon: 576 + 24 + 5, size: 42 })).toEqual({
       sheet: 1,
       style: {
@@ -13,25 +13,25 @@ describe('the position of an icon in its sheet', () => {
     });
   });
 
-  it('keeps its cell when it is shown larger', () => {
+  it('stays in its cell when the icon is enlarged', () => {
     expect(spriteOf({ icon: 25, size: 84 }).style).toMatchObject({
       backgroundPosition: '-84px -84px',
       backgroundSize: '2016px 2016px',
     });
   });
 
-  it('reaches the last cell of the last sheet', () => {
+  it('includes the last cell of the last sheet', () => {
     expect(spriteOf({ icon: 5759, size: 42 })).toMatchObject({
       sheet: 9,
       style: { backgroundPosition: '-966px -966px' },
     });
   });
 
-  it.each([5760, -1, 1.5, Number.NaN])('is icon 0 for %s, which no sheet holds', (icon) => {
+  it.each([5760, -1, 1.5, Number.NaN])('is that of icon 0 for %s, which is on no sheet', (icon) => {
     expect(spriteOf({ icon, size: 42 })).toEqual(spriteOf({ icon: 0, size: 42 }));
   });
 
-  it('names sheets from 0', () => {
+  it('counts sheets from 0', () => {
     expect(sheetUrl(0)).toBe('/sprites/items-0.webp');
   });
 });

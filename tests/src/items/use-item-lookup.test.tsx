@@ -24,14 +24,14 @@ function Names({ ids }: { ids: number[] }) {
 }
 
 beforeEach(() => clearCollections());
-describe('an item by its id', () => {
-  it('is read from the catalogue of this device; an unknown one is its bracketed id with icon 0', async () => {
+describe('an item looked up by its id', () => {
+  it('is read from the catalogue on the device; an unknown one is its id in brackets with icon 0', async () => {
     await store([sword], 'one');
     show(<Names ids={[7, 99]} />);
     expect(await screen.findByText('Espada de Aço/12 [99]/0')).toBeTruthy();
   });
 
-  it('follows the catalogue when a sync brings another name', async () => {
+  it('is updated when a sync changes its name', async () => {
     await store([sword], 'one');
     show(<Names ids={[7]} />);
     await screen.findByText('Espada de Aço/12');
@@ -54,14 +54,14 @@ describe('an item by its id', () => {
     await screen.findByText('Espada de Aço/12 Elmo/1');
   });
 
-  it('is waited for while the catalogue has never been here', async () => {
+  it('is pending until the catalogue has been synced for the first time', async () => {
     show(<Names ids={[7]} />);
     await screen.findByText('lendo');
     await store([sword], 'one');
     expect(await screen.findByText('Espada de Aço/12')).toBeTruthy();
   });
 
-  it('is its bracketed id once the first sync of the catalogue has failed', async () => {
+  it('is its id in brackets when the first sync of the catalogue has failed', async () => {
     const services = createOfflineServices();
     show(<Names ids={[7]} />, services);
     await screen.findByText('lendo');

@@ -19,7 +19,7 @@ const search = (text: string) => (
 
 beforeEach(() => clearCollections());
 describe('the item search of a form', () => {
-  it('answers once typing has rested', async () => {
+  it('answers after typing pauses', async () => {
     const rows = [{ id: 7, label: 'Espada de Aço', icon: 12 }];
     await replaceRows({ name: 'items', rows, meta: { etag: 'three', syncedAt: 1, bytes: 0 } });
     const { rerender } = render(search('e'));

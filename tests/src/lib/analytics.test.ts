@@ -5,7 +5,7 @@ const queue = () => (globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLay
 const scripts = () => document.querySelectorAll<HTMLScriptElement>('script[data-ads]');
 
 beforeEach(() => {
-  // What is loaded here is somebody else's.
+  // The loaded script is another company's.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => document.body.prepend(...nodes));
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ it('reports no registration unless an id is configured', () => {
   expect(scripts()).toHaveLength(0);
 });
 
-it("writes commands as Google's library reads them: arguments objects, not arrays", () => {
+it('writes commands as Google’s library reads them: arguments objects instead of arrays', () => {
   vi.stubEnv('VITE_ADS_CONVERSION', 'AW-123/AbC');
   reportRegistration();
   const commands = queue() ?? [];

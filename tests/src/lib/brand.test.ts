@@ -7,6 +7,6 @@ it.each([
   [3, 'Osmium'],
   [0, 'Desconhecida'],
   [4, 'Desconhecida'],
-])('the demonstration calls nation %d %s', (nation, label) => {
+])('the demonstration’s nation %d is %s', (nation, label) => {
   expect(nationLabel(nation)).toBe(label);
 });

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureDetail, failureMessage, failureToast, toastOf } from '#lib/failure.ts';
 
-it("says a failure in the server's words, else in its own, else in the call's, else in general", () => {
+it('the message of a failure is the server’s, else that of the failure, else that of the call, else a general one', () => {
   const refused = new ApiError({ kind: 'refused', status: 409, message: 'Créditos insuficientes.' });
   expect(failureMessage({ call: calls.purchaseShopItem, error: refused })).toBe('Créditos insuficientes.');
   const own = (['unreachable', 'invalid-response', 'refused'] as const).map((kind) =>
@@ -19,7 +19,7 @@ it("says a failure in the server's words, else in its own, else in the call's, e
   );
 });
 
-it("puts the server's own words below the call's title, or below its fallback where it has no title", () => {
+it('the toast has the server’s message below the call’s title, or below its fallback when it has no title', () => {
   const refused = (message: string) => new ApiError({ kind: 'refused', status: 409, message });
   const kind = 'destructive';
   const toasts = [
@@ -38,7 +38,7 @@ it("puts the server's own words below the call's title, or below its fallback wh
   ]);
 });
 
-it('below a notice with the call’s fallback stands the server’s message, never the same words again', () => {
+it('the server’s message is shown below a notice with the call’s fallback unless the two are the same', () => {
   const detailOf = (message: string) =>
     failureDetail({ call: calls.deleteNews, error: new ApiError({ kind: 'refused', status: 409, message }) });
   expect(detailOf('Há comentários nela.')).toBe('Há comentários nela.');

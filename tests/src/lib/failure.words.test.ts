@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * A screen that failed is read again by its button, and when the server is back that could not be reached. A server that is there and
- * refuses this one call is not asked again by itself, so no failure may promise that.
+ * A failed read is repeated by its button, and automatically once an unreachable server is back. A server that answers and refuses this
+ * call is not asked again automatically, so no message may promise that.
  */
-it('no message promises a retry that is not made', () => {
+it('no message promises an automatic retry', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );

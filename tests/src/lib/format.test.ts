@@ -10,12 +10,12 @@ it.each([
   // Summer time, which Brazil had until 2019.
   ['2019-01-01T01:59:00Z', '31/12/2018 23:59'],
   ['2019-01-01T02:00:00Z', '01/01/2019 00:00'],
-])('shows %s as %s, the time in São Paulo', (timestamp, shown) => {
+])('%s is shown as %s, in São Paulo’s time', (timestamp, shown) => {
   expect(formatTimestamp(timestamp, 'minute')).toBe(shown);
   expect(formatTimestamp(Date.parse(timestamp), 'minute')).toBe(shown);
 });
 
-it('writes dates in the formats of product 17.3, in Portuguese', () => {
+it('dates have the formats of product rule 17.3, in Portuguese', () => {
   const timestamp = '2026-03-05T15:04:00Z';
   expect(formatTimestamp(timestamp, 'day')).toBe('05/03/2026');
   expect(formatTimestamp(timestamp, 'minuteAt')).toBe('05/03/2026 às 12:04');

@@ -11,7 +11,7 @@ const contentOf = (selector: string) => document.head.querySelector(selector)?.g
 const canonical = () => document.head.querySelector('link')?.getAttribute('href');
 const page = { title: 'Notícias', description: 'Tudo novo', robots: 'index' } as const;
 
-it('writes title, description, robots and preview of a page', () => {
+it('the head has the page’s title, description, robots rule and preview', () => {
   applyHead(page);
   expect(document.title).toBe('Notícias · Valdora');
   expect(contentOf('meta[name="description"]')).toBe('Tudo novo');
@@ -21,25 +21,25 @@ it('writes title, description, robots and preview of a page', () => {
   expect(contentOf('meta[property="og:url"]')).toBe(canonical());
 });
 
-it('links the page without its query, or the path it was given', () => {
+it('the canonical link is the page’s address without its query, or the given path', () => {
   applyHead(page);
   expect(canonical()).toBe(`${location.origin}/news/guerra`);
   applyHead({ ...page, path: '/news' });
   expect(canonical()).toBe(`${location.origin}/news`);
 });
 
-it('keeps search engines away from private pages', () => {
+it('private pages are not indexed', () => {
   applyHead({ ...page, robots: 'noindex' });
   expect(contentOf('meta[name="robots"]')).toBe('noindex, nofollow');
 });
 
-it('removes everything of the previous page', () => {
+it('the head of the previous page is removed completely', () => {
   applyHead({ ...page, title: 'Antes', description: 'Antes', robots: 'noindex' });
   applyHead(page);
   expect(document.head.innerHTML).not.toMatch(/Antes|noindex/);
 });
 
-it('shows markup of a title as text', () => {
+it('markup in a title is shown as text', () => {
   applyHead({ ...page, title: '<script>alert(1)</script>' });
   expect(document.head.querySelector('script')).toBeNull();
   expect(document.title).toBe('<script>alert(1)</script> · Valdora');

@@ -41,25 +41,25 @@ it.each([
 );
 
 describe('a reply', () => {
-  it('is read by the schema of its call', async () => {
+  it('is parsed by the schema of its call', async () => {
     server.on('GET /api/game-items/7', { body: { label: 'Espada', icon: '12', secret: 1 } });
     expect(await http(calls.getItem, { params: { id: 7 } })).toEqual({ label: 'Espada', icon: 12 });
     expect(events).toEqual(['answered']);
   });
 
-  it('is asked for by an address whose parts cannot break out of their place', async () => {
+  it('is requested from an address whose parts are encoded', async () => {
     const newsSlug = 'a/b?c#d é';
     const error = await failureOf(http(calls.getNewsBySlug, { params: { newsSlug } }));
     expect(error).toMatchObject({ kind: 'refused', status: 404 });
     expect(server.lines()).toEqual(['GET /api/news/slug/a%2Fb%3Fc%23d%20%C3%A9']);
   });
 
-  it('is asked for with the parts of its query that are given', async () => {
+  it('is requested with the query parameters that are given', async () => {
     await failureOf(http(calls.listAudit, { query: { person: 'a&b', area: 'news', cursor: undefined } }));
     expect(server.lines()).toEqual(['GET /api/audit?person=a%26b&area=news']);
   });
 
-  it('that does not fit is an error that names the call and the field', async () => {
+  it('that does not match its schema throws an error with the call and the field', async () => {
     server.on('GET /api/accounts/me', { body: { id: 1, username: 5 } });
     const error = await failureOf(http(calls.getAccount));
     expect(error).toBeInstanceOf(ApiError);
@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect(await http(calls.logout)).toBeUndefined();
   });
 
-  it('may be any JSON where the product describes none, and is only handed on where it is as our server answers it', async () => {
+  it('may be any JSON where the product describes none, and is returned only when it matches our server’s', async () => {
     server.on('POST /api/auth/logout', { body: ['ok'] });
     expect(await http(calls.logout)).toBeUndefined();
     server.on('POST /api/auth/logout', { body: { ok: true } });
@@ -93,8 +93,8 @@ describe('a reply', () => {
   });
 });
 
-describe("a page instead of an answer, such as a hotel's login", () => {
-  it('does not count as the server for a list', async () => {
+describe('an HTML page instead of a reply, such as a hotel’s login', () => {
+  it('does not count as the server’s reply to a list', async () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'invalid-response' });
@@ -108,13 +108,13 @@ describe("a page instead of an answer, such as a hotel's login", () => {
     expect(events).toEqual(['answered', 'unreachable']);
   });
 
-  it('does not count as the server when it comes with an error status', async () => {
+  it('does not count as the server’s reply when it has an error status', async () => {
     server.on('GET /api/news', { status: 511, body: PORTAL_PAGE });
     expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
     expect(events).toEqual(['unreachable']);
   });
 
-  it('never replaces what is stored on the device', async () => {
+  it('never replaces data stored on the device', async () => {
     server.on('GET /api/news', { body: PORTAL_PAGE });
     expect(await failureOf(http.conditional(calls.listNews, { etag: '"1"' }))).toMatchObject({
       kind: 'invalid-response',
@@ -125,14 +125,14 @@ describe("a page instead of an answer, such as a hotel's login", () => {
 describe('a conditional read', () => {
   const list = [{ id: 1, label: 'Cash', icon: 0 }];
 
-  it('brings rows, ETag and size the first time', async () => {
+  it('returns rows, ETag and size the first time', async () => {
     server.on('GET /api/game-items', { body: list, headers: { etag: 'W/"a"' } });
     const reply = await http.conditional(calls.listItems, { etag: null });
     expect(reply).toEqual({ changed: true, data: list, etag: 'W/"a"', bytes: JSON.stringify(list).length });
     expect(server.seen[0]?.headers['if-none-match']).toBeUndefined();
   });
 
-  it('moves no rows when nothing changed', async () => {
+  it('returns no rows when nothing changed', async () => {
     server.on('GET /api/game-items', { status: 304, headers: { etag: 'W/"a"' } });
     expect(await http.conditional(calls.listItems, { etag: 'W/"a"' })).toEqual({ changed: false });
     expect(server.seen[0]?.headers['if-none-match']).toBe('W/"a"');
@@ -145,10 +145,10 @@ describe('a conditional read', () => {
   });
 });
 
-describe('a change', () => {
-  it('fetches the anti-forgery token first when there is none, and only then', async () => {
+describe('a mutation', () => {
+  it('fetches the anti-forgery token first only when there is none', async () => {
     server.on('POST /api/site-store/purchase', bought);
-    // An API without the extension names no balance.
+    // An API without the extension sends no balance.
     expect(await buy()).toEqual({ item: { quantity: 2, price: 300 }, balance: null });
     await buy();
     expect(server.lines()).toEqual([
@@ -164,13 +164,13 @@ describe('a change', () => {
     expect(server.seen[1]?.body).toBe('{"item_id":5,"item_cnt":2}');
   });
 
-  it('is sent without a body of its own as an empty object', async () => {
+  it('without a body is sent with an empty object', async () => {
     server.on('PATCH /api/tickets/4/close', { body: {} });
     await http(calls.closeTicket, { params: { id: 4 } });
     expect(server.seen.at(-1)?.body).toBe('{}');
   });
 
-  it('is sent once more, with the same key, when only its token was refused', async () => {
+  it('is sent once more with the same key when only its token was refused', async () => {
     const refusal = { status: 403, body: { message: 'x', code: 'xsrf_refused' }, headers: token('second') };
     server.on('POST /api/site-store/purchase', ({ headers }) =>
       headers['x-xsrf-token'] === 'second' ? bought : refusal,
@@ -183,7 +183,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is given up when its token is refused twice', async () => {
+  it('fails when its token is refused twice', async () => {
     const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
     server.on('POST /api/site-store/purchase', { status: 403, body: refusal });
     expect(await failureOf(buy())).toMatchObject({ ...refusal, status: 403, kind: 'refused' });
@@ -196,19 +196,19 @@ describe('a change', () => {
     { status: 503, body: { message: 'x', code: 'unavailable' } },
     { status: 429, body: { message: 'x', code: 'too_many_requests' } },
     { lost: true },
-  ])('is never sent again by itself after %j', async (answer) => {
+  ])('is not retried automatically after %j', async (answer) => {
     server.on('POST /api/site-store/purchase', answer);
     await failureOf(buy());
     expect(server.lines()).toEqual(['GET /api/health', 'POST /api/site-store/purchase']);
   });
 
-  it('carries no key unless it was given one', async () => {
+  it('has no idempotency key unless it was given one', async () => {
     server.on('POST /api/site-store/purchase', bought);
     await buy();
     expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('is not sent at all while the server cannot be reached', async () => {
+  it('is not sent while the server cannot be reached', async () => {
     await server.stop();
     expect(await failureOf(buy())).toMatchObject({ kind: 'unreachable', status: 0 });
     await server.start();
@@ -217,7 +217,7 @@ describe('a change', () => {
 });
 
 describe('a refusal', () => {
-  it('carries status, message, code and field of the server', async () => {
+  it('has the server’s status, message, code and field', async () => {
     const body = { message: 'URL inválida', code: 'invalid_input', field: 'urls' };
     server.on('GET /api/news', { status: 400, body });
     expect(await failureOf(http(calls.listNews))).toMatchObject({ ...body, status: 400, kind: 'refused' });
@@ -225,7 +225,7 @@ describe('a refusal', () => {
   });
 
   it.each([{ body: { message: 'Não' } }, { body: { message: 'Não', code: undefined, field: null } }])(
-    'may come from an API that knows no codes: %j',
+    'may come from an API without codes: %j',
     async ({ body }) => {
       server.on('GET /api/news', { status: 409, body });
       expect(await failureOf(http(calls.listNews))).toMatchObject({
@@ -237,7 +237,7 @@ describe('a refusal', () => {
   );
 
   it.each([{ body: {} }, { body: [] }, { body: { message: 5 } }, {}])(
-    'says nothing when the server did not: %j',
+    'has no message when the server sent none: %j',
     async (answer) => {
       server.on('GET /api/news', { status: 400, ...answer });
       expect(await failureOf(http(calls.listNews))).toMatchObject({ message: '', status: 400, code: null });
@@ -250,19 +250,19 @@ describe('a refusal', () => {
     [502, 'unreachable'],
     [503, 'unreachable'],
     [504, 'unreachable'],
-  ])('with status %d tells connectivity: %s', async (status, outcome) => {
+  ])('with status %d reports to connectivity: %s', async (status, outcome) => {
     server.on('GET /api/news', { status, body: { message: 'x' } });
     expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
     expect(events).toEqual([outcome]);
   });
 
-  it('says that nobody is signed in', async () => {
+  it('of a missing session reports that nobody is signed in', async () => {
     server.on('GET /api/accounts/me', { status: 401, body: { message: 'x', code: 'not_signed_in' } });
     expect(isSignedOut(await failureOf(http(calls.getAccount)))).toBe(true);
     expect(events).toEqual(['answered', 'signed out']);
   });
 
-  it('of a wrong password at login ends no session', async () => {
+  it('of a wrong password at login does not end the session', async () => {
     const body = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
     server.on('POST /api/auth/login', { status: 401, body });
     const error = await failureOf(http(calls.login, { body: { username: 'a', password: 'b' } }));
@@ -271,8 +271,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is told apart from a refusal', async () => {
+describe('a missing reply', () => {
+  it('is distinguished from a refusal', async () => {
     server.on('GET /api/news', { lost: true });
     const error = await failureOf(http(calls.listNews));
     expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: '' });
@@ -280,7 +280,7 @@ describe('no answer', () => {
     expect(events).toEqual(['unreachable']);
   });
 
-  it('because the page gave up is no sign of a bad network', async () => {
+  it('after an abort by the page is no sign of a bad network', async () => {
     server.on('GET /api/news', { silent: true });
     const giveUp = new AbortController();
     const work = http(calls.listNews, { signal: giveUp.signal });
@@ -290,7 +290,7 @@ describe('no answer', () => {
     expect(events).toEqual([]);
   });
 
-  it('is not waited for when the page gave up before sending', async () => {
+  it('is not waited for when the page aborted before sending', async () => {
     const work = buyWith(AbortSignal.abort());
     expect(await failureOf(work)).not.toBeInstanceOf(ApiError);
     expect(server.lines()).not.toContain('POST /api/site-store/purchase');

@@ -21,14 +21,14 @@ async function isWaiting(waited: Promise<void>): Promise<boolean> {
   return Promise.race([done, Promise.resolve(true)]);
 }
 
-it('waits until the page has nothing more urgent to do', async () => {
+it('the task waits until the page has nothing more urgent to do', async () => {
   const waited = whenIdle();
   expect(await isWaiting(waited)).toBe(true);
   rest?.();
   expect(await isWaiting(waited)).toBe(false);
 });
 
-it('waits for a page that is still loading', async () => {
+it('the task waits while the page is loading', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const waited = whenIdle();
   expect(await isWaiting(waited)).toBe(true);
@@ -39,7 +39,7 @@ it('waits for a page that is still loading', async () => {
   expect(await isWaiting(waited)).toBe(false);
 });
 
-it('stops waiting for a page that is never idle', async () => {
+it('the task stops waiting when the page is never idle', async () => {
   const waited = whenIdle();
   await vi.advanceTimersByTimeAsync(1499);
   expect(await isWaiting(waited)).toBe(true);

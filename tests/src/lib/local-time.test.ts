@@ -7,9 +7,9 @@ test.each([
   ['2019-01-01T00:00', '2019-01-01T02:00:00.000Z'],
   ['', ''],
   ['amanhã', ''],
-])('%j in São Paulo is %j', (local, iso) => expect(brazilianTime(local)).toBe(iso));
+])('%j in São Paulo’s time is %j', (local, iso) => expect(brazilianTime(local)).toBe(iso));
 
-test('a timestamp is typed as São Paulo has it', () => {
+test('a timestamp is edited in São Paulo’s time', () => {
   expect(localTime('2026-11-22T02:30:59.123Z')).toBe('2026-11-21T23:30');
   expect(brazilianTime(localTime('2026-11-22T02:30:00.000Z'))).toBe('2026-11-22T02:30:00.000Z');
 });

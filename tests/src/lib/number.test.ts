@@ -7,7 +7,7 @@ it.each([
   [24_500, '24.500'],
   [1_000_000_000, '1.000.000.000'],
   [-1500, '-1.500'],
-])('groups %d credits as %s', (amount, shown) => {
+])('%d credits are grouped as %s', (amount, shown) => {
   expect(formatNumber(amount)).toBe(shown);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [1_400_000, '1,4 MB'],
   [2_000_000, '2 MB'],
   [10_736_344_498, '10,7 GB'],
-])('writes %d bytes as %s', (bytes, shown) => {
+])('%d bytes are written as %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
 });
 

@@ -14,7 +14,7 @@ test.each([
   'after %s sanitizer an uploaded picture gets its smaller files and keeps its size and description',
   (_whose, clean) => {
     const html = clean(
-      // Happy DOM's parser loses the first element.
+      // Happy DOM's parser drops the first element.
       `<p></p><figure><img src="${address}" alt="Torre > muralha &quot;velha&quot;" width="900" height="600"></figure>`,
     );
     const page = document.createElement('div');
@@ -28,14 +28,14 @@ test.each([
   },
 );
 
-test('other pictures are left alone', () => {
+test('other pictures are unchanged', () => {
   const html = '<p><img src="https://outro.example/a.png" alt=""><img src="/images/b.webp" alt=""></p>';
   expect(withPictureFiles(html, itself)).toBe(html);
   expect(srcSetProps('/images/b.webp', '100vw')).toEqual({});
   expect(srcSetProps(null, '100vw')).toEqual({});
 });
 
-test('a picture that is only on this device is shown from it', () => {
+test('a picture that exists only on this device is shown from the device', () => {
   const html = `<img src="${address}" alt="">`;
   expect(withPictureFiles(html, () => 'blob:here')).toBe('<img src="blob:here" alt="">');
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query.ts';
 
-it('tries a read again up to three times, after 1, 2 and 4 seconds, and a change never', () => {
+it('a read is retried up to three times, after 1, 2 and 4 seconds, and a mutation never', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   const retry = queries?.retry as (failures: number, error: Error) => boolean;
   const delay = queries?.retryDelay as (attempt: number, error: Error) => number;
@@ -15,7 +15,7 @@ it('tries a read again up to three times, after 1, 2 and 4 seconds, and a change
   expect(queries).toMatchObject({ networkMode: 'always', gcTime: 300_000 });
 });
 
-it('writes a read that failed to the log, once', async () => {
+it('a failed read is logged once', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refused = new ApiError({ kind: 'refused', status: 404 });
   const read = createQueryClient().fetchQuery({

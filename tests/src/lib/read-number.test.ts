@@ -9,7 +9,7 @@ test.each([
   ['-1', Number.NaN],
   ['1e3', Number.NaN],
   ['', Number.NaN],
-])('the whole number %j is %d', (text, number) => expect(readWhole(text)).toBe(number));
+])('the whole number %j is read as %d', (text, number) => expect(readWhole(text)).toBe(number));
 
 test.each([
   ['2,5', 2.5],
@@ -19,4 +19,4 @@ test.each([
   ['1.000,5', Number.NaN],
   ['-1', Number.NaN],
   ['', Number.NaN],
-])('the number %j is %d', (text, number) => expect(readDecimal(text)).toBe(number));
+])('the number %j is read as %d', (text, number) => expect(readDecimal(text)).toBe(number));

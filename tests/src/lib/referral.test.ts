@@ -5,13 +5,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The module as a page has it that was just opened. */
+/** The module as in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   return import('#lib/referral.ts');
 }
 
-it('a code outlives the pages of its visit and a reload, until an account was created with it', async () => {
+it('a referral code is kept across pages and a reload until an account is created with it', async () => {
   const { referralOf } = await openPage();
   expect(referralOf(undefined)).toBe('');
   expect(referralOf('123E4567')).toBe('123E4567');
@@ -22,14 +22,14 @@ it('a code outlives the pages of its visit and a reload, until an account was cr
   expect(later.referralOf(undefined)).toBe('');
 });
 
-it('the newest link counts', async () => {
+it('the newest referral link counts', async () => {
   const { referralOf } = await openPage();
   referralOf('A');
   expect(referralOf('B')).toBe('B');
   expect(referralOf(undefined)).toBe('B');
 });
 
-it('outlives the pages of its visit where the browser refuses storage', async () => {
+it('a referral code is kept across pages when the browser refuses storage', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -15,7 +15,7 @@ it.each([
   [24 * HOUR, 'há 1 dia'],
   [48 * HOUR, 'há 2 dias'],
   [400 * 24 * HOUR, 'há 1 ano'],
-])('says of something %d milliseconds ago: %s', (age, said) => {
+])('%d milliseconds ago is written as %s', (age, said) => {
   expect(formatRelativeTime({ timestamp: now - age, now })).toBe(said);
   expect(formatRelativeTime({ timestamp: new Date(now - age).toISOString(), now })).toBe(said);
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('stores drafts before the page reloads', async () => {
+it('drafts are stored before the page reloads', async () => {
   const order: string[] = [];
   module.onBeforeReload(async () => {
     await Promise.resolve();
@@ -20,14 +20,14 @@ it('stores drafts before the page reloads', async () => {
   expect(order).toEqual(['draft', 'reload']);
 });
 
-it('reloads once, however often it is asked to', async () => {
+it('the page reloads once, however often it is requested', async () => {
   const reload = vi.fn<() => void>();
   await Promise.all([module.reloadPage({ reload }), module.reloadPage({ reload })]);
   await module.reloadPage({ reload });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reloads although a task fails or never ends', async () => {
+it('the page reloads even if a task fails or never ends', async () => {
   const reload = vi.fn<() => void>();
   module.onBeforeReload(() => {
     throw new Error('quota');
@@ -41,7 +41,7 @@ it('reloads although a task fails or never ends', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a task whose screen is gone', async () => {
+it('a task is removed with its screen', async () => {
   const task = vi.fn<() => void>();
   module.onBeforeReload(task)();
   await module.reloadPage({ reload: () => undefined });

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The portal as it is after a reload: the same storage, fresh modules. */
+/** The portal after a reload: the same storage, fresh modules. */
 async function openForm() {
   cleanup();
   vi.resetModules();
@@ -30,7 +30,7 @@ async function openForm() {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('a half-filled form is restored once after a reload by the portal, and its passwords are never stored', async () => {
+it('a half-filled form is restored once after the portal reloads itself, and its passwords are never stored', async () => {
   const { reload } = await openForm();
   field('Usuário').value = 'novato';
   field('Senha').value = 'segredo';

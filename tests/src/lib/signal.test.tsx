@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSignal, useSignal, type Signal } from '#lib/signal.ts';
 
-it('tells watchers of a new value and of nothing else', () => {
+it('watchers are notified of a new value only', () => {
   const signal = createSignal(1);
   const told: number[] = [];
   const stop = signal.subscribe(() => told.push(signal.get()));
@@ -15,7 +15,7 @@ it('tells watchers of a new value and of nothing else', () => {
   expect(signal.get()).toBe(4);
 });
 
-it('lets a watcher leave while it is told, without losing the others', () => {
+it('a watcher may unsubscribe during a notification without affecting the others', () => {
   const signal = createSignal('a');
   const told: string[] = [];
   const stop = signal.subscribe(() => {
@@ -28,7 +28,7 @@ it('lets a watcher leave while it is told, without losing the others', () => {
   expect(told).toEqual(['first', 'second', 'second']);
 });
 
-it('shows a component the value of now', () => {
+it('a component shows the current value', () => {
   const signal = createSignal('offline');
   render(<Shown signal={signal} />);
   act(() => signal.set('online'));

@@ -17,7 +17,7 @@ const hold = (next: typeof form) => {
 const sent = vi.fn();
 afterEach(() => sent.mockReset());
 
-/** A form of text fields, its values those that are given. */
+/** A form of text fields with the given values. */
 function Fields({ schema, values }: { schema: v.GenericSchema; values: Record<string, string> }) {
   const own = useForm({ schema, onSubmit: sent });
   useEffect(() => hold(own));
@@ -34,37 +34,37 @@ function send(schema: v.GenericSchema, values: Record<string, string>): void {
   render(<Fields schema={schema} values={values} />);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.getAttribute('name');
 
 const REGISTER = { username: 'ana', mail: 'ana', password: 'abc', confirmPassword: 'abd', referred_by: '' };
 
-it('hands over what was filled in, as the schema gives it', () => {
+it('a form submits its values as the schema outputs them', () => {
   send(calls.login.body, { username: ' ana ', password: ' a ' });
   expect(sent.mock.lastCall).toEqual([{ username: 'ana', password: ' a ' }]);
 });
 
-it('tells the first rule that is broken, once, at its field', () => {
+it('a form shows the first broken rule once, at its field', () => {
   send(registerForm, REGISTER);
-  expect(said()).toEqual(['As senhas não coincidem']);
+  expect(alerts()).toEqual(['As senhas não coincidem']);
   expect(form.problem?.path).toBe('confirmPassword');
   send(registerForm, { username: '', mail: '', password: '', confirmPassword: '', referred_by: '' });
-  expect(said()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
+  expect(alerts()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
   expect(form.problem?.path).toBe('username');
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('brings the player to the first field that needs attention', () => {
+it('a form focuses the first invalid field', () => {
   send(registerForm, REGISTER);
   expect(focused()).toBe('confirmPassword');
 });
 
-it('reads a missing optional control as left out', () => {
+it('a form reads a missing optional control as empty', () => {
   send(ticketBody, { title: 'Título', characterName: 'Brisa', description: 'x'.repeat(20) });
   expect(sent.mock.lastCall).toMatchObject([{ category: 'suporte_tecnico', pranName: null, urls: [] }]);
 });
 
-it('leaves the focus alone when no such field is shown', () => {
+it('a form keeps the focus when the invalid field is not shown', () => {
   send(calls.login.body, { username: 'ana', password: 'a' });
   screen.getByRole('button').focus();
   act(() => form.focus('nobody'));
@@ -72,10 +72,10 @@ it('leaves the focus alone when no such field is shown', () => {
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
-it('says a refusal of the server at the field that it names, and focuses it; any other is left to the toast', () => {
+it('a form shows the server’s refusal at the field that it names and focuses it; others are left to the toast', () => {
   send(calls.login.body, REGISTER);
   act(() => form.refuse(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
-  expect(said()).toEqual([]);
+  expect(alerts()).toEqual([]);
   const init = {
     kind: 'refused',
     status: 400,
@@ -84,19 +84,19 @@ it('says a refusal of the server at the field that it names, and focuses it; any
   } as const;
   act(() => form.refuse(new ApiError(init)));
   expect(screen.getByLabelText('mail').getAttribute('aria-invalid')).toBe('true');
-  expect(said()).toEqual(['Este e-mail já está em uso']);
+  expect(alerts()).toEqual(['Este e-mail já está em uso']);
   expect(focused()).toBe('mail');
 });
 
-it('says what is wrong with all of it above its button', () => {
+it('a form shows a problem without a field above its button', () => {
   send(calls.login.body, REGISTER);
   act(() => form.show({ path: null, text: 'Erro ao fazer login', detail: 'O servidor não respondeu.' }));
-  expect(said()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
+  expect(alerts()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
 });
 
 const rows = v.object({ title: v.string(), urls: v.array(v.pipe(v.string(), v.url('URL inválida'))) });
 
-/** A form whose values are its owner's. */
+/** A form whose values are in its parent's state. */
 function Owned() {
   const [values, setValues] = useState({ title: '', urls: ['https://a.example', 'foto'] });
   const owned = useForm({ schema: rows, state: [values, setValues], onSubmit: sent });
@@ -117,19 +117,19 @@ function Owned() {
   );
 }
 
-it('focuses the one of several fields that needs attention, which says so until it is changed', () => {
+it('a form focuses the invalid one of several fields, which shows its message until it is changed', () => {
   render(<Owned />);
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
   fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Baú' } });
-  expect(said()).toEqual(['URL inválida']);
+  expect(alerts()).toEqual(['URL inválida']);
   fireEvent.change(screen.getByLabelText('Link 2'), { target: { value: 'https://b.example' } });
-  expect(said()).toEqual([]);
+  expect(alerts()).toEqual([]);
   fireEvent.click(screen.getByRole('button'));
   expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
 });
 
-it('is not sent while it is busy or switched off', () => {
+it('a form is not submitted while it is busy or disabled', () => {
   const { rerender } = render(<Owned />);
   const own = { ref: { current: null }, problem: null, submit: sent };
   rerender(

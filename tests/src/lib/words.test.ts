@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, readingMinutes } from '#lib/words.ts';
 
-describe('the words of an article', () => {
+describe('the number of words of an article', () => {
   test.each([
     ['', 0],
     ['<p><br></p>', 0],
@@ -9,7 +9,7 @@ describe('the words of an article', () => {
     ['<p>A por<strong>ta</strong></p><p>abre</p>', 3],
     ['<p>guarda-chuva, sim. — 10&nbsp;% R$ 5</p>', 5],
     ['<ul><li>a</li><li>b<br>c</li></ul>', 3],
-  ])('%s has %i', (html, words) => {
+  ])('with %s is %i', (html, words) => {
     expect(countWords(html)).toBe(words);
   });
 
@@ -19,7 +19,7 @@ describe('the words of an article', () => {
     [200, 1],
     [201, 2],
     [5000, 25],
-  ])('%i words take %i minutes', (words, minutes) => {
+  ])('of %i words means a reading time of %i minutes', (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes);
   });
 });

@@ -32,7 +32,7 @@ const stores = (alt: string, src: string) =>
   server.on(`POST /api/pictures?alt=${alt}`, { body: { src, width: 800, height: 600 } });
 const uploads = () => server.lines().filter((line) => line.startsWith('POST'));
 
-/** The hook, with pictures that were chosen: the first with the description "1". */
+/** The hook with chosen pictures, the first with the description "1". */
 async function withPictures(count: number) {
   const http = createHttp({ baseUrl: '/api' });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -78,7 +78,7 @@ it('each picture has one blob address, which ends with the screen', async () => 
   expect(new Set(revoke.mock.calls.map(([url]) => url))).toEqual(new Set(created));
 });
 
-it('the pictures that a text names are sent once each, and a failed one is sent by the next try', async () => {
+it('each picture in a text is sent once, and a failed one is sent with the next try', async () => {
   const { result, send } = await withPictures(3);
   stores('1', addressOf(1));
   const error = await failureOf(send(addressOf(1), html(1, 2)));
@@ -91,7 +91,7 @@ it('the pictures that a text names are sent once each, and a failed one is sent 
   expect(uploads()).toEqual([1, 2, 2].map((alt) => `POST /api/pictures?alt=${alt}`));
 });
 
-it('a picture that was sent long ago is sent again, since the server removes what nothing uses', async () => {
+it('a picture that was sent long ago is sent again, because the server deletes unused ones', async () => {
   const { send } = await withPictures(1);
   stores('1', addressOf(1));
   await send(html(1));
@@ -100,7 +100,7 @@ it('a picture that was sent long ago is sent again, since the server removes wha
   expect(uploads()).toHaveLength(2);
 });
 
-it('a text follows the address that the server gives a picture', async () => {
+it('a text gets the address that the server gives its picture', async () => {
   const { send } = await withPictures(1);
   stores('1', addressOf(9));
   const readdress = await send(html(1));

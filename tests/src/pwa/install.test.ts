@@ -22,16 +22,16 @@ afterEach(() => {
 });
 
 describe('whether the portal can be installed', () => {
-  it('is not known before the browser offers it', () => {
+  it('is unknown until the browser offers it', () => {
     expect(createInstall().state.get()).toBe('none');
   });
 
-  it('takes an offer that came before the portal was there', () => {
+  it('follows from an offer that came before the portal was loaded', () => {
     window.portalInstall = offer();
     expect(createInstall().state.get()).toBe('offered');
   });
 
-  it('takes an offer that comes later, in place of the browser’s own bar', () => {
+  it('follows from a later offer, which replaces the browser’s own bar', () => {
     const { state } = createInstall();
     const event = offer();
     window.dispatchEvent(event);
@@ -48,26 +48,26 @@ describe('whether the portal can be installed', () => {
       'ios',
     ],
     ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605', 0, 'none'],
-  ])('on %s', (_device, userAgent, maxTouchPoints, expected) => {
+  ])('is known on %s', (_device, userAgent, maxTouchPoints, expected) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
     expect(createInstall().state.get()).toBe(expected);
   });
 
-  it('is settled once it runs from the home screen', () => {
+  it('is answered by the standalone mode: the portal is installed', () => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5, standalone: true });
     expect(createInstall().state.get()).toBe('installed');
   });
 });
 
-describe('installing at a press', () => {
-  it('shows the browser’s dialog and is done when the player agrees', async () => {
+describe('the install button', () => {
+  it('opens the browser’s dialog, and the portal is installed when the player accepts', async () => {
     window.portalInstall = offer('accepted');
     const portal = createInstall();
     expect(await portal.install()).toBe('accepted');
     expect(portal.state.get()).toBe('installed');
   });
 
-  it('takes a refusal for an answer and uses an offer only once', async () => {
+  it('uses an offer only once and does not ask again after a refusal', async () => {
     window.portalInstall = offer('dismissed');
     const first = createInstall();
     expect(await first.install()).toBe('dismissed');
@@ -87,7 +87,7 @@ describe('the invitation', () => {
     expect(portal.due.get()).toBe(false);
   });
 
-  it('waits until the portal was used for a while', () => {
+  it('waits until the portal has been used for a while', () => {
     const { due } = createInstall();
     vi.advanceTimersByTime(MINUTE - 1);
     expect(due.get()).toBe(false);
@@ -95,7 +95,7 @@ describe('the invitation', () => {
     expect(due.get()).toBe(true);
   });
 
-  it('stays away for thirty days after a "no", then comes again', () => {
+  it('is hidden for thirty days after a refusal, then shown again', () => {
     createInstall().postpone();
     vi.advanceTimersByTime(29 * DAY);
     const early = createInstall();
@@ -107,7 +107,7 @@ describe('the invitation', () => {
     expect(late.due.get()).toBe(true);
   });
 
-  it('comes also where nothing can be stored', () => {
+  it('is shown even when nothing can be stored', () => {
     const portal = createInstall({ storage: null });
     vi.advanceTimersByTime(MINUTE);
     expect(portal.due.get()).toBe(true);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a shortcut opens its screen in the window that is already there', () => {
+it('a shortcut opens its screen in the existing window', () => {
   const { launch, opened } = launches();
   launch(`${location.origin}/`);
   launch(`${location.origin}/guides?q=lobo#topo`);
@@ -27,20 +27,20 @@ it('a shortcut opens its screen in the window that is already there', () => {
   expect(opened).toEqual(['/guides?q=lobo#topo', '/']);
 });
 
-it('the launch that opened this page does not take the player back', () => {
+it('the launch that opened this page does not navigate again', () => {
   const { launch, opened } = launches();
   launch(`${location.origin}/`);
   expect(opened).toEqual([]);
 });
 
-it('another site’s address is not opened', () => {
+it('an address of another site is not opened', () => {
   const { launch, opened } = launches();
   launch('https://elsewhere.example/guides');
   launch(undefined);
   expect(opened).toEqual([]);
 });
 
-it('browsers without launches are left alone', () => {
+it('browsers without the launch API are supported', () => {
   const opened: string[] = [];
   followLaunches((path) => opened.push(path));
   expect(opened).toEqual([]);

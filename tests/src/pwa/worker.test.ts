@@ -7,7 +7,7 @@ import { fillStorage } from '#support/app/full-storage.ts';
 
 const sync = { state: () => createSignal<SyncState>({ stage: 'idle' }) };
 
-it('a browser without service workers has no updates to ask about and keeps no pictures', async () => {
+it('a browser without service workers has no updates and caches no pictures', async () => {
   const bridge = createWorkerBridge({ sync });
   expect('serviceWorker' in navigator).toBe(false);
   expect(bridge.update.get()).toBe('none');

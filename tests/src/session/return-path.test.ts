@@ -5,7 +5,7 @@ const origin = 'https://valdora.example';
 const pathOf = (wanted: unknown, isPage = () => true) => returnPathOf({ wanted, origin, isPage });
 
 test.each(['/banners', '/banners?banner=3', '/guides#mapa', '/auction?nome=%2F%2Fevil&max=10'])(
-  'a page of this portal is one that a sign-in leads back to: %s',
+  'a login leads back to a page of this portal: %s',
   (path) => expect(pathOf(path)).toBe(path),
 );
 
@@ -34,9 +34,9 @@ test.each([
   null,
   7,
   { toString: () => '/banners' },
-])('anything else is not: %j', (wanted) => expect(pathOf(wanted)).toBeNull());
+])('a login does not lead back to any other address: %j', (wanted) => expect(pathOf(wanted)).toBeNull());
 
-test('an encoded host stays a path of this portal, and only a page is one that a sign-in leads back to', () => {
+test('an encoded host is a path of this portal, and a login leads back only to pages', () => {
   const asked: string[] = [];
   const isPage = (pathname: string) => asked.push(pathname) > 9;
   for (const path of ['/%2f%2fevil.example', '/%5cevil.example', '/javascript:alert(1)']) {

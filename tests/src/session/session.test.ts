@@ -62,25 +62,25 @@ async function signedInTab(): Promise<Tab> {
   return tab;
 }
 const statusOf = ({ session }: Tab) => session.state.get().status;
-const reaches = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
+const waitForStatus = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
 /** The device's copy is written a little later. */
 const copied = () => vi.waitUntil(() => localStorage.getItem('valdora.account')?.includes('Brisa'), 3000);
 const stored = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
 
 describe('at the start', () => {
-  it('a new visitor is signed out, and the server is not even asked', async () => {
+  it('a new visitor is signed out without a request', async () => {
     expect(await openTab().session.ready()).toEqual({ status: 'out' });
     expect(server.lines()).toEqual([]);
   });
 
-  it('a player whose session has ended is signed out without a message, by one call', async () => {
+  it('a player whose session has ended is signed out by one request without a message', async () => {
     await createHttp({ baseUrl: '/api' })(statusCalls.getHealth);
     expect(await openTab().session.ready()).toEqual({ status: 'out' });
     expect(server.lines().slice(1)).toEqual([ME]);
   });
 
   it.each([{ lost: true }, { status: 500, body: {} }, { body: '<title>Hotel</title>' }, { body: {} }])(
-    'a failed check is no error and leaves the visitor signed out: %j',
+    'a failed check shows no error and leaves the visitor signed out: %j',
     async (answer) => {
       localStorage.setItem('valdora.session', 'in');
       server.on(ME, answer);
@@ -89,7 +89,7 @@ describe('at the start', () => {
     },
   );
 
-  it('a player with a session has account and characters', async () => {
+  it('a player with a session has the account and characters loaded', async () => {
     localStorage.setItem('valdora.session', 'in');
     signInOnServer();
     expect(await openTab().session.ready()).toMatchObject({
@@ -101,7 +101,7 @@ describe('at the start', () => {
     });
   });
 
-  it('is one check, however many screens wait for it', async () => {
+  it('the check is made once, however many screens wait for it', async () => {
     localStorage.setItem('valdora.session', 'in');
     signInOnServer();
     const { session } = openTab();
@@ -110,14 +110,14 @@ describe('at the start', () => {
   });
 });
 
-describe('a player who comes back', () => {
+describe('a returning player', () => {
   beforeEach(async () => {
     const before = await signedInTab();
     await copied();
     before.close();
   });
 
-  it('is shown as last seen at once, unconfirmed, until the server has answered', async () => {
+  it('is shown the last known account at once, unconfirmed until the server has answered', async () => {
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(ME, () => new Promise((resolve) => (answer = resolve)));
     const tab = openTab();
@@ -135,7 +135,7 @@ describe('a player who comes back', () => {
     expect(tab.session.state.get()).toMatchObject({ user: { cash_site: 900 } });
   });
 
-  it('stays as last seen without a network', async () => {
+  it('is shown the last known account without a network', async () => {
     server.on(ME, { lost: true });
     const tab = openTab();
     await tab.session.ready();
@@ -143,16 +143,16 @@ describe('a player who comes back', () => {
     expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
   });
 
-  it('whose session ended is signed out, and nothing of the account stays', async () => {
+  it('whose session has ended is signed out, and no data of the account stays', async () => {
     server.on(ME, nobody);
     server.on(CHARACTERS, nobody);
     const tab = openTab();
     await tab.session.ready();
-    await reaches(tab, 'out');
+    await waitForStatus(tab, 'out');
     expect(stored()).toBe('{}');
   });
 
-  it('is not locked out by a copy that was spoilt', async () => {
+  it('can sign in despite a damaged copy', async () => {
     localStorage.setItem('valdora.account', '{"timestamp":');
     expect(await openTab().session.ready()).toMatchObject({ status: 'in', confirmed: true });
   });
@@ -181,7 +181,7 @@ describe('signing in', () => {
   });
 
   it.each([{ lost: true }, { status: 500, body: {} }, { body: { rows: 0 } }])(
-    'does not fail with the characters, which are read again when the server is back: %j',
+    'succeeds without the characters, which are read again when the server answers: %j',
     async (answer) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       signInOnServer();
@@ -206,14 +206,14 @@ describe('signing in', () => {
     },
   );
 
-  it('reads the account again when the server is back: its credits may be others by then', async () => {
+  it('reads the account again when the server is back, because its credits may have changed', async () => {
     const { session } = await signedInTab();
     server.on(ME, { body: { ...ana, cash_site: 77 } });
     await session.recheck();
     expect(session.state.get()).toMatchObject({ confirmed: true, user: { cash_site: 77 } });
   });
 
-  it('with a wrong password fails and changes nothing', async () => {
+  it('fails with a wrong password and changes nothing', async () => {
     const refusal = { message: 'Credenciais inválidas', code: 'invalid_credentials' };
     server.on(LOGIN, { status: 401, body: refusal });
     const tab = openTab();
@@ -234,7 +234,7 @@ describe('signing out', () => {
     expect(stored()).toBe('{}');
   });
 
-  it('leaves the next account none of what this one was shown', async () => {
+  it('leaves the next account none of the previous one’s data', async () => {
     const tab = await signedInTab();
     await tab.queryClient.fetchQuery({ queryKey: ['coupons'], queryFn: () => ['ANA10'] });
     await tab.queryClient.fetchQuery({
@@ -267,7 +267,7 @@ describe('signing out', () => {
     },
   );
 
-  it('while the start still asks who is there is not undone by the answer', async () => {
+  it('is not undone by the reply to a check that was still in progress', async () => {
     const before = await signedInTab();
     await copied();
     before.close();
@@ -282,7 +282,7 @@ describe('signing out', () => {
     expect(stored()).toBe('{}');
   });
 
-  it('that reaches the server late does not make the device forget who signed in meanwhile', async () => {
+  it('that reaches the server late does not sign out who has signed in meanwhile', async () => {
     localStorage.setItem('valdora.session', 'leaving');
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(LOGOUT, () => new Promise((resolve) => (answer = resolve)));
@@ -308,7 +308,7 @@ describe('other tabs', () => {
     const other = openTab();
     await other.session.ready();
     await signedInTab();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     expect(other.session.state.get()).toMatchObject({ user: { username: 'ana' } });
   });
 
@@ -316,9 +316,9 @@ describe('other tabs', () => {
     const one = await signedInTab();
     const other = openTab();
     await other.session.ready();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     await one.session.logout();
-    await reaches(other, 'out');
+    await waitForStatus(other, 'out');
     expect(other.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
     await vi.waitUntil(() => stored() === '{}');
   });
@@ -327,18 +327,18 @@ describe('other tabs', () => {
     const one = await signedInTab();
     const other = openTab();
     await other.session.ready();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     server.on(ME, nobody);
     await one.session.refresh();
     expect(statusOf(one)).toBe('out');
-    await reaches(other, 'out');
+    await waitForStatus(other, 'out');
   });
 
-  it('can sign out alone, and leave nothing, when the one that signed in is gone', async () => {
+  it('can sign out and clear the device after the tab that signed in is closed', async () => {
     const other = openTab();
     await other.session.ready();
     const one = await signedInTab();
-    await reaches(other, 'in');
+    await waitForStatus(other, 'in');
     await copied();
     one.close();
     await other.session.logout();
@@ -347,7 +347,7 @@ describe('other tabs', () => {
 });
 
 describe('after a purchase', () => {
-  it('the balance that its reply tells is shown, and nothing is read', async () => {
+  it('the balance of its reply is shown without another read', async () => {
     const { session } = await signedInTab();
     const before = server.lines().length;
     await session.paid({ balance: 40 });
@@ -355,7 +355,7 @@ describe('after a purchase', () => {
     expect(server.lines()).toHaveLength(before);
   });
 
-  it('a reply without a balance, or one that comes while the account is read, has the account read again', async () => {
+  it('the account is read again after a reply without a balance or during another read', async () => {
     const { session } = await signedInTab();
     server.on(ME, { body: { ...ana, cash_site: 30 } });
     await session.paid({ balance: null });
@@ -372,7 +372,7 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ user: { cash_site: 40 } });
   });
 
-  it('the account is read again, though it was just being read: that answer may be from before the purchase', async () => {
+  it('the account is read again even during another read, whose reply may be older than the purchase', async () => {
     const { session } = await signedInTab();
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(ME, () => new Promise((resolve) => (answer = resolve)));
@@ -390,7 +390,7 @@ describe('after a purchase', () => {
     });
   });
 
-  it('the last one stays when that fails, and is no longer what the server stands behind', async () => {
+  it('the last known balance stays, unconfirmed, when the account cannot be read', async () => {
     const { session } = await signedInTab();
     server.on(ME, { lost: true });
     await session.refresh();
@@ -400,7 +400,7 @@ describe('after a purchase', () => {
     expect(session.state.get()).toMatchObject({ confirmed: true, user: { cash_site: 40 } });
   });
 
-  it('an account that could not be read is read again once anything else is answered', async () => {
+  it('an account that could not be read is read again once any other request is answered', async () => {
     const { session, queryClient } = await signedInTab();
     server.on(ME, { status: 500, body: {} });
     await session.refresh();
@@ -422,7 +422,7 @@ describe('after a purchase', () => {
   });
 
   it.each([{ lost: true }, { status: 500, body: {} }])(
-    'the balance just read is confirmed, though the characters cannot be read: %j',
+    'the balance is confirmed even when the characters cannot be read: %j',
     async (answer) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const { session } = await signedInTab();
@@ -438,7 +438,7 @@ describe('after a purchase', () => {
     },
   );
 
-  it('the balance is there as soon as it is read, however long the characters take', async () => {
+  it('the balance is shown as soon as it is read, before the characters', async () => {
     const { session } = await signedInTab();
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(ME, { body: { ...ana, cash_site: 40 } });

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('a button that cannot be pressed', () => {
-  it('stays reachable, says why, and does nothing', () => {
+describe('a disabled button', () => {
+  it('can still be focused, shows its reason and does nothing', () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button reason="Você está offline." onClick={onClick}>
@@ -22,7 +22,7 @@ describe('a button that cannot be pressed', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus while the reason comes and goes', () => {
+  it('keeps the focus while its reason appears and disappears', () => {
     const button = (reason?: string) => <Button reason={reason}>Comprar</Button>;
     const { rerender } = render(button());
     screen.getByRole('button').focus();
@@ -32,7 +32,7 @@ describe('a button that cannot be pressed', () => {
     }
   });
 
-  it('says nothing twice where the reason stands beside it', () => {
+  it('does not repeat a reason that is shown beside it', () => {
     render(
       <>
         <Button reason="Faltam 600 créditos" reasonIn="falta">
@@ -47,7 +47,7 @@ describe('a button that cannot be pressed', () => {
     expect(screen.getAllByText('Faltam 600 créditos')).toHaveLength(1);
   });
 
-  it('does not send the form it stands in', () => {
+  it('does not submit its form', () => {
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const form = (reason?: string) => (
       <form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ describe('a button that cannot be pressed', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('works again, without a description, when the reason is gone', () => {
+  it('works again, without a description, once the reason is gone', () => {
     const onClick = vi.fn<() => void>();
     const button = (reason?: string) => (
       <Button reason={reason} onClick={onClick}>
@@ -80,7 +80,7 @@ describe('a button that cannot be pressed', () => {
 });
 
 describe('a busy button', () => {
-  it('says what it does, ignores presses and keeps room for its own label', () => {
+  it('shows its busy label, ignores presses and keeps the width of its own label', () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button busy busyLabel="Enviando..." onClick={onClick}>

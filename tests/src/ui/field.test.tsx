@@ -11,7 +11,7 @@ function descriptionOf(element: HTMLElement) {
 }
 
 describe('a field', () => {
-  it('is found by its label and carries the name of the wire', () => {
+  it('is found by its label and has the name of its request field', () => {
     render(<TextField label="Usuário" name="username" autoComplete="username" />);
     const input = screen.getByLabelText('Usuário');
     expect(input.getAttribute('name')).toBe('username');
@@ -20,7 +20,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('reads its hint and its error with the control, and says the error at once', () => {
+  it('is described by its hint and error, and announces the error at once', () => {
     const error = 'O preço deve ser pelo menos 1 crédito.';
     render(<TextField label="Preço" hint="Em créditos" error={error} />);
     const input = screen.getByLabelText('Preço');
@@ -29,14 +29,14 @@ describe('a field', () => {
     expect(screen.getByRole('alert').textContent).toBe(error);
   });
 
-  it('forgets the error when it is gone', () => {
+  it('removes the error when it is corrected', () => {
     const { rerender } = render(<TextField label="Preço" error="Errado" />);
     rerender(<TextField label="Preço" />);
     expect(screen.getByLabelText('Preço').hasAttribute('aria-invalid')).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is wired alike for texts of several lines and for choices', () => {
+  it('works the same for text areas and selects', () => {
     render(
       <>
         <TextArea label="Descrição" error="Curta demais" />
@@ -51,7 +51,7 @@ describe('a field', () => {
 });
 
 describe('a password field', () => {
-  it('hides what is typed until asked to show it', () => {
+  it('hides what is typed until the visitor shows it', () => {
     render(<PasswordField label="Senha" name="password" />);
     const input = screen.getByLabelText('Senha');
     const toggle = screen.getByRole('button', { name: 'Mostrar o que foi digitado' });

@@ -22,7 +22,7 @@ function Sample({
   );
 }
 
-it('sends only itself, not the form around the dialog that it is in', () => {
+it('a form inside a dialog submits only itself and not the form around the dialog', () => {
   const [answer, reply] = [vi.fn(), vi.fn()];
   render(
     <Sample label="Enviar resposta" onSubmit={reply}>

@@ -26,7 +26,7 @@ const focused = () => document.activeElement?.textContent;
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
 describe('a menu of the header', () => {
-  it('shows its links only after its button was pressed, and hides them when pressed again', () => {
+  it('shows its links after its button is pressed, and hides them when it is pressed again', () => {
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(opener());
     expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -34,12 +34,12 @@ describe('a menu of the header', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('points from its button to its list', () => {
+  it('connects its button with its list', () => {
     const list = document.getElementById(opener().getAttribute('aria-controls') ?? '');
     expect(list?.tagName).toBe('UL');
   });
 
-  it('opens with the down arrow onto its first link, and arrows walk round', () => {
+  it('opens with the down arrow on its first link, and arrows wrap around', () => {
     opener().focus();
     key('ArrowDown');
     expect(isOpen()).toBe(true);
@@ -56,14 +56,14 @@ describe('a menu of the header', () => {
     expect(focused()).toBe('Ranking');
   });
 
-  it('leaves the other arrows to the page while it is closed', () => {
+  it('ignores the other arrows while it is closed', () => {
     opener().focus();
     expect(key('ArrowUp')).toBe(true);
     expect(key('End')).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back to its button', () => {
+  it('closes on Escape and returns the focus to its button', () => {
     opener().focus();
     key('ArrowDown');
     key('Escape');
@@ -71,7 +71,7 @@ describe('a menu of the header', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('closes when the focus leaves it, but not while it moves inside', () => {
+  it('closes when the focus leaves it, but not when it moves inside', () => {
     opener().focus();
     key('ArrowDown');
     screen.getByRole('link', { name: 'Guias' }).focus();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from '#ui/page-window.ts';
 
-describe('the page numbers a list offers', () => {
+describe('the page numbers of a list', () => {
   it('are all of them while there are five or fewer', () => {
     expect(pageWindow({ page: 2, pages: 4 })).toEqual([1, 2, 3, 4]);
     expect(pageWindow({ page: 5, pages: 5 })).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are five with the current one in the middle', () => {
+  it('are five, with the current one in the middle', () => {
     expect(pageWindow({ page: 6, pages: 12 })).toEqual([4, 5, 6, 7, 8]);
   });
 
@@ -18,7 +18,7 @@ describe('the page numbers a list offers', () => {
     expect(pageWindow({ page: 12, pages: 12 })).toEqual([8, 9, 10, 11, 12]);
   });
 
-  it('hold the current page, without gaps or repeats, for every page of every list up to 30 pages', () => {
+  it('include the current page without gaps or repeats, for every page of lists of up to 30 pages', () => {
     for (let pages = 1; pages <= 30; pages += 1) {
       for (let page = 1; page <= pages; page += 1) {
         const offered = pageWindow({ page, pages });
@@ -31,7 +31,7 @@ describe('the page numbers a list offers', () => {
     }
   });
 
-  it('are the last ones when the page asked for does not exist any more', () => {
+  it('are the last ones when the requested page no longer exists', () => {
     expect(pageWindow({ page: 99, pages: 7 })).toEqual([3, 4, 5, 6, 7]);
     expect(pageWindow({ page: -3, pages: 7 })).toEqual([1, 2, 3, 4, 5]);
   });

@@ -15,7 +15,7 @@ const pagination = ({ page, pages }: { page: number; pages: number }) => (
   />
 );
 
-it('marks the current page and stops at both ends', () => {
+it('the current page is marked, and the buttons at both ends are disabled', () => {
   const { rerender } = render(pagination({ page: 1, pages: 3 }));
   expect(screen.getByRole('link', { name: 'Página 1' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('button', { name: 'Anterior' }).hasAttribute('disabled')).toBe(true);
@@ -24,13 +24,13 @@ it('marks the current page and stops at both ends', () => {
   expect(screen.getByRole('button', { name: 'Próxima' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('renders real links where the list lives at an address', () => {
+it('page numbers are real links when the list has an address', () => {
   render(pagination({ page: 2, pages: 3 }));
   expect(screen.getByRole('link', { name: 'Página 3' }).getAttribute('href')).toBe('?page=3');
   expect(screen.getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBe('?page=1');
 });
 
-it('shows nothing when one page holds the whole list', () => {
+it('a list of one page has no page numbers', () => {
   render(pagination({ page: 1, pages: 1 }));
   expect(screen.queryByRole('navigation')).toBeNull();
 });

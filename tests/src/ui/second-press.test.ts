@@ -26,27 +26,27 @@ const press = (
     );
 const pressed = () => heard.mock.calls.map(([what]) => what);
 
-it('the second press of a double press does not reach what has moved under it', () => {
+it('the second press of a double press is ignored by a control that has moved under it', () => {
   press('#sair');
   expect(press('#registrar b', { detail: 2, x: 53 }), 'the link is not followed').toBe(false);
   expect(press('#registrar', { detail: 3 })).toBe(false);
   expect(pressed()).toEqual(['sair']);
 });
 
-it('two taps at once count as two presses, where the browser counts each as the first', () => {
+it('two quick taps count as a double press even if the browser reports each as a first press', () => {
   press('#sair');
   press('#registrar');
   expect(pressed()).toEqual(['sair']);
 });
 
-it('the same control may be pressed twice, and another one elsewhere at once', () => {
+it('the same control may be pressed twice, and another control elsewhere at once', () => {
   press('#sair');
   press('#sair', { detail: 2 });
   press('#registrar', { x: 200 });
   expect(pressed()).toEqual(['sair', 'sair', 'registrar']);
 });
 
-it('a press of its own is heard, and so is every key', async () => {
+it('a press by keyboard and a separate later press work', async () => {
   press('#sair');
   press('#registrar', { detail: 0, x: 0, y: 0 });
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -14,7 +14,7 @@ function collector() {
 }
 
 describe('messages before the toaster is loaded', () => {
-  it('fetch it once and are shown in order when it is there', async () => {
+  it('load it once and are shown in order afterwards', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.resolve('toaster'));
     const queue = createToastQueue({ load });
     const changed = vi.fn<() => void>();
@@ -32,7 +32,7 @@ describe('messages before the toaster is loaded', () => {
     expect(shown).toEqual(['um', 'dois', 'três']);
   });
 
-  it('keep only the last three, as no more are shown at once', () => {
+  it('are limited to the last three, because not more are shown at once', () => {
     const queue = createToastQueue({ load: () => Promise.reject(new Error('offline')) });
     for (const title of ['um', 'dois', 'três', 'quatro']) queue.show({ title });
     const { shown, show } = collector();
@@ -41,8 +41,8 @@ describe('messages before the toaster is loaded', () => {
   });
 });
 
-describe('a toaster that cannot be fetched', () => {
-  it('never throws, and is tried again later and later until it comes', async () => {
+describe('a toaster that cannot be loaded', () => {
+  it('does not throw, and is loaded again at growing intervals until it succeeds', async () => {
     let online = false;
     const load = vi.fn<() => Promise<string>>(() =>
       online ? Promise.resolve('toaster') : Promise.reject(new Error('chunk gone')),
@@ -62,7 +62,7 @@ describe('a toaster that cannot be fetched', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is tried again at once when the network comes back', async () => {
+  it('is loaded again at once when the network is back', async () => {
     let online = false;
     const load = vi.fn<() => Promise<string>>(() =>
       online ? Promise.resolve('toaster') : Promise.reject(new Error('chunk gone')),
@@ -77,7 +77,7 @@ describe('a toaster that cannot be fetched', () => {
   });
 });
 
-it('keeps messages for the next toaster while one is replaced by another', () => {
+it('messages are kept for the next toaster while one replaces another', () => {
   const queue = createToastQueue({ load: () => Promise.resolve('toaster') });
   const first = collector();
   const second = collector();

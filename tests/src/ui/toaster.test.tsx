@@ -18,7 +18,7 @@ const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(
 const titles = () =>
   screen.queryAllByRole('status').map((each) => each.querySelector('[data-part=title]')?.textContent);
 
-it('shows title and description in a live region, red when something failed', async () => {
+it('a toast shows title and description in a live region, in red for a failure', async () => {
   toast.show({ kind: 'destructive', title: 'Erro ao comprar', description: 'Créditos insuficientes.' });
   await advance(100);
   const shown = screen.getByRole('status');
@@ -28,7 +28,7 @@ it('shows title and description in a live region, red when something failed', as
   expect(shown.closest('[aria-live=polite]')).not.toBeNull();
 });
 
-it('leaves after 4000 ms, or after the time told', async () => {
+it('a toast disappears after 4000 ms or after its own duration', async () => {
   toast.show({ title: 'Compra concluída', duration: 3000 });
   toast.show({ title: 'Venda cancelada' });
   await advance(2900);
@@ -39,7 +39,7 @@ it('leaves after 4000 ms, or after the time told', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows three at once and the fourth when one has left', async () => {
+it('three toasts are shown at once, and the fourth when one has disappeared', async () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) toast.show({ title });
   await advance(100);
   expect(new Set(titles())).toEqual(new Set(['um', 'dois', 'três']));
@@ -47,7 +47,7 @@ it('shows three at once and the fourth when one has left', async () => {
   expect(titles()).toEqual(['quatro']);
 });
 
-it('shows the same message once at a time', async () => {
+it('the same message is shown only once at a time', async () => {
   for (let copies = 6; copies > 0; copies -= 1) toast.show({ kind: 'success', title: 'Link copiado' });
   toast.show({ kind: 'success', title: 'Senha alterada' });
   await advance(3000);
@@ -60,7 +60,7 @@ it('shows the same message once at a time', async () => {
   expect(titles()).toEqual(['Link copiado']);
 });
 
-it('keeps a message with a button ten seconds and while the focus is in it; Alt+T leads to it', async () => {
+it('a toast with a button stays ten seconds and while it has the focus, which Alt+T moves into it', async () => {
   const pressed: string[] = [];
   const removed = (name: string) =>
     toast.show({
@@ -88,7 +88,7 @@ it('keeps a message with a button ten seconds and while the focus is in it; Alt+
   const region = screen.getByRole('region', { name: /Avisos/ });
   expect(document.activeElement).toBe(region);
   expect(region.contains(buttons[0]!)).toBe(true);
-  // Paused since the focus came.
+  // The timer is paused while the toast has the focus.
   await advance(20_000);
   expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2);
   fireEvent.click(buttons[0]!);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('opens after the pause of product 17.5, and not before', async () => {
+it('a tooltip opens after the delay of product rule 17.5 and not earlier', async () => {
   render(
     <Tooltip text="Remover link">
       <button type="button">Remover</button>

@@ -14,23 +14,23 @@ describe('the catalogue of the demonstration world', () => {
     expect(catalogue.length).toBeLessThanOrEqual(5700);
   });
 
-  it('gives no two items the same id, label or icon', () => {
+  it('gives each item its own id, label and icon', () => {
     for (const field of ['id', 'label', 'icon'] as const) {
       expect(new Set(catalogue.map((item) => item[field])).size).toBe(catalogue.length);
     }
   });
 
-  it('keeps icon 0 for what is unknown and every icon on a sheet', () => {
+  it('reserves icon 0 for unknown items and puts every icon on a sheet', () => {
     for (const { icon } of catalogue) {
       expect(Number.isInteger(icon) && icon > 0 && icon < CELLS).toBe(true);
     }
   });
 
-  it('calls item 1 Cash', () => {
+  it('names item 1 Cash', () => {
     expect(catalogue.find((item) => item.id === 1)).toMatchObject({ label: 'Cash', icon: 1 });
   });
 
-  it('has items of every family, inside the cells that family owns', () => {
+  it('has items of every family, within the cells of that family', () => {
     expect(families.reduce((sum, { cells }) => sum + cells, 0)).toBe(CELLS);
     for (const { family, firstIcon, cells } of families) {
       const icons = itemsOf(family).map((item) => item.icon);
@@ -40,18 +40,18 @@ describe('the catalogue of the demonstration world', () => {
     }
   });
 
-  it('offers something for each of the eight shop categories', () => {
+  it('has an item for each of the eight shop categories', () => {
     const offered = new Set(catalogue.map((item) => item.shopCategory));
     for (const category of SHOP_CATEGORIES) expect(offered).toContain(category);
   });
 
-  it('marks weapons and armour as refinable and potions as counted', () => {
+  it('marks weapons and armour as refinable and potions as countable', () => {
     expect(isRefinedType(findItem('Espada Rúnica').itemType)).toBe(true);
     expect(isRefinedType(findItem('Elmo Rúnico').itemType)).toBe(true);
     expect(isRefinedType(findItem('Poção de Cura').itemType)).toBe(false);
   });
 
-  it('never moves an id or an icon between versions', () => {
+  it('never changes an id or an icon between versions', () => {
     const at = (label: string) => [findItem(label).id, findItem(label).icon];
     expect([at('Espada Rúnica'), at('Elmo Rúnico'), at('Poção de Cura')]).toMatchInlineSnapshot(`
       [
@@ -71,7 +71,7 @@ describe('the catalogue of the demonstration world', () => {
     `);
   });
 
-  it('refuses to look up an item that does not exist', () => {
+  it('throws when an item does not exist', () => {
     expect(() => findItem('Espada que Ninguém Forjou')).toThrow('Espada que Ninguém Forjou');
   });
 });
@@ -86,11 +86,11 @@ describe('the names of items', () => {
     ['Cru', { gender: 'f' }, 'Crua'],
     ['Tingido de Azul', { gender: 'f' }, 'Tingida de Azul'],
     ['do Lobo', { gender: 'f', plural: true }, 'do Lobo'],
-  ] as const)('%s agrees with %o as %s', (words, noun, expected) => {
+  ] as const)('inflect %s for the noun %o as %s', (words, noun, expected) => {
     expect(agree({ words, noun })).toBe(expected);
   });
 
-  it('agree in gender and number with their noun', () => {
+  it('agree in gender and number with their noun, in the whole catalogue', () => {
     const adjective = '(Rústic|Rúnic|Arcan|Sagrad|Sombri|Nobre|Divin|Venenos|Cristalin)';
     const wrong = catalogue.filter(({ label }) =>
       [
@@ -102,7 +102,7 @@ describe('the names of items', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are clean Portuguese text: capitalised, single-spaced, composed accents', () => {
+  it('are clean Portuguese text: capitalised, single-spaced, with composed accents', () => {
     for (const { label } of catalogue) {
       expect(label).toMatch(/^\p{Lu}[\p{L}'-]*( [\p{L}'-]+)*$/u);
       expect(label).toBe(label.normalize('NFC'));

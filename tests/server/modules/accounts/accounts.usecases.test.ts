@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the account', () => {
-  test('shows its own fields and nothing secret', async () => {
+describe('the account reply', () => {
+  test('has the account’s own fields and nothing secret', async () => {
     const { client, id } = await api.player({ username: 'aurora', cash_site: 1500 });
     const reply = await client.get('/accounts/me');
     expect(reply.json()).toEqual({
@@ -27,14 +27,14 @@ describe('the account', () => {
     });
   });
 
-  test('is stored by no cache', async () => {
+  test('is never cached', async () => {
     const { client } = await api.player({ username: 'reservada' });
     expect((await client.get('/accounts/me')).headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('characters', () => {
-  test('are those of the account, the strongest first', async () => {
+describe('the list of characters', () => {
+  test('has those of the account, the strongest first', async () => {
     const { client, id } = await api.player({ username: 'dona' });
     const other = await api.player({ username: 'vizinha' });
     await api.database.db.insert(characters).values([
@@ -56,7 +56,7 @@ describe('characters', () => {
     ]);
   });
 
-  test('of a new account are none', async () => {
+  test('is empty for a new account', async () => {
     const { client } = await api.player({ username: 'vazia' });
     expect(await client.call('listCharacters')).toEqual([]);
   });

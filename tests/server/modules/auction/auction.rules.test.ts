@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCursor, writeCursor } from '#server/modules/auction/auction.rules.ts';
 
-it('reads the cursor it wrote, and nothing else', () => {
+it('a cursor is read as it was written, and any other text is refused', () => {
   const cursor = { listedAt: new Date('2026-11-20T15:00:00.123Z'), id: 2_147_483_647 };
   expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   for (const text of [

@@ -40,7 +40,7 @@ const page = pageOf(auctionCalls.listAuction.reply);
 const readPage = async (cursor: string) =>
   v.parse(page, (await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`)).json());
 
-it('what an account sold comes with its prices, times and the sum of all of it', async () => {
+it('an account’s sales come with their prices, times and sum', async () => {
   await sold({ preco: 300, minutes: 2 });
   await sold({ preco: 50, minutes: 1, item_id: 4, quantity: 5 });
   expect(await seller.client.call('listOwnSold')).toMatchObject({
@@ -54,7 +54,7 @@ it('what an account sold comes with its prices, times and the sum of all of it',
   expect(await buyer.client.call('listOwnSold')).toEqual({ count: 0, earned: 0, items: [] });
 });
 
-it('an item’s prices are those of the last 30 days, per unit, and none where it was not sold', async () => {
+it('an item’s prices are unit prices of the last 30 days, and empty when it was not sold', async () => {
   await sold({ preco: 100, minutes: 30 * 24 * 60 - 1, item_id: 5, quantity: 10 });
   await sold({ preco: 20, minutes: 60, item_id: 5 });
   await sold({ preco: 9999, minutes: 30 * 24 * 60 + 1, item_id: 5 });
@@ -75,7 +75,7 @@ it('an item’s prices are those of the last 30 days, per unit, and none where i
   expect((await app.visitor().get('/auction/prices/0')).statusCode).toBe(400);
 });
 
-it('a price per unit divides by the quantity shown; items with a plus level count as one', async () => {
+it('a unit price divides by the shown quantity; items with a plus level count as one', async () => {
   const lastDay = (hours: string) => new Date(`2026-11-${hours}Z`);
   const sale = (row: NewItem) =>
     add({ status: 'sold', buyerId: buyer.id, listedAt: lastDay('01T00:00:00'), item_id: 2, ...row });
@@ -84,7 +84,7 @@ it('a price per unit divides by the quantity shown; items with a plus level coun
   await sale({ ...early, preco: 300, quantity: 3, refine: 160, item_type: 2 });
   await sale({ ...late, preco: 300, quantity: 3, refine: 96 });
   await sale({ ...late, preco: 33, quantity: 7 });
-  // A stack of less than a step shows no quantity at all.
+  // A stack with a refine below sixteen shows no quantity.
   await sale({ ...late, preco: 90, refine: 5 });
   expect(await app.visitor().call('getItemPrices', { params: { item_id: 2 } })).toEqual({
     item_id: 2,
@@ -104,7 +104,7 @@ it('a price per unit divides by the quantity shown; items with a plus level coun
   });
 });
 
-it('pages hold every listing once, in the list’s order, also those that were listed at the same moment', async () => {
+it('pages hold every listing once and in order, even when several were listed at the same moment', async () => {
   const { db } = app.database;
   await db.delete(auctionItems).where(eq(auctionItems.status, 'listed'));
   for (let index = 0; index < 7; index += 1)
@@ -116,7 +116,7 @@ it('pages hold every listing once, in the list’s order, also those that were l
     expect(total).toBe(cursor === FIRST_PAGE ? 7 : undefined);
     pages.push(items.map(({ id }) => Number(id)));
     cursor = next;
-    // Listed meanwhile: it stands before the first page.
+    // A listing that is added meanwhile belongs before the first page.
     await add({ status: 'listed', preco: 1, listedAt: new Date(Date.parse(NOW) + pages.length * MINUTE) });
   }
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
@@ -124,7 +124,7 @@ it('pages hold every listing once, in the list’s order, also those that were l
   expect(whole.map(({ id }) => id).slice(3)).toEqual(pages.flat());
 });
 
-it('the call answers a page where it is asked for one, and the whole list otherwise', async () => {
+it('the call answers a page when one is requested, and otherwise the whole list', async () => {
   const whole = await app.visitor().call('listAuction');
   const first = await readPage(FIRST_PAGE);
   expect(first).toEqual({ items: whole, next: null, total: whole.length });
@@ -134,7 +134,7 @@ it('the call answers a page where it is asked for one, and the whole list otherw
 });
 
 it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE}2`])(
-  'the cursor %j is none',
+  'the cursor %j is invalid',
   async (cursor) => {
     const reply = await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -144,7 +144,7 @@ it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE
   },
 );
 
-it('an account’s own items and listings come in pages, each once, and without a cursor the newest of them', async () => {
+it('an account’s own items and listings come in pages, each once; without a cursor the newest are returned', async () => {
   const owner = await addTrader({ app, credits: 0 });
   const rows = Array.from({ length: AUCTION_PAGE.own + 5 }, (_, n) => n + 1);
   for (const status of ['held', 'listed'] as const) {

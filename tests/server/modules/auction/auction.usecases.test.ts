@@ -54,8 +54,8 @@ const refusal = (reply: { statusCode: number; json: () => { code: string } }) =>
 ];
 const ids = (items: { id: unknown }[]) => items.map(({ id }) => id);
 
-describe('an item of the auction', () => {
-  it('is held, then listed with its price and its seller’s strongest character, then held again', async () => {
+describe('an item of an account', () => {
+  it('can be stored, then listed with price and seller’s strongest character, then stored again', async () => {
     const id = await held();
     await app.database.db
       .insert(characters)
@@ -76,7 +76,7 @@ describe('an item of the auction', () => {
     expect(ids(await app.visitor().call('listAuction'))).not.toContain(id);
   });
 
-  it('is not listed at one credit by a cancellation that comes twice', async () => {
+  it('is not listed for one credit when a cancellation is sent twice', async () => {
     const id = await listed();
     expect((await toggle({ id, body: { preco: 1, listed: false } })).statusCode).toBe(200);
     const again = await toggle({ id, body: { preco: 1, listed: false } });
@@ -88,7 +88,7 @@ describe('an item of the auction', () => {
     expect(await seller.client.call('listOwnSales')).toMatchObject([{ id, preco: 5 }]);
   });
 
-  it('goes back to the game once, to a character of its owner', async () => {
+  it('returns to the game once, to a character of its owner', async () => {
     const id = await held();
     const back = (characterName: string) => seller.client.post(`/auction/return/${id}`, { characterName });
     expect(refusal(await back(buyer.character))).toEqual([404, 'character_not_found']);
@@ -113,7 +113,7 @@ describe('an item of the auction', () => {
   });
 
   it.each(['toggle-sale', 'return', 'buy'])(
-    'of another account, or without an account, is not found: %s',
+    'is not found by another account or without one: %s',
     async (action) => {
       const id = await held();
       const send = (target: number) =>
@@ -121,7 +121,7 @@ describe('an item of the auction', () => {
           ? buyer.client.patch(`/auction/${action}/${target}`, { preco: 5 })
           : buyer.client.post(`/auction/${action}/${target}`, { characterName: buyer.character });
       expect(refusal(await send(999_999))).toEqual([404, 'not_found']);
-      // A held item is not for sale, whether it is one's own or another's.
+      // A stored item is not for sale, whether it is one's own or another's.
       expect(refusal(await send(id))).toEqual(action === 'buy' ? [409, 'listing_gone'] : [404, 'not_found']);
       expect(ids(await seller.client.call('listOwnAuctionItems'))).toEqual([id]);
     },
@@ -129,7 +129,7 @@ describe('an item of the auction', () => {
 });
 
 describe('a purchase', () => {
-  it('pays the seller and delivers to the chosen character, both in the ledger', async () => {
+  it('pays the seller and delivers to the chosen character, both with ledger rows', async () => {
     const id = await listed(300);
     expect((await buy({ id })).statusCode).toBe(200);
     expect([await creditsOf(buyer.id), await creditsOf(seller.id)]).toEqual([700, 400]);
@@ -158,7 +158,7 @@ describe('a purchase', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('is refused for the own listing, another’s character, too few credits and what is gone', async () => {
+  it('is refused for the own listing, another account’s character, too few credits and an item that is gone', async () => {
     const id = await listed(1001);
     const own = await seller.client.post(`/auction/buy/${id}`, { characterName: seller.character });
     expect(refusal(own)).toEqual([409, 'own_listing']);
@@ -170,7 +170,7 @@ describe('a purchase', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('is refused where the seller could not hold the credits, and costs nothing', async () => {
+  it('is refused without a charge when it would exceed the seller’s maximum balance', async () => {
     const id = await listed(300);
     const { db } = app.database;
     const before = [await creditsOf(buyer.id), await creditsOf(seller.id)];
@@ -180,14 +180,14 @@ describe('a purchase', () => {
       .where(eq(accounts.id, seller.id));
     expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
     expect(await creditsOf(buyer.id)).toBe(before[0]);
-    // From before there was a bound: nothing more can be received, and nothing breaks.
+    // A balance from before the maximum existed: nothing more can be received, and nothing fails.
     await db.update(accounts).set({ cash_site: Number.MAX_SAFE_INTEGER }).where(eq(accounts.id, seller.id));
     expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
     await db.update(accounts).set({ cash_site: before[1] }).where(eq(accounts.id, seller.id));
     expect((await buy({ id })).statusCode).toBe(200);
   });
 
-  it('is refused where the listing has another price than the buyer saw', async () => {
+  it('is refused when the listing’s price differs from the one that the buyer saw', async () => {
     const id = await listed(10);
     const send = (preco: number) =>
       buyer.client.post(`/auction/buy/${id}`, { characterName: buyer.character, preco });
@@ -201,7 +201,7 @@ describe('a purchase', () => {
     expect(await creditsOf(buyer.id)).toBe(990);
   });
 
-  it('is one for a key, and one for two buyers at once', async () => {
+  it('happens once for a key, and once for two buyers at the same moment', async () => {
     const id = await listed(10);
     const rival = await addTrader({ app, credits: 1000 });
     const replies = await Promise.all([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordedFields } from '#server/modules/audit/audit.rules.ts';
 
-describe('what is recorded of a change', () => {
-  it('is only what differs, and everything of what is new or gone', () => {
+describe('the record of a change', () => {
+  it('holds only the differences, and all fields of a new or removed row', () => {
     const before = { title: 'A', slug: 'a', price: 1, author: null };
     const after = { ...before, title: 'B', price: 2 };
     expect(recordedFields({ before, after })).toEqual({
@@ -14,7 +14,7 @@ describe('what is recorded of a change', () => {
     expect(recordedFields({})).toEqual({ before: null, after: null });
   });
 
-  it('shows where a long text differs, however long it is', () => {
+  it('shows the part of a long text that differs, however long the text is', () => {
     const start = 'x'.repeat(200_000);
     const { before, after } = recordedFields({
       before: { content: `${start}antes${start}` },
@@ -27,7 +27,7 @@ describe('what is recorded of a change', () => {
     expect(JSON.stringify([before, after]).length).toBeLessThan(2500);
   });
 
-  it('never cuts a character in half, which the database would refuse', () => {
+  it('never cuts a character in half, because the database would refuse it', () => {
     for (const shift of ['', 'x']) {
       const { after } = recordedFields({ after: { content: shift + '🗡️'.repeat(1000) } });
       expect(JSON.stringify(after)).not.toMatch(/\\ud[89a-f]/i);

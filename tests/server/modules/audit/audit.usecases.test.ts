@@ -36,8 +36,8 @@ const send = (name: CallName) => {
   return admin.client.send({ method: call.method, path, body: sampleBodies[name] });
 };
 
-describe('what administrators do', () => {
-  it('names the administrator who did it, and records no replies of players', async () => {
+describe('an audit row', () => {
+  it('names the administrator, and none is written for replies of players', async () => {
     expect((await player.client.post('/tickets', sampleBodies.createTicket)).statusCode).toBe(200);
     await send('createTicketMessage');
     await player.client.post('/tickets/1/messages', { content: 'Obrigado' });
@@ -55,7 +55,7 @@ describe('what administrators do', () => {
   });
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   const row = (action: string, accountId: number | null = admin.id) => ({
     action,
     subject: 'x',
@@ -63,7 +63,7 @@ describe('the log', () => {
     accountId,
   });
 
-  it('names what was changed, and the rows that the fields point to, also where the article is gone', async () => {
+  it('names the changed row and the rows that its fields refer to, even when the article is gone', async () => {
     await app.database.db.insert(auditLog).values([
       { ...row('news.update'), subject: 'news', subjectId: 77, before: { slug: 'a' }, after: { slug: 'b' } },
       { ...row('news.delete'), subject: 'news', subjectId: 77, before: { title: 'Festa' } },
@@ -80,7 +80,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is read page by page, the newest first, none twice and none left out', async () => {
+  it('is read page by page, the newest first, without repeats or gaps', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => row(at % 3 === 0 ? 'shop.create' : 'news.create'));
     await app.database.db.insert(auditLog).values(rows);
     const seen: unknown[] = [];
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(shop.items.map(({ action }) => action)).toEqual(Array.from({ length: 40 }, () => 'shop.create'));
   });
 
-  it('is filtered by a part of a name, whatever its case, and by both', async () => {
+  it('can be filtered by a part of a name in upper or lower case, by area, and by both', async () => {
     const other = await app.player({ username: 'maria100%', accounttype: 5 });
     await app.database.db
       .insert(auditLog)
@@ -122,12 +122,12 @@ describe('the log', () => {
     [`cursor=${'1'.repeat(201)}`, 'cursor', 'Página inválida.'],
     [`person=${'x'.repeat(61)}`, 'person', 'Use no máximo 60 caracteres.'],
     ['person=%00', 'person', 'O texto contém caracteres inválidos.'],
-  ])('refuses a query that does not fit: %s', async (query, field, message) => {
+  ])('refuses an invalid query: %s', async (query, field, message) => {
     const reply = await admin.client.get(`/audit?${query}`);
     expect([reply.statusCode, reply.json()]).toEqual([400, { code: 'invalid_input', field, message }]);
   });
 
-  it('is for administrators only', async () => {
+  it('can be read by administrators only', async () => {
     expect((await player.client.get('/audit')).statusCode).toBe(403);
     expect((await app.visitor().get('/audit')).statusCode).toBe(401);
   });

@@ -31,7 +31,7 @@ async function hashOf(id: number): Promise<string> {
 const signIn = async (username: string, password: string) =>
   (await api.visitor().login({ username, password })).statusCode;
 
-/** Of the C library's crypt(3) and of OpenBSD's test, so that not one library alone says what a hash is. */
+/** Hashes from the C library's crypt(3) and from OpenBSD's tests, so that they do not depend on one library. */
 const OF_OTHERS = [
   ['$2a$10$abcdefghijklmnopqrstuuLxW3f.zNLoQz9tVc4fdqqFE8IX8nW82', 'senha-antiga'],
   ['$2y$11$abcdefghijklmnopqrstuuez7sefKr9n3e5ytAAhoWCz2VR8hdTxW', 'pâté de açaí'],
@@ -42,7 +42,7 @@ const OF_OTHERS = [
 ] as const;
 
 describe('a password hash of the game', () => {
-  test.each(OF_OTHERS)('%s fits its password', async (hash, password) => {
+  test.each(OF_OTHERS)('of the kind %s accepts its password', async (hash, password) => {
     expect(await verifyPassword({ hash, password: password ?? 'password' })).toBe(password !== null);
   });
 
@@ -54,7 +54,7 @@ describe('a password hash of the game', () => {
     ['MD5 with the salt first', async () => `$md5:salt+password$a$b$${hex('md5', `a$b${PASSWORD}`)}`],
     ['SHA-1 with the salt last', async () => `$sha1:password+salt$7$${hex('sha1', `${PASSWORD}7`)}`],
     ['SHA-256 with the salt first', async () => `$sha256:salt+password$é$${hex('sha256', `é${PASSWORD}`)}`],
-  ])('of the kind %s signs in once, and is argon2 from then on', async (_kind, make) => {
+  ])('of the kind %s signs in once and is replaced by argon2', async (_kind, make) => {
     const old = await make();
     const { id, username } = await imported(old);
     expect(await signIn(username, 'errada')).toBe(401);
@@ -67,14 +67,14 @@ describe('a password hash of the game', () => {
     expect(await hashOf(id)).toBe(fresh);
   });
 
-  test('signs several devices in at once', async () => {
+  test('signs in several devices at once', async () => {
     const { id, username } = await imported(`$md5$${hex('md5', PASSWORD)}`);
     const codes = await Promise.all(Array.from({ length: 4 }, () => signIn(username, PASSWORD)));
     expect(codes).toEqual([200, 200, 200, 200]);
     expect(await api.database.db.select().from(sessions).where(eq(sessions.accountId, id))).toHaveLength(4);
   });
 
-  test('confirms a change of the password, too', async () => {
+  test('confirms a change of password too', async () => {
     const { client, id } = await api.player({ username: 'trocador' });
     const passwordHash = `$md5$${hex('md5', PASSWORD)}`;
     await api.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
@@ -93,14 +93,14 @@ describe('a password hash of the game', () => {
     '$argon2id$',
     '$sha256:salt+password$$',
     `$md5$${'0'.repeat(5000)}`,
-  ])('that cannot be read refuses the sign-in like a wrong password: %s', async (passwordHash) => {
+  ])('that cannot be read refuses the login like a wrong password: %s', async (passwordHash) => {
     const { username } = await imported(passwordHash);
     const reply = await api.visitor().login({ username, password: PASSWORD });
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'invalid_credentials']);
   });
 });
 
-test('guessing at a hash of the game is limited like any other', async () => {
+test('guesses at a hash of the game are limited like any others', async () => {
   const loginName = { max: 3, windowMs: 60_000 };
   const strict = await startTestApp({
     database: api.database,
@@ -118,7 +118,7 @@ test('guessing at a hash of the game is limited like any other', async () => {
   }
 });
 
-test('bcrypt leaves the server free for other requests, and argon2 a place of its own', async () => {
+test('verifying bcrypt does not block other requests, and argon2 has a queue of its own', async () => {
   const slow = await bcrypt('x', 11);
   const argon2 = await hashOf((await api.player()).id);
   let turns = 0;
@@ -141,7 +141,7 @@ test('bcrypt leaves the server free for other requests, and argon2 a place of it
   expect(ended.indexOf('argon2')).toBeLessThan(2);
 });
 
-test('sign-ins with bcrypt beyond what can be verified soon are told to come again', async () => {
+test('logins with bcrypt that would wait too long are asked to try again later', async () => {
   const slow = await bcrypt('x', 4);
   const all = await Promise.allSettled(
     Array.from({ length: 60 }, () => verifyPassword({ hash: slow, password: 'x' })),

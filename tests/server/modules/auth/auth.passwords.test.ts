@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/modules/auth/auth.passwords.ts';
 
 describe('password hashes', () => {
-  test('fit their password only, and differ for equal passwords', async () => {
+  test('match only their own password, and differ for equal passwords', async () => {
     const [one, other] = [await hashPassword('segredo'), await hashPassword('segredo')];
     expect(one).not.toBe(other);
     expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true);
     expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false);
   });
 
-  test('are all made when many are asked for at once', async () => {
+  test('are all made when many are requested at once', async () => {
     const hash = await hashPassword('segredo');
     const checks = Array.from({ length: 20 }, (_, index) =>
       verifyPassword({ hash, password: index % 2 === 0 ? 'segredo' : 'errada' }),
@@ -18,7 +18,7 @@ describe('password hashes', () => {
     expect(fits.filter(Boolean)).toHaveLength(10);
   });
 
-  test('refuse requests with 503 when too many wait, and check passwords before they make new hashes', async () => {
+  test('answer 503 when too many are queued, and check passwords before making new hashes', async () => {
     const hash = await hashPassword('segredo');
     const ended: string[] = [];
     const create = Array.from({ length: 60 }, () => hashPassword('novo').then(() => ended.push('create')));
@@ -30,7 +30,7 @@ describe('password hashes', () => {
     const refused = created.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(60 - 22);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
-    // Two were under way. The third begins when every check has begun, and at most one of those runs beside it.
+    // Two creations were in progress. The third starts when every check has started, and at most one check runs beside it.
     const third = ended.indexOf('create', ended.indexOf('create', ended.indexOf('create') + 1) + 1);
     const checked = ended.slice(0, third).filter((kind) => kind === 'check').length;
     expect(checked).toBeGreaterThanOrEqual(9);
@@ -38,34 +38,37 @@ describe('password hashes', () => {
   });
 
   test.each([
-    ['bcrypt of a cost that takes minutes', '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['bcrypt of a cost that there is not', '$2b$03$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['a cut bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJ'],
-    ['bcrypt of other letters', `$2b$10$${'!'.repeat(53)}`],
-    ['MD5 without its name', '5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['MD5 cut short', '$md5$5f4dcc3b5aa765d6'],
+    ['bcrypt with a cost that takes minutes', '$2b$20$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['bcrypt with an invalid cost', '$2b$03$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['a truncated bcrypt hash', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJ'],
+    ['bcrypt with invalid characters', `$2b$10$${'!'.repeat(53)}`],
+    ['MD5 without its prefix', '5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['a truncated MD5 hash', '$md5$5f4dcc3b5aa765d6'],
     ['MD5 without digits', '$md5$'],
-    ['MD5 of no hexadecimal', `$md5$${'z'.repeat(32)}`],
-    ['SHA-1 of the length of MD5', '$sha1$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['a salt of no known place', '$md5:pepper$x$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['an algorithm that nobody named', '$constructor$5f4dcc3b5aa765d61d8327deb882cf99'],
-    ['a cut one', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
-    ['one of too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
-    ['one that asks for terabytes', '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
-    ['one that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
-  ])('of no known kind fit no password: %s', async (_kind, hash) => {
+    ['MD5 that is not hexadecimal', `$md5$${'z'.repeat(32)}`],
+    ['SHA-1 with the length of MD5', '$sha1$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['an unknown position of the salt', '$md5:pepper$x$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['an unknown algorithm', '$constructor$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['a truncated argon2 hash', '$argon2id$v=19$m=19456,t=2,p=1$YWJj'],
+    ['argon2 with too little memory', '$argon2id$v=19$m=1,t=2,p=1$YWJjZGVmZ2g$YWJjZGVmZ2g'],
+    [
+      'argon2 with terabytes of memory',
+      '$argon2id$v=19$m=4294967295,t=1,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA',
+    ],
+    ['argon2 that takes years', '$argon2id$v=19$m=19456,t=4294967295,p=1$YWJjZGVmZ2g$YWJjZGVmZ2hhYmNkZWZnaA'],
+  ])('of an unknown kind match no password: %s', async (_kind, hash) => {
     let told = 0;
     const fits = await verifyPassword({ hash, password: '', onUnreadableHash: () => void (told += 1) });
     expect([fits, told]).toEqual([false, 1]);
   });
 
-  test('that were never set fit no password, and nobody is told: an import may leave them blank', async () => {
+  test('that are blank match no password and are not logged, because an import may leave them blank', async () => {
     let told = 0;
     const fits = await verifyPassword({ hash: '', password: '', onUnreadableHash: () => void (told += 1) });
     expect([fits, told]).toEqual([false, 0]);
   });
 
-  test('free their place in the queue when a check fails', async () => {
+  test('leave the queue when a check fails', async () => {
     const broken = Array.from({ length: 5 }, () => verifyPassword({ hash: 'no hash at all', password: 'x' }));
     expect(await Promise.all(broken)).toEqual([false, false, false, false, false]);
     expect(await verifyPassword({ hash: await hashPassword('a'), password: 'a' })).toBe(true);

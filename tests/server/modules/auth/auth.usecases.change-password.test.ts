@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const change = { currentPassword: 'segredo123', newPassword: 'novo-segredo' };
 
 describe('changing the password', () => {
-  test('lets the new one in, the old one not, and notes it without secrets', async () => {
+  test('accepts the new password, refuses the old one, and writes an audit row without secrets', async () => {
     const { client, id, username } = await api.player({ username: 'troca' });
     expect((await client.post('/auth/password', change)).statusCode).toBe(200);
     expect((await api.visitor().login({ username, password: 'segredo123' })).statusCode).toBe(401);
@@ -24,7 +24,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(notes)).not.toContain('segredo');
   });
 
-  test('ends every other session of the account and keeps this one', async () => {
+  test('ends every other session of the account and keeps the current one', async () => {
     const { client, username, password } = await api.player({ username: 'aparelhos' });
     const phone = api.visitor();
     await phone.login({ username, password });
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
   });
 
-  test('gives this session a token of its own, so that a copy of the old one is worth nothing', async () => {
+  test('gives the current session a new token, so that a copy of the old token is useless', async () => {
     const { client } = await api.player({ username: 'copiada' });
     const thief = api.visitor();
     for (const [name, value] of client.cookies) thief.cookies.set(name, value);
@@ -41,12 +41,12 @@ describe('changing the password', () => {
     expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'session']);
     expect(client.cookies.get('session')).not.toBe(thief.cookies.get('session'));
     expect((await thief.get('/accounts/me')).statusCode).toBe(401);
-    // The XSRF token that came along fits the new session.
+    // The XSRF token of the reply is valid for the new session.
     expect((await client.get('/accounts/me')).statusCode).toBe(200);
     expect((await client.post('/auth/logout')).statusCode).toBe(200);
   });
 
-  test('is refused when the current one is wrong, and changes nothing', async () => {
+  test('is refused with a wrong current password and changes nothing', async () => {
     const { client, username, password } = await api.player({ username: 'engano' });
     const reply = await client.post('/auth/password', { ...change, currentPassword: 'errada' });
     expect(reply.statusCode).toBe(400);
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   });
 
-  test('is done ten times an hour at most, as each sends a mail; what fails does not count', async () => {
+  test('is limited to ten an hour because each sends a mail; failed tries do not count', async () => {
     const { LIMIT_PASSWORD_CHANGES: max } = v.parse(v.object(limitVariables), {});
     expect(max).toBe(10);
     const passwordChange = { max: 2, windowMs: 3_600_000 };
@@ -88,7 +88,7 @@ describe('changing the password', () => {
     await strict.close();
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await api.visitor().post('/auth/password', change)).statusCode).toBe(401);
   });
 });

@@ -34,7 +34,7 @@ describe('login', () => {
     expect(reply.cookies).toHaveLength(3);
   });
 
-  test('marks its cookies Secure everywhere but on localhost', async () => {
+  test('marks its cookies Secure except on localhost', async () => {
     const { username, password } = await newPlayer();
     const client = api.visitor();
     const reply = await client.post(
@@ -48,7 +48,7 @@ describe('login', () => {
   describe('over HTTPS', () => {
     const https = { headers: { host: 'portal.example' } };
 
-    test('keeps its session in a cookie that no sibling host can plant', async () => {
+    test('stores the session in a cookie that no sibling host can set', async () => {
       const { username, password } = await newPlayer();
       const client = api.visitor();
       const reply = await client.post('/auth/login', { username, password }, https);
@@ -81,12 +81,12 @@ describe('login', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('hashes for an unknown name as well, and never accepts it', async () => {
+  test('hashes even for an unknown name, and never accepts it', async () => {
     expect(await verifyPassword({ hash: null, password: 'no account has this password' })).toBe(false);
   });
 
   test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{}]])(
-    'asks for both fields: %j',
+    'requires both fields: %j',
     async (body) => {
       const reply = await api.visitor().post('/auth/login', body);
       expect(reply.statusCode).toBe(400);
@@ -94,13 +94,13 @@ describe('login', () => {
     },
   );
 
-  test('does not mind the case of the name', async () => {
+  test('ignores upper and lower case in the name', async () => {
     const { username, password } = await newPlayer();
     const reply = await api.visitor().login({ username: username.toUpperCase(), password });
     expect(reply.statusCode).toBe(200);
   });
 
-  test('stores the hash of the token, never the token', async () => {
+  test('stores the hash of the token and not the token', async () => {
     const { client } = await newPlayer();
     const token = client.cookies.get('session') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('starts a new session each time and ends the one it came with', async () => {
+  test('starts a new session each time and ends the previous one of the browser', async () => {
     const { client, username, password } = await newPlayer();
     const old = client.cookies.get('session') ?? '';
     await client.login({ username, password });
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('never adopts a session token that the browser brought along', async () => {
+  test('never adopts a session token that the browser sends', async () => {
     const { username, password } = await newPlayer();
     const client = api.visitor();
     client.cookies.set('session', 'A'.repeat(43));
@@ -130,7 +130,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends the session and takes the cookie back', async () => {
+  test('ends the session and deletes the cookie', async () => {
     const { client } = await newPlayer();
     const token = client.cookies.get('session') ?? '';
     const reply = await client.post('/auth/logout');
@@ -145,7 +145,7 @@ describe('logout', () => {
     expect((await api.visitor().post('/auth/logout')).statusCode).toBe(200);
   });
 
-  test('leaves the other sessions of the account alone', async () => {
+  test('keeps the other sessions of the account', async () => {
     const { client, username, password } = await newPlayer();
     const phone = api.visitor();
     await phone.login({ username, password });
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await client.get('/accounts/me')).statusCode).toBe(401);
   });
 
-  test('beyond the limit of an account ends its oldest one', async () => {
+  test('ends, as the oldest one, when the account exceeds its number of sessions', async () => {
     const { id, client, username, password } = await newPlayer();
     const other = await newPlayer();
     const devices = [client];
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect((await other.client.get('/accounts/me')).statusCode).toBe(200);
   });
 
-  test('that has expired is cleared away at the next login', async () => {
+  test('is deleted at the next login once it has expired', async () => {
     const { id, username, password } = await newPlayer();
     api.advance(31 * DAY);
     await api.visitor().login({ username, password });
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('is not written to the database at every use', async () => {
+  test('does not write to the database on every use', async () => {
     const { client } = await newPlayer();
     const before = await rows();
     api.advance(60_000);

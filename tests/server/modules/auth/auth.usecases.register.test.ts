@@ -32,7 +32,7 @@ describe('registration', () => {
     });
   });
 
-  test('keeps the password as an argon2id hash only', async () => {
+  test('stores the password as an argon2id hash only', async () => {
     await register(good('cofre'));
     const [row] = await stored('cofre');
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(await stored('recusado')).toEqual([]);
   });
 
-  test('refuses a name and an e-mail that are taken, however they are spelt', async () => {
+  test('refuses a name or e-mail that is taken, in any spelling', async () => {
     await register(good('repetida'));
     const name = await register({ ...good('REPETIDA'), mail: 'outra@valdora.example' });
     expect([name.statusCode, name.json()]).toEqual([
@@ -85,7 +85,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('lets only one of several at the same moment have a name', async () => {
+  test('gives a name to only one of several requests at the same moment', async () => {
     const bodies = Array.from({ length: 5 }, (_, index) => ({
       ...good('disputada'),
       mail: `d${index}@valdora.example`,
@@ -96,7 +96,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('notes who referred an account', async () => {
+  test('stores who referred the account', async () => {
     const referrer = await api.player({ username: 'madrinha' });
     const reply = await register({ ...good('afilhada'), referred_by: 'REF-madrinha' });
     expect(reply.statusCode).toBe(201);
@@ -114,9 +114,9 @@ describe('registration', () => {
     expect(await stored('perdida')).toEqual([]);
   });
 
-  test('knows of an unknown referral code and of what is taken before it hashes', async () => {
+  test('refuses an unknown referral code or a taken name before it hashes the password', async () => {
     await register(good('primeira'));
-    // While the queue for hashes is full, a further registration is refused.
+    // While the queue for hashes is full, another registration is refused.
     const asked = new AbortController();
     const waiting = Array.from({ length: 60 }, async () => {
       while (!asked.signal.aborted) {
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(late.json().code).toBe('unavailable');
   });
 
-  test('gives every account a referral code of its own', async () => {
+  test('gives every account its own referral code', async () => {
     await register(good('codigo1'));
     await register(good('codigo2'));
     const codes = [...(await stored('codigo1')), ...(await stored('codigo2'))].map(
@@ -150,7 +150,7 @@ describe('registration', () => {
     expect(new Set(codes).size).toBe(2);
   });
 
-  test('ignores fields that would make an administrator or credits', async () => {
+  test('ignores fields that would set the role or credits', async () => {
     const reply = await register({
       ...good('esperta'),
       accounttype: 5,

@@ -37,7 +37,7 @@ const audited = () =>
     .orderBy(asc(auditLog.id));
 
 describe('an item of a banner', () => {
-  it('is added with any of the five rarities, and the answer is the item without what only the database knows', async () => {
+  it('can be added with any of the five rarities, and the reply leaves out internal columns', async () => {
     for (const rarity of RARITIES) {
       const body = { ...potion, banner_id: banner, item_id: 4, rarity };
       const reply = await admin.client.post('/gacha/banners/items', body);
@@ -49,7 +49,7 @@ describe('an item of a banner', () => {
     expect((await shown()).slice(2).map(({ rarity }) => rarity)).toEqual(RARITIES);
   });
 
-  it('is edited, and the next odds and draws are those of the items as they are now', async () => {
+  it('can be edited, and the next odds and draws use the edited items', async () => {
     const [first, second] = await items();
     const changes = { label: 'Elixir', rarity: 'legendary', chance: 0, is_guaranteed: true };
     const reply = await edit(first!.id, { ...changes, revision: 1 });
@@ -77,7 +77,7 @@ describe('an item of a banner', () => {
     });
   });
 
-  it('that somebody else has edited meanwhile is not changed; the answer is the item as it is now', async () => {
+  it('cannot be changed from an older revision; the reply is the current item', async () => {
     const [{ id } = { id: 0 }] = await items();
     await edit(id, { ...potion, chance: 80, revision: 1 });
     const refused = await edit(id, { ...potion, chance: 70, revision: 1 });
@@ -88,7 +88,7 @@ describe('an item of a banner', () => {
     expect(await shown()).toMatchObject([{ chance: 80 }, {}]);
   });
 
-  it('that is removed is not drawn; what was drawn of it stays, the count goes on, and it can be put back', async () => {
+  it('is not drawn once removed; its history and count stay, and it can be restored', async () => {
     const player = await addTrader({ app, credits: 4000 });
     const draw = async () =>
       (await player.client.call('drawOnce', { params: { bannerId: banner } })).item.label;
@@ -120,7 +120,7 @@ describe('an item of a banner', () => {
     ]);
   });
 
-  it('of a removed banner cannot be added, edited or put back', async () => {
+  it('of a removed banner cannot be added, edited or restored', async () => {
     const [first] = await items();
     await admin.client.delete(`/gacha/banners/items/${first!.id}`);
     await admin.client.delete(`/gacha/banners/${banner}`);
@@ -136,7 +136,7 @@ describe('an item of a banner', () => {
   });
 });
 
-it('refuses an item for a banner or of a catalogue that does not have it', async () => {
+it('an item is refused for an unknown banner or when it is not in the catalogue', async () => {
   const body = { ...potion, banner_id: banner, item_id: 4 };
   const missing = async (changes: object) =>
     (await admin.client.post('/gacha/banners/items', { ...body, ...changes })).json();

@@ -46,7 +46,7 @@ const audited = () =>
     .orderBy(asc(auditLog.id));
 
 describe('a banner', () => {
-  it('is a draft that only the administration sees, until it is published', async () => {
+  it('is a draft that only administrators see until it is published', async () => {
     const { id, revision } = await created({ draft: true });
     expect(await shown()).toEqual({ all: [], active: [], desk: [id] });
     const player = await addTrader({ app, credits: 9000 });
@@ -68,7 +68,7 @@ describe('a banner', () => {
     });
   });
 
-  it('is edited and scheduled, and the next visitor sees it', async () => {
+  it('can be edited and scheduled, and the next visitor sees the change', async () => {
     const { id } = await created();
     expect(await shown()).toMatchObject({ active: [id] });
     const changes = { name: 'Outro', pity_limit: 40, start_date: '2026-11-25T00:00:00-03:00' };
@@ -90,7 +90,7 @@ describe('a banner', () => {
     ]);
   });
 
-  it('that somebody else has edited meanwhile is not changed; the answer is the banner as it is now', async () => {
+  it('cannot be changed from an older revision; the reply is the current banner', async () => {
     const { id } = await created();
     await edit(id, { ...fields, name: 'Primeiro', revision: 1 });
     const refused = await edit(id, { ...fields, name: 'Segundo', revision: 1 });
@@ -98,14 +98,14 @@ describe('a banner', () => {
       409,
       { code: 'row_conflict', current: { id, name: 'Primeiro', revision: 2, draft: false } },
     ]);
-    // The first edit again, as after a lost answer.
+    // The first edit is sent again, as after a lost reply.
     expect((await edit(id, { ...fields, name: 'Primeiro', revision: 1 })).json()).toMatchObject({
       revision: 2,
     });
     expect(await audited()).toHaveLength(2);
   });
 
-  it('ends now, and only once', async () => {
+  it('can be ended once', async () => {
     const { id } = await created();
     const ended = await admin.client.post(`/gacha/banners/${id}/end`);
     expect([ended.statusCode, ended.json()]).toMatchObject([
@@ -121,7 +121,7 @@ describe('a banner', () => {
       expect((await admin.client.post(`/gacha/banners/${banner.id}/end`)).statusCode).toBe(409);
   });
 
-  it('that is removed is on no list and gives nothing; its history and count stay, and it can be put back', async () => {
+  it('is not listed or drawn from once removed; its history and count stay, and it can be restored', async () => {
     const id = await addBanner({ database: app.database, now: app.now() });
     const player = await addTrader({ app, credits: 3000 });
     const own = async () => ({
@@ -161,7 +161,7 @@ const isAnyWaiting = async () =>
     )
   ).rows.length > 0;
 
-test.each(engines)('on %s a draw waits for a change of its banner, and obeys it', async () => {
+test.each(engines)('on %s a draw that waits for a change of its banner follows that change', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
   const player = await addTrader({ app, credits: 1000 });
   const editor = await app.database.pool!.connect();
@@ -179,7 +179,7 @@ test.each(engines)('on %s a draw waits for a change of its banner, and obeys it'
   expect(moved.filter(({ reason }) => reason === 'draw')).toEqual([]);
 });
 
-test.each(engines)('on %s a banner ends only when draws under way have ended', async () => {
+test.each(engines)('on %s ends only after the draws in progress have ended', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
   const drawing = await app.database.pool!.connect();
   try {
@@ -194,7 +194,7 @@ test.each(engines)('on %s a banner ends only when draws under way have ended', a
   }
 });
 
-it('lets players draw while its items and dates are edited, with right books and no deadlock', async () => {
+it('players can draw while a banner’s items and dates are edited, with correct books and no deadlock', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
   const [item] = await admin.client.call('listEditableBannerItems', { params: { id } });
   const players = await Promise.all([1, 2, 3].map(() => addTrader({ app, credits: 90_000 })));

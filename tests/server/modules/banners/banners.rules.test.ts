@@ -19,18 +19,18 @@ describe('a draw', () => {
     [0.899, 'elmo'],
     [0.901, 'coroa'],
     [0.999_999_999, 'coroa'],
-  ])('takes items by their weights: %d is %s', (share, name) => {
+  ])('picks items by weight: %d is %s', (share, name) => {
     const drawn = draw({ items, sinceGuaranteed: 0, pityLimit: 50, random: at(share) });
     expect(drawn.item.name).toBe(name);
   });
 
-  it('counts draws since the guaranteed item, and starts again after one, however it came', () => {
+  it('counts from the last guaranteed item and restarts after one, however it was drawn', () => {
     const one = (share: number, sinceGuaranteed: number) =>
       draw({ items, sinceGuaranteed, pityLimit: 50, random: at(share) }).sinceGuaranteed;
     expect([one(0, 0), one(0, 30), one(0.95, 30)]).toEqual([1, 31, 0]);
   });
 
-  it('is guaranteed after one less than the limit, at odds among the guaranteed items', () => {
+  it('is guaranteed one draw before the limit, with odds among the guaranteed items', () => {
     const two = [...items, item('cetro', 30, true)];
     const name = (share: number) =>
       draw({ items: two, sinceGuaranteed: 9, pityLimit: 10, random: at(share) }).item.name;
@@ -38,7 +38,7 @@ describe('a draw', () => {
     expect(draw({ items: two, sinceGuaranteed: 8, pityLimit: 10, random: at(0) }).item.name).toBe('poção');
   });
 
-  it('goes on where a banner guarantees nothing, or nothing that can come', () => {
+  it('has no guarantee when the banner has no guaranteed item, or none that can be drawn', () => {
     for (const plain of [items.slice(0, 2), [...items.slice(0, 2), item('coroa', 0, true)]]) {
       const drawn = draw({ items: plain, sinceGuaranteed: 99, pityLimit: 10, random: at(0.99) });
       expect([drawn.item.name, drawn.sinceGuaranteed]).toEqual(['poção', 100]);
@@ -47,10 +47,10 @@ describe('a draw', () => {
 });
 
 describe('100,000 draws', () => {
-  it('fit the odds with their guarantee, ten at once as one by one', () => {
+  it('match the odds with their guarantee, in tens as well as singly', () => {
     const [chance, limit, draws] = [0.02, 30, 100_000];
     const odds = [item('comum', 98), item('lendário', 2, true)];
-    // Of a cycle that ends with the guaranteed item: its mean length gives the true rate.
+    // The mean length of a cycle that ends with the guaranteed item gives the true rate.
     const meanLength = (1 - (1 - chance) ** limit) / chance;
     for (const times of [1, 10]) {
       let [since, guaranteed, longest] = [0, 0, 0];
@@ -68,12 +68,12 @@ describe('100,000 draws', () => {
       }
       expect(longest).toBeLessThan(limit);
       const expected = draws / meanLength;
-      // Renewals vary less than independent draws: five standard deviations of those fail once in a million runs.
+      // The counts vary less than those of independent draws, for which five standard deviations are exceeded once in a million runs.
       expect(Math.abs(guaranteed - expected)).toBeLessThan(5 * Math.sqrt(expected));
     }
   });
 
-  it('come as often as their weights say (chi-square)', () => {
+  it('give items as often as their weights say (chi-square)', () => {
     const weights = [40, 25, 20, 10, 4.5, 0.5];
     const plain = weights.map((chance, index) => item(String(index), chance));
     const counts = new Map<string, number>();
@@ -90,22 +90,22 @@ describe('100,000 draws', () => {
     expect(chiSquare).toBeLessThan(40.9);
   });
 
-  it('fit the published odds with their guarantee, item by item (chi-square), and never pass its limit', () => {
+  it('match the published odds with their guarantee item by item (chi-square), and never exceed the limit', () => {
     const published = oddsOf({ items: drawables, pityLimit: 25 });
     const drawn = drawFrom({ seed: 20_261_120, times: 1 });
     const chiSquare = published.reduce((sum, { item, rate }) => {
       const expected = drawn.items.length * rate;
       return sum + (drawn.items.filter((each) => each === item).length - expected) ** 2 / expected;
     }, 0);
-    // Five degrees of freedom; the guarantee evens the counts out, so this is stricter than for independent draws.
+    // Five degrees of freedom; the guarantee makes the counts more even, so this is stricter than for independent draws.
     expect(chiSquare).toBeLessThan(20.5);
-    // The guarantee counts for something: the weights alone do not fit.
+    // The guarantee matters: the weights alone do not fit.
     const [, , , , ultra] = published;
     expect(Math.abs(drawn.items.filter((each) => each === ultra?.item).length - 1300)).toBeGreaterThan(500);
     expect(drawn.longest).toBe(24);
   });
 
-  it('ten at once are the very ones that come one by one', () => {
+  it('give the same items in tens as singly', () => {
     const [one, ten] = [drawFrom({ seed: 7, times: 1 }), drawFrom({ seed: 7, times: 10 })];
     expect(ten.items.map(({ name }) => name)).toEqual(one.items.map(({ name }) => name));
     expect(ten.longest).toBeLessThanOrEqual(24);
@@ -121,7 +121,7 @@ const drawables = [
   item('coroa', 0.5, true),
 ];
 
-/** 100,000 draws by `times`, the count carried on; `longest` is the most draws in a row without a guaranteed item. */
+/** Makes 100,000 draws in groups of `times` and keeps the count; `longest` is the longest run without a guaranteed item. */
 function drawFrom({ seed, times }: { seed: number; times: number }) {
   const next = mulberry32(seed);
   const random = {

@@ -11,7 +11,7 @@ import { addBanner, addCatalogue, addTrader, auditBooks } from '#support/economy
 
 let app: TestApp;
 let banner: number;
-/** Where the next draws land, from 0 to 1; the last one stays. */
+/** The random numbers of the next draws, from 0 to 1; the last one repeats. */
 let shares = [0];
 const nextShare = () => (shares.length > 1 ? shares.shift() : shares[0]) ?? 0;
 
@@ -32,8 +32,8 @@ const creditsOf = async (id: number) =>
   (await app.database.db.select({ credits: accounts.cash_site }).from(accounts).where(eq(accounts.id, id)))[0]
     ?.credits;
 
-describe('banners', () => {
-  it('are active from their start to their end, both included', async () => {
+describe('the list of banners', () => {
+  it('contains a banner from its start to its end, both included', async () => {
     const open = async (changes: { start: number; end: number }) => {
       const at = (offset: number) => new Date(app.now().getTime() + offset);
       const [row] = await app.database.db
@@ -52,7 +52,7 @@ describe('banners', () => {
     expect(await open({ start: -10, end: -1 })).toBe(false);
   });
 
-  it('show their items with their weights', async () => {
+  it('has each banner’s items with their weights', async () => {
     const items = await app.visitor().call('listBannerItems', { params: { id: banner } });
     expect(items).toMatchObject([
       { item_id: 4, label: 'Poção', rarity: 'common', chance: 90, is_guaranteed: false },
@@ -63,7 +63,7 @@ describe('banners', () => {
 });
 
 describe('a draw', () => {
-  it('costs 1000, gives an item with its delivery and counts towards the guarantee', async () => {
+  it('costs 1000, delivers an item and counts towards the guarantee', async () => {
     const player = await addTrader({ app, credits: 1500 });
     shares = [0];
     expect(await player.client.call('drawOnce', { params: { bannerId: banner } })).toEqual({
@@ -83,7 +83,7 @@ describe('a draw', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('of ten is ten in order for 9000: the fifth and the tenth are guaranteed', async () => {
+  it('of ten costs 9000 and gives ten items in order; the fifth and the tenth are guaranteed', async () => {
     const player = await addTrader({ app, credits: 9000 });
     shares = [0];
     const { results } = await player.client.call('drawTen', { params: { bannerId: banner } });
@@ -103,7 +103,7 @@ describe('a draw', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('equals ten single draws from the same random numbers', async () => {
+  it('of ten equals ten single draws from the same random numbers', async () => {
     const [one, ten] = [await addTrader({ app, credits: 10_000 }), await addTrader({ app, credits: 9000 })];
     const sequence = [0.1, 0.95, 0.2, 0.3, 0.99, 0.5, 0.6, 0.7, 0.8, 0.05];
     shares = [...sequence];
@@ -117,7 +117,7 @@ describe('a draw', () => {
     expect(results.map(({ item }) => item.label)).toEqual(singles);
   });
 
-  it('is one for a key', async () => {
+  it('happens once for a key', async () => {
     const player = await addTrader({ app, credits: 5000 });
     const pull = () =>
       player.client.post(`/gacha/${banner}/pull`, undefined, { headers: { 'Idempotency-Key': 'x' } });
@@ -130,29 +130,32 @@ describe('a draw', () => {
   it.each([
     ['pull', 1000],
     ['pull10', 9000],
-  ])('by %s is refused at another price than was seen, with nothing charged', async (call, price) => {
-    const player = await addTrader({ app, credits: 10_000 });
-    const draw = (body?: object, key = 'visto') =>
-      player.client.post(`/gacha/${banner}/${call}`, body, { headers: { 'Idempotency-Key': key } });
-    const refused = await draw({ price: price - 1 });
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
-    ]);
-    expect(await creditsOf(player.id)).toBe(10_000);
-    expect(await player.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
-    const first = await draw({ price });
-    expect([first.statusCode, await creditsOf(player.id)]).toEqual([200, 10_000 - price]);
-    // The same key is the same draw, whatever price it names by now.
-    for (const body of [undefined, {}, { price: price - 1 }]) {
-      expect((await draw(body)).json()).toEqual(first.json());
-    }
-    expect(await creditsOf(player.id)).toBe(10_000 - price);
-    expect((await draw({ price: 'mil' }, 'outro')).statusCode).toBe(400);
-    expect(await auditBooks(app)).toEqual([]);
-  });
+  ])(
+    'by %s is refused without a charge when the price differs from the one the player saw',
+    async (call, price) => {
+      const player = await addTrader({ app, credits: 10_000 });
+      const draw = (body?: object, key = 'visto') =>
+        player.client.post(`/gacha/${banner}/${call}`, body, { headers: { 'Idempotency-Key': key } });
+      const refused = await draw({ price: price - 1 });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
+      ]);
+      expect(await creditsOf(player.id)).toBe(10_000);
+      expect(await player.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
+      const first = await draw({ price });
+      expect([first.statusCode, await creditsOf(player.id)]).toEqual([200, 10_000 - price]);
+      // The same key is the same draw, even with another price.
+      for (const body of [undefined, {}, { price: price - 1 }]) {
+        expect((await draw(body)).json()).toEqual(first.json());
+      }
+      expect(await creditsOf(player.id)).toBe(10_000 - price);
+      expect((await draw({ price: 'mil' }, 'outro')).statusCode).toBe(400);
+      expect(await auditBooks(app)).toEqual([]);
+    },
+  );
 
-  it('is refused before and after the period and from an empty banner, with nothing charged', async () => {
+  it('is refused without a charge before and after the period and from an empty banner', async () => {
     const player = await addTrader({ app, credits: 9000 });
     const { db } = app.database;
     const set = (changes: Partial<typeof banners.$inferInsert>) =>
@@ -172,7 +175,7 @@ describe('a draw', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('leaves others’ history and count alone', async () => {
+  it('does not change another account’s history or count', async () => {
     const stranger = await addTrader({ app, credits: 0 });
     expect(await stranger.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
     expect(await stranger.client.call('getPity', { params: { id: banner } })).toEqual({

@@ -37,8 +37,8 @@ const balanceOf = async ({ id }: SignedIn) => {
   return row?.cash_site;
 };
 
-describe('a code', () => {
-  it('of an item delivers it to the chosen character, once, and is among the account’s coupons', async () => {
+describe('a coupon code', () => {
+  it('for an item delivers it once to the chosen character and appears among the account’s coupons', async () => {
     const [code = ''] = await newCodes(ITEM_SERIES);
     expect((await redeem(code, player, player.character)).json()).toMatchObject({
       item_id: 3,
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('of credits pays them in, with a movement that the player reads', async () => {
+  it('for credits pays them in with a ledger row that the player can read', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
     expect((await redeem(code)).json()).toMatchObject({ credits: 50, balance: 60 });
     expect((await player.client.call('listLedger')).items[0]).toMatchObject({ reason: 'coupon', amount: 50 });
@@ -62,12 +62,12 @@ describe('a code', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('is read whatever its case, hyphens and spaces', async () => {
+  it('is accepted in upper and lower case and with or without hyphens and spaces', async () => {
     const [code = ''] = await newCodes(ITEM_SERIES);
     expect((await redeem(` ${codeKey(code).toLowerCase()} `)).statusCode).toBe(200);
   });
 
-  it('is used by one of many players who try at once, and by one of many tries', async () => {
+  it('is used by only one of many players at once, and by only one of many tries', async () => {
     const [code = ''] = await newCodes({ ...CREDIT_SERIES, shared: false, count: 1 }, admin);
     const others = [player, await addTrader({ app, credits: 0 }), await addTrader({ app, credits: 0 })];
     const replies = await Promise.all([...others, ...others].map((by) => redeem(code, by)));
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('for everybody is used as often as it may be, once by each, however many try at once', async () => {
+  it('for everybody is used at most its number of times and once per account, however many try at once', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => addTrader({ app, credits: 0 })));
     const replies = await Promise.all([...players, ...players].map((by) => redeem(code, by)));
@@ -84,14 +84,14 @@ describe('a code', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('of a series that an account has had its share of is refused, and left to others', async () => {
+  it('of a series is refused once the account has its share, and stays for others', async () => {
     const [one = '', two = ''] = await newCodes(ITEM_SERIES);
     await redeem(one);
     expect(answerOf(await redeem(two))).toEqual([409, 'coupon_limit']);
     expect((await redeem(two, await addTrader({ app, credits: 0 }))).statusCode).toBe(200);
   });
 
-  it('of a series that is over, or was ended, is refused, until its end is taken back', async () => {
+  it('of an expired or ended series is refused until the end is taken back', async () => {
     const ends_at = new Date(app.now().getTime() + 60_000).toISOString();
     const [late = ''] = await newCodes({ ...ITEM_SERIES, ends_at });
     const made = (await createSeries({ by: shop, body: ITEM_SERIES })).json();
@@ -106,20 +106,20 @@ describe('a code', () => {
     expect(answerOf(await redeem(late))).toEqual([409, 'coupon_over']);
   });
 
-  it('of credits does not pay who made it', async () => {
+  it('for credits cannot be redeemed by the administrator who created it', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
     expect(answerOf(await redeem(code, admin))).toEqual([409, 'own_account']);
     expect(await balanceOf(admin)).toBe(0);
   });
 
-  it('does not go to the character of somebody else, and is not used up by that', async () => {
+  it('is refused for a character of another account, and not used up by that', async () => {
     const [code = ''] = await newCodes(ITEM_SERIES);
     const other = await addTrader({ app, credits: 0 });
     expect(answerOf(await redeem(code, player, other.character))).toEqual([404, 'character_not_found']);
     expect((await redeem(code, player, player.character)).statusCode).toBe(200);
   });
 
-  it('sent twice with one key is redeemed once, with the same answer', async () => {
+  it('sent twice with one key is redeemed once with the same reply', async () => {
     const [code = ''] = await newCodes(ITEM_SERIES);
     const send = () =>
       player.client.post('/site-user-coupons/redeem', { code }, { headers: { 'Idempotency-Key': 'toque' } });
@@ -129,8 +129,8 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('ends after some codes that do not exist, of an account and of an address; others do not count', async () => {
+describe('guessing coupon codes', () => {
+  it('is limited for an account and for an address; only codes that do not exist count', async () => {
     const { limits } = app.config;
     const strict = await startTestApp({
       config: {

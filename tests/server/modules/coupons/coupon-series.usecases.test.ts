@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 const make = (body: object, by = shop, key?: string) => createSeries({ by, body, key });
 
-describe('a series', () => {
-  it('has as many codes as asked for, of 80 bits each, which only the export tells', async () => {
+describe('a coupon series', () => {
+  it('has the requested number of codes of 80 bits each, and only the export shows them', async () => {
     const reply = await make({ ...ITEM_SERIES, count: 200 });
     expect(reply.json()).toMatchObject({ count: 200, used: 0, ended: false, code: null });
     const codes = await codesOf({ by: shop, id: reply.json().id });
@@ -50,7 +50,7 @@ describe('a series', () => {
     expect(codes.some((code) => JSON.stringify(entry).includes(code))).toBe(false);
   });
 
-  it('of credits is for administrators only: who reads its codes, or takes back its end, has the credits', async () => {
+  it('for credits is for administrators only, because its codes are worth credits', async () => {
     const made = await make(CREDIT_SERIES, admin);
     const { id, code } = made.json();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z-]{19}$/);
@@ -64,7 +64,7 @@ describe('a series', () => {
     }
   });
 
-  it('made twice with one key is one', async () => {
+  it('sent twice with one key is created once', async () => {
     const replies = await Promise.all([make(ITEM_SERIES, shop, 'toque'), make(ITEM_SERIES, shop, 'toque')]);
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
   });
@@ -73,23 +73,23 @@ describe('a series', () => {
     ['nothing', { item_id: null }, 'item_id'],
     ['an item and credits', { credits: 5 }, 'item_id'],
     ['too many codes', { count: 1001 }, 'count'],
-    ['a code of its own for many codes', { code: 'NATAL2026' }, 'code'],
+    ['a chosen code for many codes', { code: 'NATAL2026' }, 'code'],
     ['a code with an accent', { shared: true, code: 'PÁSCOA' }, 'code'],
     ['a code like a formula', { shared: true, code: '=SOMA' }, 'code'],
-    ['no use for an account', { per_account: 0 }, 'per_account'],
-  ])('is refused that gives or has %s', async (_what, change, field) => {
+    ['no uses per account', { per_account: 0 }, 'per_account'],
+  ])('is refused when it gives or has %s', async (_what, change, field) => {
     const reply = await make({ ...ITEM_SERIES, ...change });
     expect([reply.statusCode, reply.json().field]).toEqual([400, field]);
   });
 
-  it('of an item that the catalogue lacks, or with a code that exists, is refused', async () => {
+  it('is refused for an item that is not in the catalogue and for a code that exists', async () => {
     expect(answerOf(await make({ ...ITEM_SERIES, item_id: 999 }))).toEqual([404, 'item_not_found']);
     const shared = { ...ITEM_SERIES, shared: true, code: 'natal-2026' };
     expect((await make(shared)).json().code).toBe('NATAL-2026');
     expect(answerOf(await make({ ...shared, code: 'NATAL2026' }))).toEqual([409, 'code_taken']);
   });
 
-  it('of credits is an administrator’s, within the limit of a day, gifts included, also of many at once', async () => {
+  it('for credits counts towards the administrator’s limit of a day, with gifts and concurrent requests', async () => {
     expect(answerOf(await make(CREDIT_SERIES))).toEqual([403, 'credits_admin']);
     expect(answerOf(await make({ ...CREDIT_SERIES, credits: 501, count: 2 }, admin))).toEqual([
       409,
@@ -104,7 +104,7 @@ describe('a series', () => {
     expect(gift.json().status).toBe('pending');
   });
 
-  it('is listed with how many were used, the newest first', async () => {
+  it('is listed with its number of used codes, the newest first', async () => {
     const [code = ''] = await newCodes({ by: shop, body: ITEM_SERIES });
     await redeemCode({ by: player, code });
     const [first] = (await shop.client.call('listCouponSeries')).items;
@@ -114,7 +114,7 @@ describe('a series', () => {
   });
 });
 
-it('a code is stored once, whatever its hyphens', async () => {
+it('a code is stored once, with or without hyphens', async () => {
   const codes = await newCodes({ by: shop, body: ITEM_SERIES });
   const rows = await app.database.db.select().from(couponCodes);
   expect(rows.filter(({ code }) => codes.includes(code)).map(({ key }) => key)).toEqual(codes.map(codeKey));

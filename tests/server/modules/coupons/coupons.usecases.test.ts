@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('coupons', () => {
-  test('are those of the account alone, the newest first, with nothing but code, item and state', async () => {
+describe('the list of coupons', () => {
+  test('has the account’s own coupons, the newest first, with code, item and state only', async () => {
     const { client, id } = await api.player({ username: 'dona' });
     const other = await api.player({ username: 'vizinha' });
     await api.database.db.insert(coupons).values([
@@ -26,7 +26,7 @@ describe('coupons', () => {
     ]);
   });
 
-  test('given at the same moment show the last one first', async () => {
+  test('shows the last of several coupons given at the same moment first', async () => {
     const { client, id } = await api.player({ username: 'premiada' });
     const createdAt = new Date('2026-04-01');
     await api.database.db
@@ -36,18 +36,18 @@ describe('coupons', () => {
     expect(codes).toEqual(['C', 'B', 'A']);
   });
 
-  test('of a new account are none', async () => {
+  test('is empty for a new account', async () => {
     const { client } = await api.player({ username: 'vazia' });
     expect(await client.call('listCoupons')).toEqual([]);
   });
 
-  test('are not shown to visitors', async () => {
+  test('is refused to visitors', async () => {
     const reply = await api.visitor().get('/site-user-coupons');
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'not_signed_in' });
   });
 
-  test('are stored by no cache', async () => {
+  test('is never cached', async () => {
     const { client } = await api.player({ username: 'reservada' });
     const reply = await client.get('/site-user-coupons');
     expect(reply.headers['cache-control']).toBe('private, no-store');

@@ -19,14 +19,14 @@ describe('a notification of Mercado Pago', () => {
   it.each([
     ['in seconds', seconds],
     ['in milliseconds', now.getTime()],
-  ])('is signed over id, request and time %s', (_what, ts) => {
+  ])('has a signature over id, request and time %s', (_what, ts) => {
     const v1 = sign(`id:123;request-id:abc;ts:${ts};`);
     expect(check({ header: `ts=${ts},v1=${v1}`, dataId: '123', requestId: 'abc' })).toBe(true);
     expect(check({ header: `ts=${ts},v1=${v1}`, dataId: '124', requestId: 'abc' })).toBe(false);
     expect(check({ header: `ts=${ts},v1=${v1}`, dataId: '123', requestId: 'abd' })).toBe(false);
   });
 
-  it('is signed over the id in lower case, and without what it lacks', () => {
+  it('has a signature over the id in lower case, and leaves out what is missing', () => {
     const v1 = sign(`id:ord01ab;ts:${seconds};`);
     expect(check({ header: `ts=${seconds}, v1=${v1}`, dataId: 'ORD01AB' })).toBe(true);
     expect(check({ header: `ts=${seconds},v1=${sign(`ts:${seconds};`)}` })).toBe(true);
@@ -46,6 +46,9 @@ it.each([
   [1200, 1000, 333, 400],
   [3, 1000, 1, 0],
   [500, 500, 900, 500],
-])('of %i credits for %i centavos, %i given back take %i', (credits, price, refunded, taken) => {
-  expect(refundedCredits({ credits, price, refunded })).toBe(taken);
-});
+])(
+  'for %i credits bought for %i centavos, a refund of %i centavos takes back %i credits',
+  (credits, price, refunded, taken) => {
+    expect(refundedCredits({ credits, price, refunded })).toBe(taken);
+  },
+);

@@ -48,8 +48,8 @@ const rowOf = async (paymentId: string) =>
   (await app.database.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0];
 const books = () => auditBooks({ database: app.database });
 
-describe('a signed payment', () => {
-  it('is booked once, with its statement, its audit row and a mail to the player', async () => {
+describe('a payment event', () => {
+  it('is booked once, with a ledger row, an audit row and a mail to the player', async () => {
     const id = newId();
     expect(answerOf(await pay(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(600);
@@ -73,13 +73,13 @@ describe('a signed payment', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('finds the account by its username, whatever its case', async () => {
+  it('finds the account by username in upper or lower case', async () => {
     const account = { username: player.username.toUpperCase() };
     expect(answerOf(await pay(newId(), 5, account))).toEqual([200, 'booked']);
     expect(await balance()).toBe(105);
   });
 
-  it('that comes again, at once or later, in another case, changes nothing', async () => {
+  it('repeated at once or later, or with its id in another case, changes nothing', async () => {
     const id = newId();
     const replies = await Promise.all([id, id, id.toLowerCase(), id].map((each) => pay(each)));
     expect(replies.map((reply) => String(reply.json().effect)).toSorted()).toEqual([
@@ -93,7 +93,7 @@ describe('a signed payment', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('is refused for another account or other credits than it was booked for', async () => {
+  it('is refused when it was booked for another account or amount', async () => {
     const id = newId();
     const other = await app.player();
     await pay(id);
@@ -102,7 +102,7 @@ describe('a signed payment', () => {
     expect([await balance(), await balance(other)]).toEqual([600, 0]);
   });
 
-  it('for nobody, or above the most that an account may have, is not booked and can come again', async () => {
+  it('for an unknown account or above the maximum balance is not booked and can be sent again', async () => {
     const id = newId();
     expect(answerOf(await pay(id, 500, { account_id: 99_999 }))).toEqual([404, 'not_found']);
     expect(answerOf(await pay(id, 500, { username: 'ninguem-assim' }))).toEqual([404, 'not_found']);
@@ -124,12 +124,12 @@ describe('a signed payment', () => {
   });
 });
 
-describe('a signature', () => {
+describe('the signature of an event', () => {
   const event = () => ({ type: 'paid', payment_id: newId(), credits: 5, account_id: player.id });
   const post = (body: string, headers: Record<string, string>) =>
     app.visitor().post('/payments/events', body, { withoutXsrf: true, headers });
 
-  it('of the secret that replaces the present one counts as well', async () => {
+  it('is accepted with the next secret as well', async () => {
     const reply = await sendEvent({
       client: app.visitor(),
       at: app.now(),
@@ -141,9 +141,9 @@ describe('a signature', () => {
 
   it.each([
     ['that is missing', (headers: Record<string, string>) => ({ 'content-type': headers['content-type']! })],
-    ['of another time', (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Timestamp': '1' })],
+    ['for another time', (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Timestamp': '1' })],
     [
-      'that is no text of numbers',
+      'that is not hexadecimal',
       (headers: Record<string, string>) => ({ ...headers, 'X-Webhook-Signature': 'x' }),
     ],
     [
@@ -160,7 +160,7 @@ describe('a signature', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('of another secret, or of another body of the same meaning, is refused', async () => {
+  it('is refused with another secret or over another body of the same meaning', async () => {
     const body = JSON.stringify(event());
     const forged = signed({ body, at: app.now(), secret: 'a secret that somebody has guessed' });
     expect(answerOf(await post(body, forged))).toEqual([401, 'invalid_signature']);
@@ -181,12 +181,12 @@ describe('a signature', () => {
     expect((await send(event(), at)).statusCode).toBe(status);
   });
 
-  it('does not make an administrator’s session or XSRF token needed, and none replaces it', async () => {
+  it('cannot be replaced by an administrator’s session', async () => {
     const admin = await app.admin();
     expect((await admin.client.post('/payments/events', event())).statusCode).toBe(401);
   });
 
-  it('is not asked for by a server without secrets, which offers no such call', async () => {
+  it('is not checked on a server without secrets, which does not offer the call', async () => {
     const plain = await startTestApp();
     try {
       const body = JSON.stringify(event());
@@ -200,7 +200,7 @@ describe('a signature', () => {
     }
   });
 
-  it('is checked for only so many events of an address in a minute', async () => {
+  it('is checked for a limited number of events per address and minute', async () => {
     const strict = await startTestApp({
       config: { ...paymentConfig, limits: { ...app.config.limits, webhook: { max: 2, windowMs: 60_000 } } },
     });
@@ -214,14 +214,14 @@ describe('a signature', () => {
     }
   });
 
-  it('does not make a large body welcome', async () => {
+  it('does not allow a large body', async () => {
     const body = JSON.stringify({ ...event(), text: 'x'.repeat(20_000) });
     expect((await post(body, signed({ body, at: app.now() }))).statusCode).toBe(413);
   });
 });
 
 describe('a refund', () => {
-  it('takes the credits back, once', async () => {
+  it('takes the credits back once', async () => {
     const id = newId();
     await pay(id);
     const replies = await Promise.all([refund(id), refund(id), refund(id)]);
@@ -235,12 +235,12 @@ describe('a refund', () => {
       reason: 'payment_refund',
       amount: -500,
     });
-    // The payment itself does not come back either.
+    // The payment itself cannot be booked again either.
     expect(answerOf(await pay(id))).toEqual([200, 'known']);
     expect(await books()).toEqual([]);
   });
 
-  it('takes what the balance has, never more, and the team sees what is missing', async () => {
+  it('takes at most the balance, and the team sees what is missing', async () => {
     const id = newId();
     await pay(id);
     const { db } = app.database;
@@ -264,14 +264,14 @@ describe('a refund', () => {
       action: 'credits.paymentRefund',
       after: { amount: -200, missing: 300, balance: 0 },
     });
-    // Credits that come later are not taken by the same refund.
+    // Later credits are not taken by the same refund.
     await pay(newId(), 1000);
     expect(answerOf(await refund(id))).toEqual([200, 'known']);
     expect(await balance()).toBe(1000);
     expect(await books()).toEqual([]);
   });
 
-  it('that comes before its payment takes it back as soon as it comes, also from another case', async () => {
+  it('sent before its payment, or with its id in another case, takes the payment back as soon as it is booked', async () => {
     const id = newId();
     expect(answerOf(await refund(id))).toEqual([200, 'noted']);
     expect(answerOf(await refund(id.toLowerCase()))).toEqual([200, 'known']);
@@ -285,7 +285,7 @@ describe('a refund', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('in parts names what is taken back in all, in whatever order the parts come', async () => {
+  it('in parts names the total taken back, and the parts may come in any order', async () => {
     const id = newId();
     await refund(id, 50);
     await pay(id);
@@ -298,7 +298,7 @@ describe('a refund', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('and its payment, sent at once in any order, leave nothing', async () => {
+  it('sent together with its payment, in any order, leaves the balance unchanged', async () => {
     const ids = Array.from({ length: 8 }, newId);
     await Promise.all(ids.flatMap((id) => [refund(id), pay(id), refund(id), pay(id)]));
     expect(await balance()).toBe(100);
@@ -306,11 +306,11 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment that an administrator books by hand', () => {
+describe('a payment booked by hand', () => {
   const give = (client: SignedIn['client'], payment_id: string, amount = 500) =>
     client.post(`/players/${player.id}/credits`, { amount, reason: 'Pago por fora', payment_id });
 
-  it('is not booked by a webhook as well, nor the other way round, nor by both at once', async () => {
+  it('is not booked a second time by an event, in either order or at once', async () => {
     const { client } = await app.admin();
     const [first, second] = [newId(), newId()];
     expect((await give(client, first)).statusCode).toBe(200);
@@ -333,7 +333,7 @@ describe('a payment that an administrator books by hand', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('and waits for a second administrator is not booked meanwhile; once refused, it is free', async () => {
+  it('is not booked by an event while it waits for a second administrator, and can be booked after a refusal', async () => {
     const [one, two] = [await app.admin(), await app.admin()];
     const id = newId();
     const big = app.config.teamCredits.dayLimit + 1;
@@ -346,7 +346,7 @@ describe('a payment that an administrator books by hand', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('and was refunded while it waited leaves nothing, whether it is confirmed or refused', async () => {
+  it('leaves the balance unchanged when it was refunded while it waited', async () => {
     const [one, two] = [await app.admin(), await app.admin()];
     const big = app.config.teamCredits.dayLimit + 1;
     const [confirmed, refused] = [newId(), newId()];

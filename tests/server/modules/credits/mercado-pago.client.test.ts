@@ -42,12 +42,12 @@ const balance = async () => {
   const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, player.id));
   return row?.cash_site;
 };
-const tell = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
+const sendNotification = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
 const answerOf = (reply: { statusCode: number; json: () => { code?: string; effect?: string } }) => [
   reply.statusCode,
   reply.json().code ?? reply.json().effect,
 ];
-/** Begins a purchase; gives the id of its payment. */
+/** Starts a purchase. Returns the id of its payment. */
 async function begin(): Promise<string> {
   await create();
   const [row] = await app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id));
@@ -57,8 +57,8 @@ const change = (id: string, fields: Record<string, unknown>) =>
   provider.payments.set(id, { ...provider.payments.get(id), ...fields });
 const books = () => auditBooks({ database: app.database });
 
-describe('a purchase', () => {
-  it('asks Mercado Pago for a PIX payment and shows its code and picture', async () => {
+describe('a PIX purchase', () => {
+  it('requests a PIX payment from Mercado Pago and shows its code and picture', async () => {
     const reply = await create();
     expect(reply.json()).toMatchObject({
       credits: 500,
@@ -87,7 +87,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('sent again, at once or after the provider failed, is one payment', async () => {
+  it('sent again, at once or after a failure of Mercado Pago, makes one payment', async () => {
     provider.failure = 500;
     const failed = await create();
     expect(answerOf(failed)).toEqual([503, 'payment_unavailable']);
@@ -103,19 +103,19 @@ describe('a purchase', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('of a package that is not on sale, or has another price, is refused', async () => {
+  it('is refused for a package that is not on sale or has another price', async () => {
     const refused = await create('outro', { credits: 500, price: 1 });
     expect(answerOf(refused)).toEqual([409, 'package_changed']);
     expect(await player.client.call('listTopUps')).toEqual([]);
   });
 
-  it('that was paid is booked when its player looks, also if no notification came, and once', async () => {
+  it('that was paid is booked once when the player looks, even without a notification', async () => {
     const id = await begin();
     const [row] = await player.client.call('listTopUps');
     const check = () => player.client.post(`/top-ups/${row?.id}/check`);
     expect((await check()).json()).toMatchObject({ status: 'pending' });
     change(id, { status: 'approved', status_detail: 'accredited' });
-    const replies = await Promise.all([check(), check(), tell(id)]);
+    const replies = await Promise.all([check(), check(), sendNotification(id)]);
     expect(replies.slice(0, 2).map((reply) => reply.json().status)).toEqual(['paid', 'paid']);
     expect(await balance()).toBe(600);
     expect(await player.client.call('listTopUps')).toMatchObject([
@@ -124,7 +124,7 @@ describe('a purchase', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('whose code is too old keeps neither code nor picture: an account can begin 20 in an hour', async () => {
+  it('with an expired code stores neither code nor picture; an account can start 20 in an hour', async () => {
     const id = await begin();
     const stored = () =>
       app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id)).limit(1);
@@ -134,19 +134,19 @@ describe('a purchase', () => {
     await deleteOldTopUps({ db: app.database.db, now: later });
     expect(await stored()).toMatchObject([{ status: 'pending', code: null, picture: null, paymentId: id }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
-  it('whose code is too old is shown as cancelled, and is still booked when it was paid in time', async () => {
+  it('with an expired code is shown as cancelled, and is still booked when it was paid in time', async () => {
     const id = await begin();
     app.advance(31 * 60_000);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('is not offered where Mercado Pago is not configured', async () => {
+  it('is not offered when Mercado Pago is not configured', async () => {
     const plain = await startTestApp();
     try {
       const { client } = await plain.player();
@@ -161,16 +161,16 @@ describe('a purchase', () => {
   });
 });
 
-describe('a notification', () => {
-  it('of an approved payment books it once, however often it comes', async () => {
+describe('a notification of Mercado Pago', () => {
+  it('of an approved payment books it once, however often it is sent', async () => {
     const id = await begin();
-    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
     change(id, {
       status: 'approved',
       status_detail: 'accredited',
       date_approved: '2026-11-20T12:01:00.000-03:00',
     });
-    const replies = await Promise.all([tell(id), tell(id), tell(id)]);
+    const replies = await Promise.all([sendNotification(id), sendNotification(id), sendNotification(id)]);
     expect(replies.map((reply) => String(reply.json().effect)).toSorted()).toEqual([
       'booked',
       'known',
@@ -180,18 +180,18 @@ describe('a notification', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('books nothing while Mercado Pago does not answer, and asks it to repeat', async () => {
+  it('books nothing while Mercado Pago does not answer, and asks for a retry', async () => {
     const id = await begin();
     change(id, { status: 'approved' });
     for (const failure of [0, 500, 429, 401]) {
       provider.failure = failure;
-      const reply = await tell(id);
+      const reply = await sendNotification(id);
       expect(answerOf(reply)).toEqual([503, 'payment_unavailable']);
     }
     expect(await app.database.db.$count(payments, eq(payments.paymentId, id))).toBe(0);
     expect(await balance()).toBe(100);
     provider.failure = null;
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
   it('that Mercado Pago does not answer is logged with the reason, without token and personal data', async () => {
@@ -199,7 +199,7 @@ describe('a notification', () => {
     const reasonOf = async (failure: number | null) => {
       log = '';
       provider.failure = failure;
-      expect(answerOf(await tell(id))).toEqual([503, 'payment_unavailable']);
+      expect(answerOf(await sendNotification(id))).toEqual([503, 'payment_unavailable']);
       for (const secret of ['TEST-0123456789', player.username, 'BR.GOV.BCB'])
         expect(log).not.toContain(secret);
       return String(JSON.parse(log.trim()).reason);
@@ -211,32 +211,32 @@ describe('a notification', () => {
     expect(await reasonOf(null)).toBe('a reply without a valid transaction_amount');
   });
 
-  it('of a refund or a chargeback takes the credits back, also before its payment was booked', async () => {
+  it('of a refund or chargeback takes the credits back, even before the payment was booked', async () => {
     const id = await begin();
     change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
-    expect(answerOf(await tell(id))).toEqual([200, 'noted']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'noted']);
     change(id, { status: 'approved', transaction_amount_refunded: 0 });
-    expect(answerOf(await tell(id))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(100);
     // Notifications at the same time may be processed in any order.
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'refunded' }]);
     expect(await books()).toEqual([]);
   });
 
-  it('of a refund in part takes its share back', async () => {
+  it('of a partial refund takes back its share', async () => {
     const id = await begin();
     change(id, { status: 'approved' });
-    await tell(id);
+    await sendNotification(id);
     change(id, { status_detail: 'partially_refunded', transaction_amount_refunded: 2 });
-    expect(answerOf(await tell(id))).toEqual([200, 'taken_back']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(400);
     change(id, { status: 'refunded', transaction_amount_refunded: 5 });
-    await tell(id);
+    await sendNotification(id);
     expect(await balance()).toBe(100);
     expect(await books()).toEqual([]);
   });
 
-  it('of a payment that names an account and has the price of a package is booked without a purchase', async () => {
+  it('of a payment with an account and the price of a package is booked without a purchase', async () => {
     const fields = { currency_id: 'BRL', transaction_amount: 10, transaction_amount_refunded: 0 };
     provider.payments.set('777', {
       id: 777,
@@ -244,16 +244,16 @@ describe('a notification', () => {
       external_reference: String(player.id),
       ...fields,
     });
-    expect(answerOf(await tell('777'))).toEqual([200, 'booked']);
+    expect(answerOf(await sendNotification('777'))).toEqual([200, 'booked']);
     expect(await balance()).toBe(1300);
   });
 
   it.each([
-    ['of another price', { transaction_amount: 7.77 }],
+    ['with another price', { transaction_amount: 7.77 }],
     ['in another currency', { currency_id: 'ARS' }],
-    ['for nobody', { external_reference: '99999' }],
-    ['of something else that is sold', { external_reference: 'PEDIDO-1' }],
-    ['with another id than was asked for', { id: 1 }],
+    ['for an unknown account', { external_reference: '99999' }],
+    ['for something else on sale', { external_reference: 'PEDIDO-1' }],
+    ['with another id than the requested one', { id: 1 }],
   ])('of a payment %s is ignored', async (_what, fields) => {
     const id = `88${player.id}`;
     const payment = {
@@ -261,20 +261,20 @@ describe('a notification', () => {
       external_reference: String(player.id),
     };
     provider.payments.set(id, { ...payment, ...fields });
-    expect(answerOf(await tell(id))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
     expect(await balance()).toBe(100);
   });
 
-  it('of a payment that does not exist, or of anything else, is ignored', async () => {
-    expect(answerOf(await tell('404404'))).toEqual([200, 'ignored']);
+  it('of an unknown payment or of another kind is ignored', async () => {
+    expect(answerOf(await sendNotification('404404'))).toEqual([200, 'ignored']);
     const asked = provider.requests.length;
     const other = await notify({ client: app.visitor(), at: app.now(), id: '1', type: 'merchant_order' });
     expect(answerOf(other)).toEqual([200, 'ignored']);
-    expect(answerOf(await tell('../users/me'))).toEqual([200, 'ignored']);
+    expect(answerOf(await sendNotification('../users/me'))).toEqual([200, 'ignored']);
     expect(provider.requests).toHaveLength(asked);
   });
 
-  it('that is forged, of another payment, or too old is refused before Mercado Pago is asked', async () => {
+  it('is refused before Mercado Pago is asked when it is forged, for another payment or too old', async () => {
     const id = await begin();
     const asked = provider.requests.length;
     const client = app.visitor();

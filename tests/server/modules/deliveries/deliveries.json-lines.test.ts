@@ -17,7 +17,7 @@ const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: string) =>
   worker({ id } as GameDelivery, { signal: new AbortController().signal });
 const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
 
-it('writes an id once, whichever worker writes it', async () => {
+it('an id is written once, whichever worker writes it', async () => {
   const [one, other] = [jsonLinesHandOver(file), jsonLinesHandOver(file)];
   await handOver(one, 'd1');
   await handOver(other, 'd1');
@@ -27,7 +27,7 @@ it('writes an id once, whichever worker writes it', async () => {
   expect(await lines()).toEqual(['{"id":"d1"}', '{"id":"d2"}']);
 });
 
-it('knows again what stands in a file of any length', async () => {
+it('ids are found in an existing file of any length', async () => {
   const filler = JSON.stringify({ id: 'outra', note: 'x'.repeat(900_000) });
   await appendFile(
     file,
@@ -38,7 +38,7 @@ it('knows again what stands in a file of any length', async () => {
   expect((await lines()).slice(-2)).toEqual(['{"id":"d3"', '{"id":"d3"}']);
 });
 
-it('ignores an incomplete line, and writes it again', async () => {
+it('an incomplete line is ignored and its delivery is written again', async () => {
   await handOver(jsonLinesHandOver(file), 'd1');
   await appendFile(file, '{"id":"d2","ite');
   const worker = jsonLinesHandOver(file);

@@ -1,4 +1,4 @@
-/** Failed deliveries: queued again, or refunded once (product 24.4). */
+/** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
@@ -41,7 +41,7 @@ const worker = (refused: string | null) =>
     handOver: async () => (refused === null ? undefined : { refused }),
     clock: app.now,
   });
-/** Everything on its way is refused by the game. */
+/** Lets the game refuse everything in the queue. */
 const failAll = async () => {
   for (let outcome = await worker('Caixa cheia'); outcome;) outcome = await worker('Caixa cheia');
 };
@@ -62,7 +62,7 @@ const buy = () => player.client.call('purchaseShopItem', { body: { item_id: 1, i
 const to = () => ({ characterName: player.character });
 
 describe('a failed delivery', () => {
-  it('is shown with the reason and with what it cost; the player sees neither', async () => {
+  it('is listed with its reason and cost; the player sees neither', async () => {
     await buy();
     await failAll();
     expect(await newest()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a failed delivery', () => {
     expect((await player.client.get('/deliveries')).body).not.toMatch(/Caixa cheia|paid|attempts/);
   });
 
-  it('is queued again with its id for the game, and then delivered once', async () => {
+  it('can be queued again with the same id for the game, and is delivered once', async () => {
     await buy();
     await failAll();
     const { id } = await newest();
@@ -93,7 +93,11 @@ describe('a failed delivery', () => {
   it.each([
     ['a pack at its price', 100, buy],
     ['a draw at its price', 1000, () => player.client.call('drawOnce', { params: { bannerId } })],
-    ['one of ten draws at a tenth', 900, () => player.client.call('drawTen', { params: { bannerId } })],
+    [
+      'one of ten draws at a tenth of their price',
+      900,
+      () => player.client.call('drawTen', { params: { bannerId } }),
+    ],
     [
       'a bought item at its price, which the seller keeps',
       70,
@@ -121,7 +125,7 @@ describe('a failed delivery', () => {
     expect(await auditBooks({ database: app.database })).toEqual([]);
   });
 
-  it('that was the player’s own item is not refunded, and stays to be queued again', async () => {
+  it('of the player’s own item cannot be refunded, only queued again', async () => {
     const id = await addHeldItem({ database: app.database, ownerId: player.id });
     await player.client.call('returnAuctionItem', { params: { id }, body: to() });
     await failAll();
@@ -132,7 +136,7 @@ describe('a failed delivery', () => {
     await worker(null);
   });
 
-  it('gets one of a retry and refunds that come at once, and the worker delivers no refunded one', async () => {
+  it('is either retried or refunded when both are requested at once, and a refunded one is never delivered', async () => {
     for (let round = 0; round < 5; round += 1) {
       await buy();
       await failAll();
@@ -156,7 +160,7 @@ describe('a failed delivery', () => {
     }
   });
 
-  it('that is still on its way, or is not there, is neither', async () => {
+  it('can be retried or refunded only if it exists and is not in progress', async () => {
     await buy();
     const { id } = await newest();
     expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const addQueue = (count: number) => addDeliveries({ database: app.database, accountId: player.id, count });
-/** The ids by which the game knows them. */
+/** The ids of the deliveries in the game. */
 const queue = async (count: number) => (await addQueue(count)).map(({ uuid }) => uuid);
 const deliver = (handOver: HandOver, timeoutMs?: number) =>
   deliverNext({ database: app.database, handOver, clock: app.now, ...(timeoutMs ? { timeoutMs } : {}) });
@@ -34,7 +34,7 @@ const rowOf = async (uuid: string) => {
 };
 
 describe('the list of deliveries', () => {
-  it('tells what each is, where it came from, for whom, and where it is', async () => {
+  it('shows each item, its origin, its receiver and its state', async () => {
     const { database } = app;
     await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
     await player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
@@ -74,7 +74,7 @@ describe('the list of deliveries', () => {
     expect((await stranger.client.call('listDeliveries')).items).toEqual([]);
   });
 
-  it('comes in pages that neither repeat nor leave out what is added meanwhile', async () => {
+  it('is read in pages without repeats or gaps while deliveries are added', async () => {
     const ids = (await addQueue(25)).map(({ id }) => id);
     const seen: unknown[] = [];
     let path: string | null = '/deliveries';
@@ -100,8 +100,8 @@ describe('the list of deliveries', () => {
   });
 });
 
-describe('the worker', () => {
-  it('hands over the oldest first, whole, and notes it', async () => {
+describe('the deliveries worker', () => {
+  it('hands over whole deliveries, the oldest first, and marks them as delivered', async () => {
     const [first, second] = await queue(2);
     const handed: GameDelivery[] = [];
     const handOver: HandOver = async (delivery) => void handed.push(delivery);
@@ -110,12 +110,12 @@ describe('the worker', () => {
     expect(await deliver(handOver)).toBeNull();
     expect(handed.map(({ id }) => id)).toEqual([first, second]);
     expect(handed[0]).toMatchObject({ accountId: player.id, characterName: null, item_id: 1, quantity: 1 });
-    // No number of a row: after a restored backup it is given again.
+    // The id is not the number of the row, because a restored backup uses that number again.
     expect(Object.keys(handed[0]!).filter((name) => /source|row/i.test(name))).toEqual(['source']);
     expect(await rowOf(first!)).toMatchObject({ status: 'delivered', attempts: 1, finishedAt: app.now() });
   });
 
-  it('goes on with the others when one fails, and retries it after longer and longer delays', async () => {
+  it('continues with other deliveries when one fails, and retries it with growing delays', async () => {
     const [failing, fine] = await queue(2);
     const handOver: HandOver = async ({ id }) => {
       if (id === failing) throw new Error('the game is restarting');
@@ -141,7 +141,7 @@ describe('the worker', () => {
     expect(await rowOf(failing!)).toMatchObject({ status: 'delivered', attempts: 4, lastError: null });
   });
 
-  it('stops retrying what the game refuses, and the player sees that it failed, not why', async () => {
+  it('stops retrying what the game refuses; the player sees the failure but not the reason', async () => {
     const [id] = await queue(1);
     const refused = await deliver(async () => ({ refused: 'no such item' }));
     expect(refused).toEqual({ result: 'failed', id, reason: 'no such item' });
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(reply.body).not.toContain('no such item');
   });
 
-  it('gives up waiting for a hand-over that never ends', async () => {
+  it('stops waiting for a hand-over that never ends', async () => {
     const [id] = await queue(1);
     const silent: HandOver = () => new Promise(() => undefined);
     expect(await deliver(silent, 20)).toMatchObject({
@@ -162,11 +162,11 @@ describe('the worker', () => {
     });
   });
 
-  it('hands a delivery over again with the same id when the commit after the hand-over failed', async () => {
+  it('repeats a hand-over with the same id when the commit after it failed', async () => {
     const [id] = await queue(1);
     const handed: string[] = [];
     const handOver: HandOver = async (delivery) => void handed.push(delivery.id);
-    // The clock is read for the commit's time after the hand-over: the transaction ends there.
+    // The clock is read after the hand-over, for the time of the delivery: the transaction fails there.
     const clock = () => {
       if (handed.length === 1) throw new Error('killed');
       return app.now();
@@ -177,7 +177,7 @@ describe('the worker', () => {
     expect(handed).toEqual([id, id]);
   });
 
-  it('shares the queue with other workers: each delivery is handed over by one of them', async () => {
+  it('shares the queue with other workers, and each delivery is handed over once', async () => {
     const ids = await queue(30);
     const handed: string[] = [];
     const inHands = new Set<string>();

@@ -41,7 +41,7 @@ const actions = async () =>
     ({ action, before, after }) => ({ action, before, after }),
   );
 
-it('a drop group is edited, removed and restored with its items, each in the audit log', async () => {
+it('a drop group can be edited, removed and restored with its items, each with an audit row', async () => {
   const path = `/drop-groups/${group}`;
   const edited = await admin.client.patch(path, { group_number: 2, probability: 12.5, revision: 1 });
   expect(edited.json()).toEqual({ id: group, mob_id: 7, group_number: 2, probability: 12.5, revision: 2 });
@@ -71,7 +71,7 @@ it('a drop group is edited, removed and restored with its items, each in the aud
   ]);
 });
 
-it('a group’s item is edited, removed and restored', async () => {
+it('an item of a group can be edited, removed and restored', async () => {
   const path = `/drop-group-items/${item}`;
   expect((await admin.client.patch(path, { item_id: 11, weight: 0.25, revision: 1 })).json()).toEqual({
     id: item,
@@ -93,7 +93,7 @@ it('a group’s item is edited, removed and restored', async () => {
   ]);
 });
 
-it('a monster’s name is edited', async () => {
+it('a monster’s name can be edited', async () => {
   expect((await admin.client.patch('/mobs-name/7', { label: ' Lobo Cinza ', revision: 1 })).json()).toEqual({
     id: 7,
     label: 'Lobo Cinza',
@@ -106,7 +106,7 @@ it('a monster’s name is edited', async () => {
   ]);
 });
 
-it('of two edits of one revision the second is told the row as it is now', async () => {
+it('the second of two edits of one revision is refused with the current row', async () => {
   const cases = [
     [`/drop-groups/${group}`, { group_number: 1, probability: 20 }, { group_number: 1, probability: 30 }],
     [`/drop-group-items/${item}`, { item_id: 10, weight: 6 }, { item_id: 10, weight: 7 }],

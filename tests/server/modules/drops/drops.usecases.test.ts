@@ -34,7 +34,7 @@ const item = (changes: object) =>
 const itemsOf = (id: number) => admin.client.call('listDropGroupItems', { params: { groupId: id } });
 
 describe('monsters and their drop groups', () => {
-  it('are listed: monsters by name, groups by number, items as they were added', async () => {
+  it('are listed: monsters by name, groups by number, items in the order in which they were added', async () => {
     const third = await groupId({ group_number: 3 });
     const first = await groupId({ group_number: 0, probability: 0 });
     const other = await groupId({ mob_id: 9, group_number: 1, probability: 100 });
@@ -60,7 +60,7 @@ describe('monsters and their drop groups', () => {
     expect(await admin.client.call('listMobDropGroups', { params: { mobId: 999 } })).toEqual([]);
   });
 
-  it('lose an item once, and each change is in the audit log', async () => {
+  it('lose a removed item once, and every change has an audit row', async () => {
     const id = await groupId();
     const stored = (await item({ drop_group_id: id })).json<{ id: number }>();
     const path = `/drop-group-items/${stored.id}`;
@@ -78,7 +78,7 @@ describe('monsters and their drop groups', () => {
     ]);
   });
 
-  it('refuse a monster, a group and an item that do not exist, and write nothing', async () => {
+  it('refuse an unknown monster, group or item and store nothing', async () => {
     const id = await groupId();
     await app.database.db.delete(auditLog);
     const replies = [
@@ -96,7 +96,7 @@ describe('monsters and their drop groups', () => {
   });
 
   it.each([{ weight: 0 }, { weight: -1 }, { weight: null }, { weight: 1e9 }, { item_id: 1.5 }])(
-    'refuse a weight or an item that cannot be: %o',
+    'refuse an invalid weight or item: %o',
     async (changes) => {
       const reply = await item({ drop_group_id: await groupId(), ...changes });
       expect(reply.statusCode).toBe(400);

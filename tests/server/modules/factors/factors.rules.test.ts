@@ -13,8 +13,8 @@ import {
 
 const sessionSecret = 'a secret of a server, 32 letters+';
 
-describe('a secret of an app', () => {
-  test('is read back with the same session secret for the same account only, and not after a change of a letter', () => {
+describe('the secret of an authenticator app', () => {
+  test('can be decrypted only with its session secret and account, and only unchanged', () => {
     const secret = newTotpSecret(cryptoRandom);
     const sealed = sealSecret({ sessionSecret, accountId: 1, secret, random: cryptoRandom });
     expect(sealed).not.toContain(secret);
@@ -36,13 +36,13 @@ describe('a secret of an app', () => {
   });
 });
 
-test('recovery codes are ten different ones, in groups for people', () => {
+test('recovery codes are ten different codes in readable groups', () => {
   const codes = newRecoveryCodes(cryptoRandom);
   expect(new Set(codes).size).toBe(10);
   expect(codes.map(readableCode).every((code) => /^(?:[A-HJ-NP-Z2-9]{4}-?){3}$/.test(code))).toBe(true);
 });
 
-test('a role needs a second factor where the operator says so', () => {
+test('a second factor is required for the roles that the operator configured', () => {
   const admin = { accounttype: 5, role: null };
   const editor = { accounttype: 0, role: 'editor' } as const;
   const player = { accounttype: 0, role: null };
@@ -64,6 +64,6 @@ test.each([
   ['https://[::1]', true, null],
   ['http://localhost:3000', false, 'localhost'],
   [null, false, null],
-])('passkeys of %s (configured: %s) are bound to %s', (origin, isConfigured, id) => {
+])('passkeys of the origin %s (configured: %s) are bound to %s', (origin, isConfigured, id) => {
   expect(relyingPartyOf({ origin, isConfigured })?.id ?? null).toBe(id);
 });

@@ -37,7 +37,7 @@ const countOf = async ({ id }: SignedIn) => [
 ];
 
 describe('changing factors', () => {
-  test('needs the password, which unlocks this session for ten minutes and no other', async () => {
+  test('requires the password, which unlocks only this session for ten minutes', async () => {
     const player = await api.player();
     const { client } = player;
     const changes = [
@@ -61,7 +61,7 @@ describe('changing factors', () => {
     expect(codeOf(await client.post('/accounts/factors/totp'))).toBe('confirm_first');
   });
 
-  test('needs the second factor too, once there is one: a stolen session with the password changes nothing', async () => {
+  test('also requires an existing second factor, so a stolen session with the password changes nothing', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     api.advance(10 * MINUTE);
@@ -74,7 +74,7 @@ describe('changing factors', () => {
     expect((await api.visitor().login(player)).json()).toEqual({ ok: true });
   });
 
-  test('is unlocked by a passkey in the session that asked for it', async () => {
+  test('is unlocked by a passkey in the session that requested it', async () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     api.advance(10 * MINUTE);
@@ -84,7 +84,7 @@ describe('changing factors', () => {
     expect(codeOf(await player.client.post('/accounts/factors/unlock', body))).toBe('factor_wrong');
   });
 
-  test('is told by mail and written to the log, without secrets', async () => {
+  test('is reported by mail and in the log, without secrets', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     await addPasskey(player, 'Celular azul');
@@ -105,7 +105,7 @@ describe('changing factors', () => {
     for (const code of app.recovery) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('is limited, as each change sends a mail; one that fails does not count', async () => {
+  test('is limited because each change sends a mail; failed tries do not count', async () => {
     const strict = { max: 2, windowMs: 3_600_000 };
     const limited = await startTestApp({
       config: { limits: { ...api.config.limits, factorChange: strict } },
@@ -122,8 +122,8 @@ describe('changing factors', () => {
   });
 });
 
-describe('an app', () => {
-  test('counts once a code was confirmed, within ten minutes; a newer secret replaces an older one', async () => {
+describe('an authenticator app', () => {
+  test('is on once a code was confirmed within ten minutes; a newer secret replaces an older one', async () => {
     const player = await api.player();
     await unlock(player);
     const first = await player.client.call('startTotp');
@@ -149,7 +149,7 @@ describe('an app', () => {
 });
 
 describe('recovery codes', () => {
-  test('are made with the first factor, replaced on demand, and go with the last', async () => {
+  test('are created with the first factor, replaced on request, and deleted with the last factor', async () => {
     const player = await api.player();
     const { recovery } = await withPasskey(player);
     expect(recovery).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('recovery codes', () => {
 });
 
 describe('a new passkey', () => {
-  test('is refused for another site, without a verified person, and for a challenge of another session', async () => {
+  test('is refused for another site, without user verification, and for another session’s challenge', async () => {
     const player = await api.player();
     await unlock(player);
     const create = async (options: object) => {
@@ -187,7 +187,7 @@ describe('a new passkey', () => {
     expect(await countOf(player)).toEqual([0, 0, 0]);
   });
 
-  test('that the account or another one has is refused; an account has ten at most', async () => {
+  test('is refused when it is registered already or the account has ten', async () => {
     const [player, other] = [await api.player(), await api.player()];
     const { device } = await withPasskey(player);
     await unlock(other);
@@ -198,7 +198,7 @@ describe('a new passkey', () => {
     expect(codeOf(await player.client.post('/accounts/passkeys/start'))).toBe('passkeys_full');
   });
 
-  test('is removed by its owner only', async () => {
+  test('can be removed by its owner only', async () => {
     const [player, other] = [await api.player(), await api.player()];
     await withPasskey(player);
     await unlock(other);
@@ -210,7 +210,7 @@ describe('a new passkey', () => {
 });
 
 describe('where the team needs a second factor', () => {
-  test('a session without one can only set one up, until it has; then it can do everything', async () => {
+  test('a session without one can only set one up, and everything after that', async () => {
     const strict = await startTestApp({ config: { secondFactorFor: 'admins' } });
     const [admin, editor, player] = [
       await strict.admin(),
@@ -240,7 +240,7 @@ describe('where the team needs a second factor', () => {
 });
 
 describe('lost factors', () => {
-  test('a new password by a link removes none', async () => {
+  test('are not removed by a new password through a link', async () => {
     const [admin, player] = [await api.admin(), await api.player()];
     await withTotp(api, player);
     const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
@@ -250,7 +250,7 @@ describe('lost factors', () => {
     expect(reply.json().second_factor).toEqual(['totp', 'recovery']);
   });
 
-  test('are removed by an administrator, who is named, and never one’s own', async () => {
+  test('can be removed by an administrator, who is recorded, but not by one for the own account', async () => {
     const [admin, player] = [await api.admin(), await api.player()];
     await withTotp(api, player);
     await addPasskey(player);
@@ -273,7 +273,7 @@ describe('lost factors', () => {
     expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_account');
   });
 
-  test('are removed by the operator', async () => {
+  test('can be removed by the operator', async () => {
     const player = await api.player();
     await withTotp(api, player);
     const { database, config } = api;
@@ -285,7 +285,7 @@ describe('lost factors', () => {
     await expect(removeAccountFactors(input)).rejects.toThrow('não tem verificação em duas etapas');
   });
 
-  test('are in one’s own data without secrets, and go with a closed account', async () => {
+  test('are exported without secrets, and deleted with a closed account', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     await addPasskey(player, 'Celular azul');

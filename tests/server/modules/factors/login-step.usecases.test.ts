@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The first step, in a new browser. */
+/** Makes the first step, in a new browser. */
 async function begin(player: SignedIn, by: TestApp = api): Promise<Client> {
   const client = by.visitor();
   const reply = await client.login(player);
@@ -27,8 +27,8 @@ const finish = (client: Client, code: string) => client.post('/auth/factor', { c
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 const isSignedIn = async (client: Client) => (await client.get('/accounts/me')).statusCode === 200;
 
-describe('a sign-in with an app', () => {
-  test('has no session after the password, and one after the code', async () => {
+describe('a login with an authenticator app', () => {
+  test('has no session after the password and one after the code', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     const client = api.visitor();
@@ -41,14 +41,14 @@ describe('a sign-in with an app', () => {
     expect(client.cookies.has('factor')).toBe(false);
   });
 
-  test('of an account without one answers as it always has', async () => {
+  test('of an account without an app has its usual reply', async () => {
     const player = await api.player();
     const client = api.visitor();
     expect((await client.login(player)).json()).toEqual({ ok: true });
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test('takes a code once, also in two browsers at the same time, and none that is older than the last', async () => {
+  test('accepts a code once, even in two browsers at once, and no code older than the last', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     const [one, other] = [await begin(player), await begin(player)];
@@ -59,7 +59,7 @@ describe('a sign-in with an app', () => {
     expect((await finish(await begin(player), app.code(1))).statusCode).toBe(200);
   });
 
-  test('takes a code of the half minute before and after, and none further off', async () => {
+  test('accepts codes of the half minute before and after, and none further off', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     api.advance(5 * MINUTE);
@@ -70,7 +70,7 @@ describe('a sign-in with an app', () => {
     expect((await finish(await begin(player), app.code(1))).statusCode).toBe(200);
   });
 
-  test('does not take the code that has turned the app on', async () => {
+  test('refuses the code that turned the app on', async () => {
     const player = await api.player();
     await player.client.post('/accounts/factors/unlock', { password: player.password });
     const { secret } = await player.client.call('startTotp');
@@ -79,7 +79,7 @@ describe('a sign-in with an app', () => {
     expect(codeOf(await finish(await begin(player), code))).toBe('factor_wrong');
   });
 
-  test('ends after five wrong codes, even when the sixth is right', async () => {
+  test('ends after five wrong codes, even if the sixth is right', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     const client = await begin(player);
@@ -94,7 +94,7 @@ describe('a sign-in with an app', () => {
     expect(log.items.map(({ kind }) => kind)).toContain('factor_failed');
   });
 
-  test('is of the browser that began it, for five minutes, and is over when it is finished', async () => {
+  test('belongs to the browser that started it, for five minutes, and ends when it is finished', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     await begin(player);
@@ -119,7 +119,7 @@ describe('a sign-in with an app', () => {
     expect(codeOf(await finish(thief, app.code()))).toBe('factor_expired');
   });
 
-  test('survives a restart of the server, and so does the app', async () => {
+  test('survives a restart of the server, as the app does', async () => {
     const player = await api.player();
     const app = await withTotp(api, player);
     const restarted = await startTestApp({ database: api.database });
@@ -133,7 +133,7 @@ describe('a sign-in with an app', () => {
 });
 
 describe('a recovery code', () => {
-  test('stands in once, however it is typed', async () => {
+  test('works once, however it is typed', async () => {
     const player = await api.player();
     const { recovery } = await withTotp(api, player);
     expect(recovery).toHaveLength(10);
@@ -147,14 +147,14 @@ describe('a recovery code', () => {
     expect((await player.client.call('getFactors')).recovery_codes).toBe(9);
   });
 
-  test('of another account is none', async () => {
+  test('of another account is refused', async () => {
     const [player, other] = [await api.player(), await api.player()];
     await withTotp(api, player);
     const { recovery } = await withTotp(api, other);
     expect(codeOf(await finish(await begin(player), recovery[0]!))).toBe('factor_wrong');
   });
 
-  test('and passkeys still work after the server’s secret has changed; codes of the app do not', async () => {
+  test('still works after a change of the server’s secret, as passkeys do; codes of the app do not', async () => {
     const player = await api.player();
     const { secret, recovery } = await withTotp(api, player);
     const moved = await startTestApp({
@@ -170,7 +170,7 @@ describe('a recovery code', () => {
 });
 
 describe('guessing codes', () => {
-  test('is limited for an account over all its sign-ins, and for an address; right codes do not count', async () => {
+  test('is limited per account over all its logins and per address; right codes do not count', async () => {
     const strict = (max: number) => ({ max, windowMs: 3_600_000 });
     const limited = await startTestApp({
       config: { limits: { ...api.config.limits, factorTry: strict(6), loginAddress: strict(9) } },
@@ -185,7 +185,7 @@ describe('guessing codes', () => {
     const others: (string | undefined)[] = [];
     for (let n = 0; n < 3; n += 1) others.push(codeOf(await finish(await begin(other, limited), '000000')));
     expect(others).toEqual(Array(3).fill('factor_wrong'));
-    // Nine wrong codes of the address: it may not try the password of anybody any more.
+    // After nine wrong codes the address may not try any password either.
     expect(codeOf(await limited.visitor().login(other))).toBe('too_many_requests');
     await limited.close();
   });
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     return { browser, passkey, reply: await browser.post('/auth/passkey', { passkey }) };
   }
 
-  test('signs in without a password, in one step, also where an app is on', async () => {
+  test('signs in without a password in one step, even when an app is on', async () => {
     const player = await api.player();
     await withTotp(api, player);
     const { device } = await addPasskey(player);
@@ -212,7 +212,7 @@ describe('a passkey', () => {
     expect((await browser.call('getAccount')).id).toBe(player.id);
   });
 
-  test('is the second step of a password, and of no other browser', async () => {
+  test('is accepted as the second step after a password, in the same browser only', async () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     const client = api.visitor();
@@ -228,7 +228,7 @@ describe('a passkey', () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test('of another account finishes nothing', async () => {
+  test('of another account does not finish a login', async () => {
     const [player, thief] = [await api.player(), await api.player()];
     await withPasskey(player);
     const { device } = await withPasskey(thief);
@@ -238,7 +238,7 @@ describe('a passkey', () => {
     expect(codeOf(reply)).toBe('factor_wrong');
   });
 
-  test('answers a challenge once, in the browser that has it, for five minutes', async () => {
+  test('answers a challenge once, in the browser that requested it, for five minutes', async () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     const { browser, passkey, reply } = await signInBy(device);
@@ -258,9 +258,9 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['of another site', { origin: 'https://evil.example' }],
+    ['from another site', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['without a verified person', { verified: false }],
+    ['without user verification', { verified: false }],
   ])('%s is refused', async (_what, options) => {
     const player = await api.player();
     const { device } = await withPasskey(player);
@@ -268,7 +268,7 @@ describe('a passkey', () => {
     expect((await signInBy(device)).reply.statusCode).toBe(200);
   });
 
-  test('whose counter goes back is a copy, and is refused', async () => {
+  test('whose counter decreases is a copy and is refused', async () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     expect((await signInBy(device)).reply.statusCode).toBe(200);
@@ -276,7 +276,7 @@ describe('a passkey', () => {
     expect(codeOf((await signInBy(device)).reply)).toBe('passkey_refused');
   });
 
-  test('with another’s signature is refused', async () => {
+  test('with a signature of another passkey is refused', async () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     const browser = api.visitor();
@@ -285,7 +285,7 @@ describe('a passkey', () => {
     expect(codeOf(await browser.post('/auth/passkey', { passkey: forged }))).toBe('passkey_refused');
   });
 
-  test('is offered only where the origin is known: localhost, or a configured one with TLS and a name', async () => {
+  test('is offered only on localhost and on a configured host name with TLS', async () => {
     const offers = async (host: string) =>
       (await api.visitor().get('/auth/methods', { headers: { host } })).json().passkeys;
     expect([await offers('localhost'), await offers('portal.example'), await offers('127.0.0.1')]).toEqual([
@@ -301,7 +301,7 @@ describe('a passkey', () => {
   });
 });
 
-test('only hashes of begun steps are stored, ten an account, and expired ones are deleted', async () => {
+test('login steps are stored as hashes, at most ten per account, and deleted when expired', async () => {
   const player = await api.player();
   await withTotp(api, player);
   const own = eq(factorChallenges.accountId, player.id);

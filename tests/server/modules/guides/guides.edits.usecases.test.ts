@@ -62,7 +62,7 @@ const actions = async () =>
   );
 
 describe('a map', () => {
-  it('is edited: players’ devices get the change, and the audit log what was there before', async () => {
+  it('can be edited; devices get the change, and the audit log the previous values', async () => {
     const before = await version();
     const reply = await edit({ name: 'Bosque Velho', type: 'DUNGEON', imageUrl: '/art/map.webp' });
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -84,7 +84,7 @@ describe('a map', () => {
     ]);
   });
 
-  it('that somebody else has changed is told as it is now, and a repeated edit succeeds', async () => {
+  it('edited by somebody else meanwhile is answered with its current row, and a repeated edit succeeds', async () => {
     expect((await edit({ name: 'Bosque Velho' })).statusCode).toBe(200);
     expect((await edit({ name: 'Bosque Velho' })).statusCode).toBe(200);
     const refused = await edit({ name: 'Bosque Novo' }, admin);
@@ -94,12 +94,12 @@ describe('a map', () => {
     ]);
     expect(await list()).toMatchObject([{ name: 'Bosque Velho' }]);
     expect(await actions()).toHaveLength(1);
-    // A drop that was added meanwhile is no conflict.
+    // A drop that was added meanwhile is not a conflict.
     await editor.client.post('/drop-guide', { name: 'Escudo', item_id: 11, guide_map_id: map });
     expect((await edit({ name: 'Bosque Novo', revision: 2 }, admin)).statusCode).toBe(200);
   });
 
-  it('of many edits at once of one revision exactly one is made', async () => {
+  it('is changed by exactly one of many simultaneous edits of one revision', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => edit({ name: `Bosque ${index}` })),
     );
@@ -108,7 +108,7 @@ describe('a map', () => {
     expect(codes.filter((code) => code === 409)).toHaveLength(7);
   });
 
-  it('that is removed is gone from the list and from every copy, and comes back with its drops', async () => {
+  it('is gone from the list and from every copy once removed, and returns with its drops when restored', async () => {
     const before = await version();
     expect((await editor.client.delete(`/guides/${map}`)).json()).toEqual({});
     expect(await list()).toEqual([]);
@@ -136,14 +136,14 @@ describe('a map', () => {
     expect((await editor.client.post('/guides/999999/restore')).statusCode).toBe(404);
   });
 
-  it('is not the support’s or a player’s to change', async () => {
+  it('cannot be changed by support or players', async () => {
     for (const member of [await app.member('support'), await app.member('shopkeeper'), await app.player()])
       expect((await edit({}, member)).statusCode).toBe(403);
   });
 });
 
 describe('a map’s drop', () => {
-  it('is edited, removed and restored; each reaches the copies as a change of its map', async () => {
+  it('can be edited, removed and restored, and devices get each as a change of its map', async () => {
     const steps: [() => Promise<{ statusCode: number }>, object[]][] = [
       [
         () => editDrop({ item_id: 11, name: 'Escudo', dropRate: null }),
@@ -171,7 +171,7 @@ describe('a map’s drop', () => {
     ]);
   });
 
-  it('conflicts like a map, and needs an item of the catalogue and a rate from 0 to 100', async () => {
+  it('has the same conflicts as a map, and requires an item of the catalogue and a rate from 0 to 100', async () => {
     expect((await editDrop({ dropRate: 7 })).statusCode).toBe(200);
     const refused = [
       await editDrop({ dropRate: 9 }),

@@ -28,8 +28,8 @@ const create = async (body: object) => {
 const drop = (body: object) => admin.client.post('/drop-guide', body);
 const list = () => app.visitor().call('listGuides');
 
-describe('guides', () => {
-  it('come by level, then name, each with its own drops in the order they were added', async () => {
+describe('the guides', () => {
+  it('are ordered by level, then name, each with its drops in the order in which they were added', async () => {
     const [high, b, a] = [
       await create({ name: 'Torre Alta', type: 'DUNGEON', recommendedLv: 80 }),
       await create({ name: 'Bosque', type: 'MAPA', recommendedLv: 5 }),
@@ -57,7 +57,7 @@ describe('guides', () => {
     });
   });
 
-  it('are shown as soon as they are there, although the list is cached', async () => {
+  it('appear as soon as they are added, although the list is cached', async () => {
     expect(await list()).toEqual([]);
     const id = await create({ name: 'Ruínas', type: 'MAPA', imageUrl: '/art/map.webp' });
     expect(await list()).toMatchObject([
@@ -87,7 +87,7 @@ describe('guides', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keep the rate that a drop was added with, and refuse what is no percentage', async () => {
+  it('keep the rate of a drop, and refuse a rate that is not a percentage', async () => {
     const id = await create({ name: 'Bosque', type: 'MAPA' });
     for (const dropRate of [-1, 100.1, '5']) {
       const reply = await drop({ name: 'Elmo', item_id: 10, guide_map_id: id, dropRate });
@@ -100,7 +100,7 @@ describe('guides', () => {
     expect(await list()).toMatchObject([{ id, drop_guide: [{ item_id: 10, drop_rate: 0.05 }] }]);
   });
 
-  it('take drops only of items and for maps that exist', async () => {
+  it('accept drops only for items and maps that exist', async () => {
     const id = await create({ name: 'Bosque', type: 'MAPA' });
     const map = await drop({ name: 'Elmo', item_id: 10, guide_map_id: id + 1000 });
     expect([map.statusCode, map.json()]).toEqual([
@@ -115,7 +115,7 @@ describe('guides', () => {
     expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
   });
 
-  it('are not for players or visitors to write', async () => {
+  it('cannot be written by players or visitors', async () => {
     const id = await create({ name: 'Bosque', type: 'MAPA' });
     const { client: player } = await app.player();
     for (const [client, status] of [
@@ -129,7 +129,7 @@ describe('guides', () => {
     expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
   });
 
-  it('leave who made them in the audit log', async () => {
+  it('have audit rows with their authors', async () => {
     const id = await create({ name: 'Bosque', type: 'MAPA' });
     await drop({ name: 'Elmo', item_id: 10, guide_map_id: id });
     const rows = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 let lastId = 0;
-/** An effect that can be counted: one more item. */
+/** An effect that can be counted: it adds one item. */
 const effect = async (tx: Tx) => {
   lastId += 1;
   await tx.insert(gameItems).values({ id: lastId, label: 'x' });
@@ -56,25 +56,25 @@ const send = (
   } = {},
 ) => idempotent({ ...intent(), ...changes }, effect);
 
-describe('an effect with a key', () => {
-  it('happens once and answers the same', async () => {
+describe('a call with an idempotency key', () => {
+  it('has one effect and repeats its reply', async () => {
     const first = await send();
     expect(await send()).toEqual(first);
     expect(await effects()).toBe(1);
   });
 
-  it('happens once when thirty ask at the same moment', async () => {
+  it('has one effect when thirty are sent at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send()));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await effects()).toBe(1);
   });
 
-  it('happens once for each key, account by account', async () => {
+  it('has one effect per key and account', async () => {
     await Promise.all([send(), send({ key: 'b' }), send({ actor: other }), send(), send({ actor: other })]);
     expect(await effects()).toBe(3);
   });
 
-  it('does not mind in which order a body is written', async () => {
+  it('is the same whatever the order of its body’s fields', async () => {
     await send({ body: { a: 1, b: { c: 2, d: [1, 2] } } });
     await send({ body: { b: { d: [1, 2], c: 2 }, a: 1 } });
     expect(await effects()).toBe(1);
@@ -82,7 +82,7 @@ describe('an effect with a key', () => {
 
   it.each([
     ['another body', { body: { bannerId: 1, items: [2, 1] } }],
-    ['a part less', { body: { bannerId: 1 } }],
+    ['a missing field', { body: { bannerId: 1 } }],
     ['no body', { body: undefined }],
     ['another call', { body: { bannerId: 1, items: [1, 2] }, call: 'drawTen' as const }],
   ])('is refused for %s', async (_name, changes) => {
@@ -91,14 +91,14 @@ describe('an effect with a key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('leaves no key behind when it was refused, and can be tried again', async () => {
+  it('stores no key when it was refused, and can be tried again', async () => {
     const refused = idempotent(intent(), () => Promise.reject(new AppError('insufficient_credits')));
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     await send();
     expect(await effects()).toBe(1);
   });
 
-  it('happens for the request that waited when the first fails', async () => {
+  it('takes effect for a waiting request when the first one fails', async () => {
     let begin = () => {};
     let fail: (reason: Error) => void = () => {};
     const begun = new Promise<void>((settled) => {
@@ -120,22 +120,22 @@ describe('an effect with a key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('answers a repeated request without a body where the first answer had none', async () => {
+  it('is answered without a body when it is repeated and the first reply had none', async () => {
     const nothing = () => idempotent(intent(), () => Promise.resolve(null));
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();
   });
 });
 
-describe('an effect without a key', () => {
-  it('happens every time', async () => {
+describe('a call without an idempotency key', () => {
+  it('takes effect every time', async () => {
     await send({ key: null });
     await send({ key: null });
     expect(await effects()).toBe(2);
   });
 });
 
-describe('keys', () => {
+describe('idempotency keys', () => {
   it('are read from their header', () => {
     expect(idempotencyKey({ headers: {} })).toBeNull();
     expect(idempotencyKey({ headers: { 'idempotency-key': 'a-1' } })).toBe('a-1');
@@ -144,7 +144,7 @@ describe('keys', () => {
     );
   });
 
-  it('are forgotten after two days', async () => {
+  it('are deleted after two days', async () => {
     await send({ key: 'nova' });
     await send({ key: 'velha' });
     const days = (past: number) => new Date(Date.now() - past * 24 * 60 * 60_000);

@@ -37,7 +37,7 @@ const actions = async () =>
     ({ action, subjectId, before, after }) => ({ action, subjectId, before, after }),
   );
 
-it('an item’s name and icon are edited, and devices get that item alone', async () => {
+it('an item’s name and icon can be edited, and devices get only that item', async () => {
   expect(await app.visitor().call('getItem', { params: { id: 10 } })).toEqual({
     label: 'Elmo',
     icon: 3,
@@ -62,7 +62,7 @@ it('an item’s name and icon are edited, and devices get that item alone', asyn
   ]);
 });
 
-it('an effect’s name is edited, or taken away, and devices get that effect alone', async () => {
+it('an effect’s name can be edited or removed, and devices get only that effect', async () => {
   expect(await admin.client.call('getEffectName', { params: { id: 5 } })).toEqual({
     effect_index: 5,
     effect_name: 'Forsa',
@@ -86,7 +86,7 @@ it('an effect’s name is edited, or taken away, and devices get that effect alo
   ]);
 });
 
-it('an item that somebody else has changed is told as it is now', async () => {
+it('an edit of an item that somebody else has changed is refused with the current row', async () => {
   expect((await editItem({ label: 'Elmo Velho' })).statusCode).toBe(200);
   const refused = await editItem({ icon: 9 });
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -95,7 +95,7 @@ it('an item that somebody else has changed is told as it is now', async () => {
   ]);
 });
 
-it('an item needs a name and an icon of the sheets, and what is not in the catalogue is not found', async () => {
+it('an item requires a name and an icon on the sheets, and an unknown item is not found', async () => {
   const replies = [
     await editItem({ label: ' ' }),
     await editItem({ icon: 5760 }),

@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the item catalogue', () => {
-  it('is the whole of it, in the order of the ids', async () => {
+  it('has every item, in the order of the ids', async () => {
     const items = await app.visitor().call('listItems');
     expect(items).toEqual(catalogue.toReversed());
   });
 
-  it('is the same however it is compressed', async () => {
+  it('has the same content with every compression', async () => {
     const visitor = app.visitor();
     const get = (encoding: string) =>
       visitor.get('/game-items', { headers: { 'accept-encoding': encoding } });
@@ -43,7 +43,7 @@ describe('the item catalogue', () => {
     expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('moves no body when nothing changed, and a body again once it did', async () => {
+  it('is sent without a body when nothing changed, and with one after a change', async () => {
     const visitor = app.visitor();
     const first = await visitor.get('/game-items');
     const known = { headers: { 'if-none-match': String(first.headers.etag) } };
@@ -60,7 +60,7 @@ describe('the item catalogue', () => {
     expect(changed.json<object[]>()).toContainEqual({ id: 700, label: 'Adaga', icon: 5300 });
   });
 
-  it('notices an item that was added for one that was removed', async () => {
+  it('detects that one item was added and another removed', async () => {
     const { db } = app.database;
     const visitor = app.visitor();
     const before = (await visitor.get('/game-items')).headers.etag;
@@ -72,13 +72,13 @@ describe('the item catalogue', () => {
     expect(after.json<{ id: number }[]>().at(-1)).toMatchObject({ id: 7001, label: 'Nova' });
   });
 
-  it('is stored by no proxy together with the cookie it came with', async () => {
+  it('is never cached by a proxy together with a cookie', async () => {
     const stranger = await app.visitor().get('/game-items');
     expect(stranger.headers['set-cookie']).toBeDefined();
     expect(stranger.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('has a head without a body', async () => {
+  it('answers HEAD without a body', async () => {
     const reply = await app.app.inject({ method: 'HEAD', url: '/api/game-items' });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe('');
@@ -99,7 +99,7 @@ describe('the item catalogue', () => {
 });
 
 describe('effect names', () => {
-  it('come by index, with and without the slash at the end of the path', async () => {
+  it('are ordered by index, with and without a trailing slash in the path', async () => {
     const names = [
       { effect_index: 2, effect_name: '' },
       { effect_index: 9, effect_name: 'Ataque X+' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is the account’s own statement, in pages, each line following from the one before', async () => {
+it('the ledger lists the account’s own rows in pages, and each balance follows from the previous one', async () => {
   const other = await addTrader({ app, credits: 5000 });
   for (let bought = 0; bought < 14; bought += 1)
     await player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 1 } });

@@ -1,6 +1,6 @@
 /**
- * Money under concurrency (product 18.3): random requests at once, and the books are right after each wave of them. On the embedded
- * engine in this process, which owns the database; on PostgreSQL by two processes of the API over the network.
+ * Tests the books under concurrency (product 18.3): they are checked after each wave of random simultaneous requests. On the
+ * embedded engine the requests run in this process, which owns the database; on PostgreSQL in two API processes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ import { addItem, openMarket } from '#support/trading.market.ts';
 import { randomOrder, type Order } from '#support/trading.orders.ts';
 import { sendInside, sendTo, type Answer, type Send } from '#support/trading.sending.ts';
 
-/** As many as tell a taken-out lock or check (decision 0013); 5000 before a change of money is accepted. */
+/** Enough requests to detect a removed lock or check (decision 0013); use 5000 before a change of money paths is accepted. */
 const REQUESTS = Number(process.env.INTERLEAVINGS ?? 800);
 const WAVE = 200;
 const AT_ONCE = 20;
 const ITEMS = 12;
-/** Some can pay everything, some have to go without. */
+/** Some players can pay for everything, others cannot. */
 const CREDITS = [4_000_000, 4_000_000, 4_000_000, 60_000, 9000];
 
 let app: TestApp;
@@ -56,14 +56,14 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** The change of credits that waits for a second administrator since this order. */
+/** The change of credits that this order left waiting for a second administrator. */
 function requestOf({ order, answer }: { order: Order; answer: Answer }): number | null {
   if (order.call !== 'changeCredits' || answer.status !== 200) return null;
   const { id, status } = JSON.parse(answer.body);
   return status === 'pending' ? id : null;
 }
 
-/** Administrators who have moved more credits alone than they may in a day. */
+/** The administrators who alone have moved more credits than a day's limit. */
 async function beyondLimit(): Promise<unknown[]> {
   const { rows } = await app.database.db.execute(sql`
     select requested_by, sum(abs(amount)) from credit_changes where status = 'done' and decided_by is null
@@ -71,7 +71,7 @@ async function beyondLimit(): Promise<unknown[]> {
   return rows;
 }
 
-it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout: 600_000 }, async () => {
+it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
   const { database } = app;
@@ -91,23 +91,23 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
       if (request !== null) market.requests.push(request);
       if (random.chance(15)) await workOnce({ market, random });
       if (random.chance(2) && (await takeBack({ database, ...random.pick(items) }))) log.noteTakenBack();
-      // What was sold or returned is replaced, so that there is always something to fight for.
+      // Sold and returned items are replaced, so that there is always something to compete for.
       if (random.chance(6)) await add();
       if (items.length > ITEMS) items.shift();
     }
   };
-  const told = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
+  const summary = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
   for (let wave = 1; wave <= Math.ceil(REQUESTS / WAVE); wave += 1) {
     const end = Math.min(wave * WAVE, REQUESTS);
     await Promise.all(Array.from({ length: AT_ONCE }, () => trade(end)));
-    // Where the machine is so busy that a lock was not had in time, the player presses again.
+    // When the busy machine did not get a lock in time, the player presses again.
     for (const order of log.pending) await log.send({ order, send: random.pick(servers) });
-    expect(await log.audit(database), told()).toEqual([]);
-    expect(await beyondLimit(), told()).toEqual([]);
+    expect(await log.audit(database), summary()).toEqual([]);
+    expect(await beyondLimit(), summary()).toEqual([]);
   }
-  expect(await deadlocks(database), told()).toBe(0);
-  // Each of these was met, so each was tried. What chance may leave out of so few requests is not named.
-  const met = [
+  expect(await deadlocks(database), summary()).toBe(0);
+  // Each of these replies occurred, so each path was tested. Replies that so few requests may miss are not listed.
+  const expectedAnswers = [
     '200',
     '404 not_found',
     '404 character_not_found',
@@ -120,6 +120,6 @@ it(`conserves credits and items through ${REQUESTS} requests at once`, { timeout
     '409 delivery_state',
     '404 coupon_unknown',
   ];
-  expect([...log.answers.keys()], told()).toEqual(expect.arrayContaining(met));
-  console.log(told());
+  expect([...log.answers.keys()], summary()).toEqual(expect.arrayContaining(expectedAnswers));
+  console.log(summary());
 });

@@ -1,6 +1,6 @@
 /**
- * The server's process is killed while players buy (product 18.3): what was acknowledged is there afterwards, the books are right, and
- * an order whose answer was lost has one effect when it is sent again.
+ * The server's process is killed while players buy (product 18.3): what was acknowledged is stored, the books are right, and an order
+ * whose reply was lost has one effect when it is sent again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ import { openMarket, PACKS, type Market } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
 import { sendTo } from '#support/trading.sending.ts';
 
-/** Each is a start of the server; 30 before a change of money is accepted. */
+/** Each kill needs a start of the server; use 30 before a change of money paths is accepted. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const AT_ONCE = 8;
-/** The process is killed in the middle of a few acknowledgements or of many. */
+/** The number of acknowledgements after which the process is killed: few or many. */
 const ACKNOWLEDGED = { least: 1, most: 40 };
 
 let dataDir: string;
@@ -45,11 +45,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The database while no server runs: the embedded engine belongs to one process at a time. */
+/** Opens the database while no server runs, because the embedded engine belongs to one process at a time. */
 async function within<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await connectDatabase(given === undefined ? { dataDir } : { url: given.url });
   try {
-    // PostgreSQL ends what a killed client began only when it notices.
+    // PostgreSQL ends the work of a killed client only when it notices that the client is gone.
     while (database.engine === 'postgres' && !(await isQuiet(database))) await wait(20);
     return await work(database);
   } finally {
@@ -64,7 +64,7 @@ async function isQuiet({ db }: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KILLS * 60_000 }, async () => {
+test(`${KILLS} kills lose nothing that was acknowledged before`, { timeout: KILLS * 60_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
   const log = new TradeLog();
@@ -82,7 +82,7 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
     const api = await startApi({ dataDir, databaseUrl: given?.url });
     const send = sendTo(api.url);
 
-    // Orders without an answer are sent again, and so are some with one: each has one effect.
+    // Orders without a reply are sent again, and some with one too: each has one effect.
     const again = [...log.pending, ...random.some(log.acknowledged, 3)];
     settled += log.pending.length;
     const answers = await Promise.all(again.map((order) => log.send({ order, send })));
@@ -115,15 +115,15 @@ test(`loses nothing that was acknowledged before ${KILLS} kills`, { timeout: KIL
         if (left === 0) killed = api.kill();
       }
     };
-    // Requests that wait for an answer when the process ends never get it.
+    // Requests without a reply when the process ends never get one.
     await Promise.allSettled(Array.from({ length: AT_ONCE }, buy));
     await killed;
 
-    const told = `kill ${kill}, seed ${seed}: ${log.acknowledged.length} acknowledged, ${log.pending.length} unheard`;
-    expect(await within((database) => log.audit(database)), told).toEqual([]);
+    const progress = `kill ${kill}, seed ${seed}: ${log.acknowledged.length} acknowledged, ${log.pending.length} unanswered`;
+    expect(await within((database) => log.audit(database)), progress).toEqual([]);
   }
-  const summary = `${KILLS} kills: ${log.acknowledged.length} acknowledged, ${settled} unheard and sent again`;
-  // Told where a test is asked to tell.
+  const summary = `${KILLS} kills: ${log.acknowledged.length} acknowledged, ${settled} unanswered and sent again`;
+  // Printed only on request.
   console.log(summary);
   expect(log.acknowledged.length, summary).toBeGreaterThan(KILLS);
 });

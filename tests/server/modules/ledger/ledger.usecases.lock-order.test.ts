@@ -1,6 +1,6 @@
 /**
- * The order of locks (product 18.3, decision 0013): every call that moves credits or items waits for the accounts first, with nothing else
- * locked, so that no two of them ever hold what the other needs.
+ * The order of locks (product 18.3, decision 0013): every call that moves credits or items locks the accounts before anything else, so
+ * that no two calls wait for each other.
  */
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
@@ -147,7 +147,7 @@ const orders: { name: string; waitsFor: number; order: () => Promise<Omit<Order,
   })),
 ];
 
-/** Tables of which somebody else holds a row. */
+/** The tables with a row that another connection has locked. */
 async function lockedTables(client: PoolClient): Promise<string[]> {
   const locked: string[] = [];
   for (const table of [
@@ -169,7 +169,7 @@ async function isAnyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('two players who buy from each other at the same moment both get what they paid for', async () => {
+test('two players who buy from each other at the same moment both receive what they paid for', async () => {
   const { database } = app;
   for (let round = 0; round < 5; round += 1) {
     const [mine, theirs] = [await listing(trader(0)), await listing(trader(1))];
@@ -207,9 +207,9 @@ test.each(engines)('on %s an account is locked once lockAccounts has returned', 
 });
 
 const waiters = engines.length === 0 ? [] : orders;
-test.each(waiters)('$name waits for the account before it locks anything', async ({ waitsFor, order }) => {
+test.each(waiters)('$name locks the account before anything else', async ({ waitsFor, order }) => {
   const { database } = app;
-  // What later draws lock is there from the first on.
+  // A first draw creates the rows that later draws lock.
   await trader(0).client.post(`/gacha/${market.banner}/pull`);
   const waiting: Order = { ...(await order()), key: key() };
   const holder = await database.pool!.connect();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '#server/modules/limits/limits.limiter.ts';
 
-describe('whose tries an address counts as', () => {
+describe('the address that failed tries are counted for', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ describe('whose tries an address counts as', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (ip, key) => {
+  ])('of %s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const wide = testConfig().limits;
 let apps = 0;
-/** An application of its own, so that counts start at nothing; addresses are its own too where counts are shared. */
+/** A separate application, so that its counts start at zero; where counts are shared, its addresses are separate too. */
 async function withLimits(
   limits: Partial<Config['limits']>,
 ): Promise<{ api: TestApp; address: (n: number) => string }> {
@@ -34,7 +34,7 @@ let names = 0;
 const newName = () => `limite-${process.pid}-${(names += 1)}`;
 
 describe('login limits', () => {
-  test('let ten tries per name and address fail, then refuse even the right password for a while', async () => {
+  test('refuse even the right password for a while after ten failed tries for a name and address', async () => {
     const { api, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
     const { username, password } = await api.player({ username: newName() });
     const attempt = (secret: string, n: number) =>
@@ -55,7 +55,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('refuse a name for which too many tries failed from anywhere', async () => {
+  test('refuse a name after too many failed tries from any addresses', async () => {
     const { api, address } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginNameTotal: { max: 8, windowMs: minute },
@@ -68,7 +68,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('of one address never keep another address from signing in, however often it tries', async () => {
+  test('never block another address, however often one address tries', async () => {
     const { api, address } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginNameTotal: { max: 8, windowMs: minute },
@@ -77,12 +77,12 @@ describe('login limits', () => {
     const { username, password } = await api.player({ username: newName() });
     const guess = (name: string, secret: string, n: number) =>
       api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
-    // Blocked by name and address first, by its address then: neither may count for the name.
+    // It is first blocked by name and address, then by address: neither may count for the name.
     for (let n = 0; n < 15; n += 1) await guess(username, 'errada', 1);
     for (let n = 0; n < 5; n += 1) await guess(newName(), 'errada', 1);
     for (let n = 0; n < 15; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
     expect((await guess(username, password, 2)).statusCode).toBe(200);
-    // Nor may a blocked address use up what other names may fail.
+    // A blocked address may not use up the tries of other names either.
     const other = await api.player({ username: newName() });
     for (let n = 0; n < 15; n += 1) await guess(other.username, 'errada', 1);
     expect((await guess(other.username, other.password, 2)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('do not lock out who tried too often at the same moment with the right password', async () => {
+  test('do not block a player who tried too often at the same moment with the right password', async () => {
     const { api, address } = await withLimits({ loginName: { max: 2, windowMs: minute } });
     const { username, password } = await api.player({ username: newName() });
     const attempt = () =>
@@ -115,7 +115,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('do not count successes', async () => {
+  test('do not count successful logins', async () => {
     const { api, address } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginAddress: { max: 3, windowMs: minute },
@@ -130,7 +130,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('cannot be passed by trying many at the same moment', async () => {
+  test('also hold for many tries at the same moment', async () => {
     const { api } = await withLimits({ loginName: { max: 4, windowMs: minute } });
     const { username } = await api.player({ username: newName() });
     const tries = Array.from({ length: 12 }, () =>
@@ -141,7 +141,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('count an address whatever names it tries, and no other address', async () => {
+  test('count an address over all names, separately from other addresses', async () => {
     const { api, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
     const attempt = (n: number) =>
       api
@@ -153,7 +153,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('believe a forwarded address only from a configured proxy', async () => {
+  test('trust a forwarded address only from a configured proxy', async () => {
     const { api, address } = await withLimits({ loginAddress: { max: 2, windowMs: minute } });
     const attempt = (n: number) =>
       api
@@ -169,7 +169,7 @@ describe('login limits', () => {
     await api.close();
   });
 
-  test('tell clients behind a configured proxy apart', async () => {
+  test('distinguish clients behind a configured proxy', async () => {
     const api = await startTestApp({
       database,
       config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { max: 1, windowMs: minute } } },
@@ -190,7 +190,7 @@ describe('login limits', () => {
 });
 
 describe('other limits', () => {
-  test('allow so many accounts an address, not counting what was refused', async () => {
+  test('allow a number of new accounts per address, without counting refusals', async () => {
     const { api, address } = await withLimits({ registration: { max: 2, windowMs: 60 * minute } });
     const register = (body: object) => {
       const username = newName();
@@ -205,7 +205,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('stop an address that asks by registrations which e-mails are known', async () => {
+  test('stop an address that probes for registered e-mails', async () => {
     const { api, address } = await withLimits({ registrationTry: { max: 4, windowMs: 60 * minute } });
     const { username: known } = await api.player({ username: newName() });
     const probe = (body: object, n: number) => {
@@ -214,7 +214,7 @@ describe('other limits', () => {
     };
     expect((await probe({}, 1)).statusCode).toBe(409);
     expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
-    // What the form itself refuses tells nothing and counts nothing.
+    // What the form's validation refuses reveals nothing and counts nothing.
     expect((await probe({ password: 'curta' }, 1)).statusCode).toBe(400);
     expect((await probe({}, 1)).statusCode).toBe(409);
     expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
@@ -223,7 +223,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('allow so many mutations a minute for an account, and do not touch another', async () => {
+  test('allow a number of mutations per minute and account, separately from other accounts', async () => {
     const { api } = await withLimits({ mutation: { max: 3, windowMs: minute } });
     const [one, other] = [
       await api.player({ username: newName() }),
@@ -239,7 +239,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('start again once the time named in the refusal has passed', async () => {
+  test('start again after the time that the refusal names', async () => {
     const { api } = await withLimits({ mutation: { max: 2, windowMs: 2000 } });
     const { client } = await api.player({ username: newName() });
     const change = () => client.patch('/auction/toggle-sale/1', { preco: 10 });
@@ -253,7 +253,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('count what an administrator changes, and nothing that was forbidden', async () => {
+  test('count changes by an administrator, but not forbidden calls', async () => {
     const { api } = await withLimits({ mutation: { max: 2, windowMs: minute } });
     const [player, admin] = [await api.player({ username: newName() }), await api.admin()];
     const send = async ({ client }: typeof player) => (await client.delete('/site-store/1')).statusCode;
@@ -264,7 +264,7 @@ describe('other limits', () => {
     await api.close();
   });
 
-  test('limit guessing the current password with a stolen session', async () => {
+  test('limit guesses of the current password in a stolen session', async () => {
     const { api } = await withLimits({ loginName: { max: 3, windowMs: minute } });
     const { client, username, password } = await api.player({ username: newName() });
     for (let n = 0; n < 3; n += 1) {
@@ -273,7 +273,7 @@ describe('other limits', () => {
     }
     const right = { currentPassword: password, newPassword: 'segredo456' };
     expect((await client.post('/auth/password', right)).statusCode).toBe(429);
-    // The thief's guesses do not keep the owner from changing it.
+    // The thief's guesses do not prevent the owner from changing the password.
     const owner = api.visitor();
     await owner.login({ username, password });
     expect((await owner.post('/auth/password', right)).statusCode).toBe(200);
@@ -281,8 +281,8 @@ describe('other limits', () => {
   });
 });
 
-describe('shared counts', () => {
-  test('leave no timer behind that would outlive the database', () => {
+describe('the counts of limits', () => {
+  test('leave no timer behind when the database is closed', () => {
     vi.useFakeTimers();
     try {
       createLimiter({ config: testConfig(), database: { ...database, pool: new Pool() } });
@@ -292,14 +292,14 @@ describe('shared counts', () => {
     }
   });
 
-  test('wait for no disk: their table is not logged', async () => {
+  test('are stored in an unlogged table, which does not wait for the disk', async () => {
     const { rows } = await database.db.execute(
       sql`select relpersistence from pg_class where oid = ${getTableName(rateLimits)}::regclass`,
     );
     expect(rows).toEqual([{ relpersistence: 'u' }]);
   });
 
-  test('are deleted once they are over, not before', async () => {
+  test('are deleted once they have expired, and not before', async () => {
     const [now, key] = [new Date('2001-01-01T12:00:00Z'), newName()];
     const at = (ms: number) => now.getTime() + ms;
     await database.db.insert(rateLimits).values([

@@ -32,8 +32,8 @@ async function tokenTo(mail: string): Promise<string> {
 const change = (player: SignedIn, mail: string, password = player.password) =>
   player.client.post('/accounts/mail', { mail, password });
 
-describe('confirming the e-mail', () => {
-  test('a registration sends the link, which works once', async () => {
+describe('confirming an e-mail', () => {
+  test('works once with the link that a registration sends', async () => {
     const visitor = api.visitor();
     const registered = { username: 'nova', password: 'segredo123', mail: 'nova@valdora.example' };
     expect((await visitor.post('/auth/register', registered)).statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('confirming the e-mail', () => {
     expect((await confirm(token)).json()).toMatchObject({ code: 'link_dead' });
   });
 
-  test('is sent again on demand, and the older link is dead', async () => {
+  test('is possible with a second link on request, which makes the first one invalid', async () => {
     const player = await api.player();
     await player.client.call('sendConfirmation');
     const first = await tokenTo(own(player));
@@ -59,7 +59,7 @@ describe('confirming the e-mail', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('a new password by mail confirms the address as well', async () => {
+  test('happens with a new password by mail as well', async () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: own(player) });
     await sendDueMails(api);
@@ -71,8 +71,8 @@ describe('confirming the e-mail', () => {
   });
 });
 
-describe('changing the e-mail', () => {
-  test('needs the password, tells both addresses, and counts only once the new one’s link was opened', async () => {
+describe('changing an e-mail', () => {
+  test('requires the password, notifies both addresses, and takes effect when the new address’s link is opened', async () => {
     const player = await api.player();
     const mail = 'novo-endereco@valdora.example';
     const refused = await change(player, mail, 'errada99');
@@ -89,7 +89,7 @@ describe('changing the e-mail', () => {
     );
   });
 
-  test('a link for a new password that the old address has got is dead afterwards', async () => {
+  test('makes a password link that was sent to the old address invalid', async () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: own(player) });
     await sendDueMails(api);
@@ -100,7 +100,7 @@ describe('changing the e-mail', () => {
     expect(reply.json()).toMatchObject({ code: 'link_dead' });
   });
 
-  test('that waits ends with a new password, so that who knew the old one does not get the account back', async () => {
+  test('is cancelled by a new password, so that someone who knew the old one does not get the account back', async () => {
     const [byOwner, byLink] = [await api.player(), await api.player()];
     await change(byOwner, 'ladrao1@valdora.example');
     await change(byLink, 'ladrao2@valdora.example');
@@ -119,7 +119,7 @@ describe('changing the e-mail', () => {
     expect(await account(byOwner)).toMatchObject({ mail: own(byOwner), new_mail: null });
   });
 
-  test('a new password leaves the confirmation of the own address', async () => {
+  test('is separate from confirming the current address, which a new password does not cancel', async () => {
     const player = await api.player();
     await player.client.call('sendConfirmation');
     const passwords = { currentPassword: player.password, newPassword: 'nova-senha-9' };
@@ -127,7 +127,7 @@ describe('changing the e-mail', () => {
     expect((await confirm(await tokenTo(own(player)))).statusCode).toBe(200);
   });
 
-  test('an address that another account has is refused when the link is opened, and not before', async () => {
+  test('to an address of another account is refused only when the link is opened', async () => {
     const [one, two, third] = [await api.player(), await api.player(), await api.player()];
     for (const player of [one, two]) {
       expect((await change(player, 'disputado@valdora.example')).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('changing the e-mail', () => {
     expect((await confirm(await tokenTo(own(third)))).json()).toMatchObject({ code: 'mail_taken' });
   });
 
-  test('an account has three mails an hour sent to addresses of its choice', async () => {
+  test('sends at most three mails an hour to addresses of an account’s choice', async () => {
     const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 3_600_000 } };
     const strict = await startTestApp({ config: { ...mailConfig(smtp), limits } });
     const player = await strict.player();
@@ -153,7 +153,7 @@ describe('changing the e-mail', () => {
   });
 });
 
-test('a server without mail says so, and tells nothing of confirmations', async () => {
+test('a server without mail says so and mentions no confirmations', async () => {
   const plain = await startTestApp();
   const player = await plain.player();
   expect(await account(player)).toMatchObject({ mail_confirmed: null, new_mail: null });

@@ -39,7 +39,7 @@ const next = (send = createMailTransport(api.config.mail!)) => sendNext({ deps: 
 const waiting = () => api.database.db.select().from(mails);
 
 describe('the outbox of mails', () => {
-  test('is emptied into the mail server: subject, text, one recipient and a Message-ID of its own', async () => {
+  test('is sent through the mail server: subject, text, one recipient and a unique Message-ID', async () => {
     const id = await queue('ana@valdora.example');
     expect(await next()).toEqual({ mail: 'mail-changed', result: 'sent' });
     expect(await next()).toBe(null);
@@ -55,13 +55,13 @@ describe('the outbox of mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an address that would be a list has one recipient', async () => {
+  test('sends to one recipient even when the address looks like a list', async () => {
     await queue('a@x.example,b@y.example');
     await next();
     expect(smtp.mails.map(({ to }) => to).join('|')).not.toBe('a@x.example, b@y.example');
   });
 
-  test('keeps a mail while the mail server is away, and sends the same one later', async () => {
+  test('keeps a mail while the mail server is unavailable, and sends the same mail later', async () => {
     const id = await queue('ana@valdora.example');
     const away = createMailTransport({ ...api.config.mail!, url: 'smtp://127.0.0.1:1' });
     expect(await next(away)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the outbox of mails', () => {
     expect(smtp.mails.map((mail) => mail.id)).toEqual([`<${id}@localhost>`]);
   });
 
-  test('tries again after a temporary refusal, and gives up after a final one', async () => {
+  test('retries after a temporary refusal and gives up after a permanent one', async () => {
     await queue('ana@valdora.example');
     smtp.answer = 421;
     expect(await next()).toMatchObject({ result: 'postponed' });
@@ -84,7 +84,7 @@ describe('the outbox of mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a mail that has expired is not sent', async () => {
+  test('does not send a mail that has expired', async () => {
     await queue('ana@valdora.example');
     api.advance(2 * 86_400_000);
     expect(await next()).toBe(null);
@@ -92,7 +92,7 @@ describe('the outbox of mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('two processes do not send the same mail, and the mail of one that died is sent by the other', async () => {
+  test('never sends a mail from two processes, and resends the mail of a process that died', async () => {
     await queue('ana@valdora.example');
     const never = () => new Promise<never>(() => undefined);
     const died = sendNext({ deps: mailDeps(api), send: never });
@@ -103,7 +103,7 @@ describe('the outbox of mails', () => {
     void died;
   });
 
-  test('a mail server that does not answer holds no request up', async () => {
+  test('delays no request while the mail server does not answer', async () => {
     await queue('ana@valdora.example');
     smtp.answer = 'hang';
     void next().catch(() => undefined);
@@ -113,12 +113,12 @@ describe('the outbox of mails', () => {
   });
 });
 
-describe('a name in a mail', () => {
-  test.each(['Ana', 'Zé_do-Bairro 2', 'Ирина'])('is shown where it is a plain name: %s', (name) => {
+describe('a user name in a mail', () => {
+  test.each(['Ana', 'Zé_do-Bairro 2', 'Ирина'])('is shown when it is plain: %s', (name) => {
     expect(accountInMail(name)).toBe(`“${name}”`);
   });
   test.each(['bit.ly/premio', 'http://x', 'ganhe@hoje', 'visite: x'])(
-    'is left out where it could be an address: %s',
+    'is left out when it could be an address: %s',
     (name) => {
       expect(accountInMail(name)).not.toContain(name);
     },

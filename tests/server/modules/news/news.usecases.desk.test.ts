@@ -44,7 +44,7 @@ const change = (id: DeskNews['id'], changes: Partial<NewsChange>) =>
 const desk = async (id: DeskNews['id']) => (await editor.client.get(`/news-desk/${id}`)).json<DeskNews>();
 const publish = () => publishDue({ database: app.database, clock: app.now });
 
-/** Everything that a visitor can ask about an article. */
+/** All replies about an article that a visitor can get. */
 async function seenByVisitors(id: number, since: string | undefined) {
   const visitor = app.visitor();
   const list = await visitor.get('/news');
@@ -65,7 +65,7 @@ describe('an unpublished article', () => {
   it.each([
     ['draft', () => ({ status: 'draft' as const })],
     ['scheduled', () => ({ status: 'scheduled' as const, publish_at: inHours(2) })],
-  ])('is seen by the team alone, and the public list does not change with it: %s', async (_name, changes) => {
+  ])('is visible to the team only, and leaves the public list unchanged: %s', async (_name, changes) => {
     await save({ slug: 'publica', title: 'Pública', summary: 'Aberta', content: '<p>Aberta</p>' });
     const before = await seenByVisitors(1, undefined);
     const { id } = await save(changes());
@@ -88,14 +88,14 @@ describe('an unpublished article', () => {
     expect(await desk(id)).toMatchObject({ summary: 'Outro segredo', status: changes().status });
   });
 
-  it('was public: devices with a copy learn that it is gone, and that it is back', async () => {
+  it('that was public is removed from devices’ copies, and returns when it is published again', async () => {
     const { id } = await save();
     const before = await seenByVisitors(id, undefined);
     expect(before.isSeen).toBe(true);
     expect((await change(id, { status: 'draft' })).statusCode).toBe(200);
     const gone = await seenByVisitors(id, before.version);
     expect(gone).toMatchObject({ ...HIDDEN, changes: { changed: [], deleted: [id] } });
-    // What is written while it is hidden stays hidden.
+    // What is edited while the article is hidden stays hidden.
     await change(id, { status: 'draft', summary: 'Segredo' });
     expect((await seenByVisitors(id, gone.version)).version).toBe(gone.version);
     await change(id, {});
@@ -103,7 +103,7 @@ describe('an unpublished article', () => {
     expect(back).toMatchObject({ statuses: [200, 200], changes: { changed: [{ id }], deleted: [] } });
   });
 
-  it('keeps its slug from others, and keeps its date until it is published', async () => {
+  it('reserves its slug, and takes a new date only when it is published', async () => {
     const { id } = await save({ status: 'draft' });
     expect((await editor.client.post('/news', article())).json()).toMatchObject({ code: 'slug_taken' });
     await change(id, { status: 'draft', published_at: '2026-11-21T00:00:00.000Z' });
@@ -112,7 +112,7 @@ describe('an unpublished article', () => {
     expect(await desk(id)).toMatchObject({ status: 'published', published_at: '2026-11-22T00:00:00.000Z' });
   });
 
-  it('is published at once by a portal that knows only the calls of before', async () => {
+  it('is published at once when it is saved by an older portal', async () => {
     const { id } = await save({ status: 'scheduled', publish_at: inHours(2), pinned: true, tags: ['Lore'] });
     expect((await change(id, {})).statusCode).toBe(200);
     const kept = {
@@ -124,7 +124,7 @@ describe('an unpublished article', () => {
     expect(await desk(id)).toMatchObject(kept);
   });
 
-  it('is found in the desk’s list by its status, page by page', async () => {
+  it('is listed for the team by its status, page by page', async () => {
     for (let at = 0; at < 22; at += 1) await save({ slug: `r-${at}`, status: 'draft' });
     await save({ slug: 'agendada', status: 'scheduled', publish_at: inHours(1) });
     const first = await editor.client.call('listDeskNews', { query: { status: 'draft' } });
@@ -142,7 +142,7 @@ describe('an unpublished article', () => {
 });
 
 describe('a scheduled article', () => {
-  it('is published by itself at its time, dated with it, and devices learn of it', async () => {
+  it('is published automatically at its time, is dated with it, and reaches devices', async () => {
     const due = inHours(2);
     const { id } = await save({ status: 'scheduled', publish_at: due });
     const before = await seenByVisitors(id, undefined);
@@ -162,13 +162,13 @@ describe('a scheduled article', () => {
     [{ publish_at: null }, 'Data inválida.'],
     [{ publish_at: 'amanhã' }, 'Data inválida.'],
     [{ publish_at: '2026-11-20T00:00:00.000Z' }, 'Escolha uma hora que ainda vai chegar.'],
-  ])('needs a time that is still to come: %o', async (changes, message) => {
+  ])('requires a time in the future: %o', async (changes, message) => {
     const reply = await editor.client.post('/news', article({ status: 'scheduled', ...changes }));
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ code: 'invalid_input', field: 'publish_at', message });
   });
 
-  it('is the same request after a lost reply, even when its time has come meanwhile', async () => {
+  it('is the same request after a lost reply, even if its time has come meanwhile', async () => {
     const body = article({ status: 'scheduled', publish_at: inHours(1) });
     const headers = { 'Idempotency-Key': 'agendada' };
     const first = await editor.client.post('/news', body, { headers });
@@ -177,7 +177,7 @@ describe('a scheduled article', () => {
     expect([again.statusCode, again.json<DeskNews>().id]).toEqual([200, first.json<DeskNews>().id]);
   });
 
-  it('that was deleted, or saved as a draft, is not published; restored after its time, it is', async () => {
+  it('is not published once deleted or saved as a draft; restored after its time, it is published', async () => {
     const { id } = await save({ status: 'scheduled', publish_at: inHours(1) });
     const draft = await save({ slug: 'outra', status: 'scheduled', publish_at: inHours(1) });
     await change(draft.id, { slug: 'outra', status: 'draft' });
@@ -188,7 +188,7 @@ describe('a scheduled article', () => {
     expect(await publish()).toEqual([id]);
   });
 
-  it('conflicts with an editor who did not see that it was published', async () => {
+  it('conflicts with an edit that was begun before it was published', async () => {
     const { id, version } = await save({ status: 'scheduled', publish_at: inHours(1) });
     app.advance(2 * HOUR);
     await publish();
@@ -223,7 +223,7 @@ describe('a scheduled article', () => {
     }
   });
 
-  it('is published by the running process until that is told to stop, also after a failure', async () => {
+  it('is published by the running process until that is stopped, even after a failure', async () => {
     const { id } = await save({ status: 'scheduled', publish_at: inHours(1) });
     app.advance(2 * HOUR);
     const stopping = new AbortController();
@@ -232,7 +232,7 @@ describe('a scheduled article', () => {
       database: app.database,
       clock: () => {
         if (seen.length > 0) return app.now();
-        // The first round fails as a database does that cannot be reached.
+        // The first round fails as with an unreachable database.
         throw new Error('unreachable');
       },
       signal: stopping.signal,
@@ -247,8 +247,8 @@ describe('a scheduled article', () => {
   });
 });
 
-describe('a save', () => {
-  it('dates an old article anew, or keeps its date where that is asked for', async () => {
+describe('saving an article', () => {
+  it('gives an old article a new date, or keeps the date on request', async () => {
     const { id } = await save({ published_at: '2020-01-01T00:00:00.000Z' });
     await change(id, { keep_date: true, title: 'Corrigida' });
     expect(await desk(id)).toMatchObject({ title: 'Corrigida', published_at: '2020-01-01T00:00:00.000Z' });
@@ -256,7 +256,7 @@ describe('a save', () => {
     expect(await desk(id)).toMatchObject({ published_at: '2026-11-20T12:00:00.000Z' });
   });
 
-  it('stores tags as slugs with labels, each once', async () => {
+  it('stores each tag once, as slug and label', async () => {
     const { id } = await save({ tags: ['Atualização', 'atualizacao', 'Guerra de Nações'] });
     const tags = [
       { slug: 'atualizacao', label: 'Atualização' },
@@ -271,7 +271,7 @@ describe('a save', () => {
     [['!!!'], 'Uma tag precisa de letras ou números.'],
     [['a'.repeat(31)], 'Use no máximo 30 caracteres.'],
     [['a', 'b', 'c', 'd', 'e', 'f'], 'Use no máximo 5 tags.'],
-  ])('refuses tags that are none: %j', async (tags, message) => {
+  ])('refuses invalid tags: %j', async (tags, message) => {
     const reply = await editor.client.post('/news', article({ tags }));
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([400, message]);
   });
@@ -280,13 +280,13 @@ describe('a save', () => {
 describe('the history of an article', () => {
   const revisions = (id: number) => editor.client.call('listNewsRevisions', { params: { id } });
 
-  it('has each version that a save replaced, with who saved it and when', async () => {
+  it('has each replaced version with its author and time', async () => {
     const { id } = await save({ title: 'Primeira', tags: ['Lore'] });
     const other = await app.admin();
     app.advance(HOUR);
     await other.client.patch(`/news/${id}`, article({ title: 'Segunda' }));
     await change(id, { title: 'Terceira' });
-    // What changes nothing is no version.
+    // A save without a change makes no version.
     await change(id, { title: 'Terceira' });
     const { current, revisions: earlier } = await revisions(id);
     expect(current).toMatchObject({ title: 'Terceira', saved_by: { username: editor.username } });
@@ -305,7 +305,7 @@ describe('the history of an article', () => {
     expect((await editor.client.get(path.replace(`/${id}/`, `/${elsewhere.id}/`))).statusCode).toBe(404);
   });
 
-  it('is bounded: the oldest versions go', async () => {
+  it('deletes the oldest versions beyond its limit', async () => {
     const { id } = await save({ title: 'Versão 0' });
     for (let at = 1; at <= MAX_REVISIONS + 3; at += 1) await change(id, { title: `Versão ${at}` });
     const { revisions: earlier } = await revisions(id);
@@ -314,7 +314,7 @@ describe('the history of an article', () => {
     expect(await app.database.db.select().from(newsRevisions)).toHaveLength(MAX_REVISIONS);
   });
 
-  it('gives a version back by a new save, which conflicts where somebody else saved meanwhile', async () => {
+  it('restores a version by a new save, which conflicts when somebody else has saved meanwhile', async () => {
     const { id, version } = await save({ title: 'Boa' });
     const worse = (await change(id, { title: 'Pior', base_version: version ?? 0 })).json<DeskNews>();
     await change(id, { title: 'De outra pessoa' });
@@ -331,7 +331,7 @@ describe('the history of an article', () => {
 });
 
 describe('a deleted article', () => {
-  it('can be put back as it was, on devices too, while its slug is free', async () => {
+  it('can be restored unchanged, on devices too, while its slug is free', async () => {
     const { id } = await save();
     await editor.client.delete(`/news/${id}`);
     const gone = await seenByVisitors(id, undefined);

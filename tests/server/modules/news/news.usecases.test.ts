@@ -33,8 +33,8 @@ const publish = (changes: Partial<NewsBody> = {}, headers: Record<string, string
   admin.client.post('/news', article(changes), { headers });
 const list = () => app.visitor().call('listNews');
 
-describe('news anybody can read', () => {
-  it('come newest first, whole, and by the same moment the later one first', async () => {
+describe('the public news', () => {
+  it('are whole and ordered newest first, and within the same moment by the later id', async () => {
     await publish({ slug: 'velha', published_at: '2026-10-01T00:00:00Z' });
     await publish({ slug: 'nova', published_at: '2026-11-19T00:00:00-03:00' });
     await publish({ slug: 'irma', published_at: '2026-10-01T00:00:00Z' });
@@ -77,24 +77,24 @@ describe('news anybody can read', () => {
     "/news/slug/'%20or%20''='",
     '/news/slug/a%2Fb',
     '/news/999999',
-  ])('are absent with 404 where there are none: %s', async (path) => {
+  ])('answer 404 for an article that does not exist: %s', async (path) => {
     expect((await app.visitor().get(path)).statusCode).toBe(404);
   });
 
   it.each(['/news/0', '/news/-1', '/news/abc', '/news/99999999999'])(
-    'refuse what is no id: %s',
+    'refuse an invalid id: %s',
     async (path) => {
       expect((await app.visitor().get(path)).statusCode).toBe(400);
     },
   );
 
-  it('are empty and not an error in a new world', async () => {
+  it('are an empty list without articles', async () => {
     expect(await list()).toEqual([]);
   });
 });
 
-describe('news an administrator writes', () => {
-  it('are changed as a whole, the address included', async () => {
+describe('news of an administrator', () => {
+  it('can be changed completely, the address included', async () => {
     const { id } = (await publish()).json<{ id: number }>();
     const changed = article({
       slug: 'muralha-resiste',
@@ -109,7 +109,7 @@ describe('news an administrator writes', () => {
     expect((await app.visitor().get('/news/slug/muralha-cai')).statusCode).toBe(404);
   });
 
-  it('are gone once deleted, and cannot be deleted twice', async () => {
+  it('are gone once deleted and cannot be deleted twice', async () => {
     const { id } = (await publish()).json<{ id: number }>();
     expect((await admin.client.delete(`/news/${id}`)).statusCode).toBeLessThan(300);
     expect(await list()).toEqual([]);
@@ -117,7 +117,7 @@ describe('news an administrator writes', () => {
     expect((await admin.client.patch(`/news/${id}`, article())).statusCode).toBe(404);
   });
 
-  it('never share an address', async () => {
+  it('have unique addresses', async () => {
     const { id } = (await publish({ slug: 'um' })).json<{ id: number }>();
     const taken = await publish({ slug: 'dois' }).then(() => publish({ slug: 'um' }));
     expect(taken.statusCode).toBe(409);
@@ -135,14 +135,14 @@ describe('news an administrator writes', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('get one article when ten ask for the same address at once', async () => {
+  it('get one article when ten requests ask for the same address at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => publish({ slug: 'corrida' })));
     const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
     expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(await list()).toHaveLength(1);
   });
 
-  it('leave who did what in the audit log, and nothing for what was refused', async () => {
+  it('have audit rows with their authors, and none for refused changes', async () => {
     await app.database.db.delete(auditLog);
     const { id } = (await publish()).json<{ id: number }>();
     await publish();
@@ -186,7 +186,7 @@ describe('news an administrator writes', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not for players or visitors to write', async () => {
+  it('cannot be written by players or visitors', async () => {
     const { id } = (await publish()).json<{ id: number }>();
     const { client: player } = await app.player();
     for (const [client, status] of [
@@ -201,10 +201,10 @@ describe('news an administrator writes', () => {
   });
 });
 
-describe('an article sent twice', () => {
+describe('an article that is sent twice', () => {
   const key = (value: string) => ({ 'Idempotency-Key': value });
 
-  it('is published once when the reply was lost, at whatever moment it is sent again', async () => {
+  it('is published once after a lost reply, whenever it is sent again', async () => {
     const first = await publish({}, key('perdida'));
     const again = await publish({ published_at: '2026-11-20T12:05:00.000Z' }, key('perdida'));
     expect(again.statusCode).toBe(200);
@@ -212,14 +212,14 @@ describe('an article sent twice', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is published once when both arrive together', async () => {
+  it('is published once when both requests are received together', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => publish({}, key('junta'))));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(replies.map((reply) => reply.json<{ id: number }>().id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('is refused when the key belonged to another article', async () => {
+  it('is refused with the key of another article', async () => {
     await publish({}, key('trocada'));
     const other = await publish({ slug: 'outra', title: 'Outra' }, key('trocada'));
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
@@ -227,13 +227,13 @@ describe('an article sent twice', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('may be corrected and sent with its key after a refusal', async () => {
+  it('can be corrected and sent with the same key after a refusal', async () => {
     await publish({ slug: 'ocupado' });
     expect((await publish({ slug: 'ocupado', title: 'B' }, key('corrigida'))).statusCode).toBe(409);
     expect((await publish({ slug: 'livre', title: 'B' }, key('corrigida'))).statusCode).toBe(200);
   });
 
-  it.each(['', ' ', 'ação', 'x'.repeat(201)])('is refused with what is no key: "%s"', async (value) => {
+  it.each(['', ' ', 'ação', 'x'.repeat(201)])('is refused with an invalid key: "%s"', async (value) => {
     expect((await publish({}, key(value))).statusCode).toBe(400);
   });
 });
@@ -248,7 +248,7 @@ describe('an article that two administrators change', () => {
   const change = (id: number, changes: Partial<NewsChange>, headers: Record<string, string> = {}) =>
     admin.client.patch(`/news/${id}`, { ...article(), ...changes }, { headers });
 
-  it('is refused to the second, who made it from an older version, and nothing is overwritten', async () => {
+  it('is refused to the second one, whose edit began from an older version, and nothing is overwritten', async () => {
     const { id, version } = await published();
     expect(await versionOf(id)).toBe(version);
     const first = await change(id, { title: 'Da primeira', base_version: version });
@@ -269,7 +269,7 @@ describe('an article that two administrators change', () => {
     expect(await list()).toMatchObject([{ title: 'Da segunda' }]);
   });
 
-  it('is changed by one alone when ten save the same version at once', async () => {
+  it('is changed by only one of ten who save the same version at once', async () => {
     const { id, version } = await published();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) => change(id, { title: `Da ${at}`, base_version: version })),
@@ -278,7 +278,7 @@ describe('an article that two administrators change', () => {
     expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('is no conflict with itself when a reply was lost, nor with what says the same', async () => {
+  it('has no conflict for a repeated save after a lost reply or for equal content', async () => {
     const { id, version } = await published();
     const body = { title: 'Nova', base_version: version };
     const first = await change(id, body, key('alterada'));
@@ -287,7 +287,7 @@ describe('an article that two administrators change', () => {
     expect((await change(id, body)).statusCode).toBe(200);
   });
 
-  it('is overwritten by a portal that knows no versions, and 404 once deleted', async () => {
+  it('is overwritten by a portal that knows no versions, and answered 404 once deleted', async () => {
     const { id, version } = await published();
     await change(id, { title: 'Outra', base_version: version });
     expect((await change(id, { title: 'Sem versão' })).statusCode).toBe(200);
@@ -295,18 +295,18 @@ describe('an article that two administrators change', () => {
     expect((await change(id, { base_version: version })).statusCode).toBe(404);
   });
 
-  it.each([-1, 1.5, 2 ** 60, '1'])('is refused with what is no version: %s', async (base_version) => {
+  it.each([-1, 1.5, 2 ** 60, '1'])('is refused with an invalid version: %s', async (base_version) => {
     const { id } = await published();
     const reply = await admin.client.patch(`/news/${id}`, { ...article(), base_version });
     expect(reply.json()).toMatchObject({ code: 'invalid_input', field: 'base_version' });
   });
 });
 
-describe('an article holding tricks', () => {
-  it('is stored clean and comes back clean, every one of them', async () => {
+describe('an article with malicious content', () => {
+  it('is sanitized when it is stored and when it is read, for every known attack', async () => {
     const refused: string[] = [];
     const tricks = [...XSS.entries()];
-    // Some at a time: one after the other, each waits for the commit of the one before.
+    // Sent in groups, because each publication waits for the commit of the one before.
     while (tricks.length > 0) {
       const send = async ([place, [name, html]]: (typeof tricks)[number]) => {
         const reply = await publish({ slug: `truque-${place}`, content: `<p>antes</p>${html}` });
@@ -321,7 +321,7 @@ describe('an article holding tricks', () => {
     expect(stored.filter(({ content }) => !content?.includes('<p>antes</p>'))).toEqual([]);
   });
 
-  it('is cleaned when it is changed too', async () => {
+  it('is sanitized when it is changed too', async () => {
     const { id } = (await publish()).json<{ id: number }>();
     await admin.client.patch(
       `/news/${id}`,

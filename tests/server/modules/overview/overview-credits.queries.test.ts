@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('packs, draws and sales of the auction are counted by day of São Paulo, today last, days without any included', async () => {
+it('sales of packs, draws and the auction are counted per day of São Paulo, ending today, with empty days', async () => {
   const { database } = app;
   await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
   await hero.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
@@ -47,7 +47,7 @@ it('packs, draws and sales of the auction are counted by day of São Paulo, toda
   expect(auction?.[0]).toEqual({ day: '2026-10-28', count: 0, credits: 0 });
 });
 
-it('the biggest gifts and gains beyond what one administrator gives in a day are named', async () => {
+it('gifts and gains above one administrator’s limit of a day are listed', async () => {
   const params = { id: hero.id };
   await admin.client.call('changeCredits', {
     params,
@@ -62,7 +62,7 @@ it('the biggest gifts and gains beyond what one administrator gives in a day are
     { account: { username: 'maria' }, amount: 900, reason: 'Evento', author: admin.username },
     { amount: 500 },
   ]);
-  // The opening balance is no gain.
+  // The opening balance is not a gain.
   expect(before.suspicious?.gains).toEqual([]);
   const amount = app.config.teamCredits.dayLimit;
   await app.database.db.insert(ledger).values({
@@ -73,7 +73,7 @@ it('the biggest gifts and gains beyond what one administrator gives in a day are
     referenceId: 1,
     createdAt: app.now(),
   });
-  // The ledger's last days are summed once a minute at most.
+  // The sums of the last days are calculated at most once a minute.
   app.advance(60_000);
   const { suspicious } = await admin.client.call('getOverview');
   expect(suspicious).toMatchObject({
@@ -82,7 +82,7 @@ it('the biggest gifts and gains beyond what one administrator gives in a day are
   });
 });
 
-it('a balance that is not the sum of its ledger is found among thousands, with both numbers', async () => {
+it('an account whose balance is not the sum of its ledger is found among thousands, with both numbers', async () => {
   await app.database.db.execute(sql`
     insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
     select 'z' || n, 'z' || n, 'z' || n, 'z' || n, 'x', 'Z' || n from generate_series(1, 2500) n`);
@@ -90,7 +90,7 @@ it('a balance that is not the sum of its ledger is found among thousands, with b
   await app.database.db.execute(
     sql`update accounts set cash_site = cash_site + 5 where username in ('maria', 'z2500')`,
   );
-  // A check is asked of the database every ten minutes at most.
+  // The balances are checked at most every ten minutes.
   expect((await admin.client.call('getBalances')).count).toBe(0);
   app.advance(600_000);
   expect(await admin.client.call('getBalances')).toMatchObject({

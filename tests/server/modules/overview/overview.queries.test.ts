@@ -23,8 +23,8 @@ afterAll(() => app.close());
 
 const overview = (who: SignedIn = admin) => who.client.call('getOverview');
 
-describe('what waits', () => {
-  it('is nothing in a new world', async () => {
+describe('the list of open work', () => {
+  it('is empty in a new world', async () => {
     expect(await overview()).toMatchObject({
       tickets: { count: 0, oldest: [] },
       deliveries: { count: 0, oldest: [] },
@@ -34,7 +34,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are tickets by the wait of their players, the longest first, without answered, solved and closed ones', async () => {
+  it('has tickets by their players’ waiting time, the longest first, without answered, solved and closed ones', async () => {
     const ticket = (title: string, hours: number | null, status: 'aberto' | 'resolvido' = 'aberto') => ({
       accountId: hero.id,
       title,
@@ -59,7 +59,7 @@ describe('what waits', () => {
     expect(found?.oldest[1]).toMatchObject({ username: 'maria', waiting_since: ago(30).toISOString() });
   });
 
-  it('are deliveries that failed, with the reason, and no others', async () => {
+  it('has failed deliveries with their reasons, and no others', async () => {
     const delivery = { accountId: hero.id, item_id: 1, source: 'gacha' as const };
     await app.database.db.insert(deliveries).values([
       { ...delivery, sourceId: 1, status: 'failed', lastError: 'Correio cheio', finishedAt: ago(2) },
@@ -72,7 +72,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are credits that wait for a second person', async () => {
+  it('has credits that wait for a second person', async () => {
     const change = { accountId: hero.id, requestedBy: admin.id, createdAt: ago(3) };
     await app.database.db.insert(creditChanges).values([
       { ...change, amount: 90_000, reason: 'Compra', status: 'pending' },
@@ -84,7 +84,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are active banners about which something is odd', async () => {
+  it('has active banners with a problem', async () => {
     const add = async (
       name: string,
       values: Partial<typeof banners.$inferInsert>,
@@ -132,8 +132,8 @@ describe('what waits', () => {
   });
 });
 
-describe('who is on', () => {
-  it('are accounts with a session used within the last hour, each once', async () => {
+describe('the number of accounts online', () => {
+  it('counts accounts with a session used within the last hour, each once', async () => {
     await app.database.db.execute(
       sql`insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at) values
         ('a', ${hero.id}, ${ago(90).toISOString()}, ${ago(2).toISOString()}, ${ago(-90).toISOString()})`,
@@ -147,7 +147,7 @@ describe('who is on', () => {
   });
 });
 
-describe('rights', () => {
+describe('access to the overview', () => {
   it.each([
     [
       'support',
@@ -161,7 +161,7 @@ describe('rights', () => {
       'editor',
       { tickets: false, deliveries: false, credits: false, banners: false, suspicious: false, names: false },
     ],
-  ] as const)('%s sees only what the role may see', async (role, expected) => {
+  ] as const)('for %s is limited to what the role may see', async (role, expected) => {
     const seen = await overview(await app.member(role));
     expect({
       tickets: seen.tickets !== null,
@@ -173,7 +173,7 @@ describe('rights', () => {
     }).toEqual(expected);
   });
 
-  it('players see none of it, and support no money', async () => {
+  it('is refused to players, and support sees no money', async () => {
     expect((await hero.client.get('/overview')).statusCode).toBe(403);
     const { client } = await app.member('support');
     expect(await client.call('getSales')).toEqual({ shop: null, draws: null, auction: null });

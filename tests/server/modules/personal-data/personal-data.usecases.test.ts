@@ -32,7 +32,7 @@ const close = ({ client, password }: SignedIn, typed = password) =>
   client.post('/accounts/close', { password: typed });
 const exportOf = ({ client }: SignedIn) => client.post('/accounts/export');
 
-/** A player with something in every list that a person leaves behind. */
+/** A player with a row in every list that belongs to an account. */
 async function busyPlayer(username: string): Promise<SignedIn> {
   const player = await api.player({ username, cash_site: 70 });
   const { db } = api.database;
@@ -48,7 +48,7 @@ async function busyPlayer(username: string): Promise<SignedIn> {
   return player;
 }
 
-/** Every row of the database that holds a text. */
+/** Every row of the database that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.values(schema)) {
@@ -74,26 +74,32 @@ const columnsOfAccounts = (): string[] =>
 
 // PGlite runs one transaction at a time, so nobody ever waits for a row there.
 const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-test.each(engines)('on %s a ticket that waits while its account is closed is not written', async () => {
-  const player = await api.player();
-  const holder = await api.database.pool!.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
-    await holder.query('delete from sessions where account_id = $1', [player.id]);
-    const answer = player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined });
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-    await holder.query('commit');
-    expect((await answer).statusCode).toBe(401);
-  } finally {
-    holder.release();
-  }
-  expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
-});
+test.each(engines)(
+  'on %s a ticket that is sent while its account is being closed is not stored',
+  async () => {
+    const player = await api.player();
+    const holder = await api.database.pool!.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
+      await holder.query('delete from sessions where account_id = $1', [player.id]);
+      const answer = player.client.post('/tickets', {
+        ...sampleBodies.createTicket,
+        characterName: undefined,
+      });
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+      await holder.query('commit');
+      expect((await answer).statusCode).toBe(401);
+    } finally {
+      holder.release();
+    }
+    expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
+  },
+);
 
 describe('closing an account', () => {
-  test('erases the person everywhere, and leaves the books under a number', async () => {
+  test('erases the person’s data everywhere and keeps the books under a number', async () => {
     const player = await busyPlayer('pessoa-que-sai');
     const admin = await api.admin();
     const { client } = admin;
@@ -135,7 +141,7 @@ describe('closing an account', () => {
     expect(audit.map(({ action }) => action)).toContain('account.close');
   });
 
-  test('erases the names that its owner gave to passkeys, in the audit log too', async () => {
+  test('erases the owner’s names of passkeys, in the audit log too', async () => {
     const player = await api.player();
     await withPasskey(player, 'Celular da Maria');
     expect(await tablesWith('celular da maria')).toEqual(['audit_log', 'passkeys']);
@@ -143,7 +149,7 @@ describe('closing an account', () => {
     expect(await tablesWith('celular da maria')).toEqual([]);
   });
 
-  test('leaves an account of nobody: it gets no role, no link for a password and no suspension', async () => {
+  test('leaves an account that can get no role, password link or suspension', async () => {
     const [admin, player] = [await api.admin(), await api.player()];
     await close(player);
     const { client } = admin;
@@ -156,7 +162,7 @@ describe('closing an account', () => {
     expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('account_closed'));
   });
 
-  test('frees the name for another person, who gets nothing of the old account', async () => {
+  test('frees the name for another person, who gets nothing from the old account', async () => {
     const player = await api.player({ username: 'nome-livre', cash_site: 5 });
     await close(player);
     const body = { username: 'nome-livre', mail: 'nome-livre@valdora.example', password: 'segredo123' };
@@ -167,7 +173,7 @@ describe('closing an account', () => {
     expect([me.id === player.id, me.cash_site]).toEqual([false, 0]);
   });
 
-  test('no registration can take the name of a closed account before it is closed', async () => {
+  test('works even if a registration has taken its replacement name before', async () => {
     const player = await api.player();
     const body = {
       username: `conta encerrada nº ${player.id}`,
@@ -178,7 +184,7 @@ describe('closing an account', () => {
     expect((await close(player)).statusCode).toBe(200);
   });
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const player = await api.player();
     expect((await close(player, 'errada99')).json()).toMatchObject({
       code: 'wrong_password',
@@ -187,7 +193,7 @@ describe('closing an account', () => {
     expect((await player.client.get('/accounts/me')).statusCode).toBe(200);
   });
 
-  test('one of two administrators may go, and the last may not, also where both try at once', async () => {
+  test('is possible for one of two administrators but not for the last one, even when both try at once', async () => {
     const own = await startTestApp();
     const admins = [await own.admin(), await own.admin()];
     const replies = await Promise.all(admins.map((admin) => close(admin)));
@@ -196,7 +202,7 @@ describe('closing an account', () => {
     await own.close();
   });
 
-  test('the last one who can sign in may not go: a suspended administrator is no help', async () => {
+  test('is refused to the last administrator who can sign in, as a suspended one does not count', async () => {
     const own = await startTestApp();
     const [admin, player] = [await own.admin(), await own.player()];
     await admin.client.post(`/players/${player.id}/suspension`, { reason: 'Uso de robôs', until: null });
@@ -205,7 +211,7 @@ describe('closing an account', () => {
     await own.close();
   });
 
-  test('every table with rows of an account is named as kept or as erased', () => {
+  test('covers every table with rows of an account, either as kept or as erased', () => {
     const kept = [
       ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
       ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
@@ -228,8 +234,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('the account’s data', () => {
-  test('is one file with every list, without secrets and without other people', async () => {
+describe('the export of an account’s data', () => {
+  test('is one file with every list, without secrets and without other people’s data', async () => {
     const player = await busyPlayer('curiosa');
     const reply = await exportOf(player);
     expect(reply.headers['content-disposition']).toContain('meus-dados.json');
@@ -294,7 +300,7 @@ describe('the account’s data', () => {
     expect(columnsOfAccounts().toSorted()).toEqual([...exported, ...ofTheTeam, ...leftOut].toSorted());
   });
 
-  test('is complete where a list is longer than a batch', async () => {
+  test('is complete when a list is longer than a batch', async () => {
     const player = await api.player();
     await api.database.db.execute(
       sql`insert into ledger (account_id, amount, balance_after, reason)

@@ -1,9 +1,9 @@
-/** Files that somebody sends to harm the server or its visitors, made here and now. */
+/** Files made to harm the server or its visitors, generated here. */
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { gif, picture, png } from '#support/pictures.ts';
 
-/** `stored`: it is a picture, of which only the picture may be left. `refused`: it is none, or not one to be decoded. */
+/** `stored`: a picture, of which only the picture itself is stored. `refused`: not a picture, or one that may not be decoded. */
 export interface Hostile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -66,7 +66,7 @@ type Named = [name: string, bytes: Buffer];
 const interlaced = (side: number): Promise<Buffer> =>
   picture({ width: side, height: side }).png({ progressive: true, compressionLevel: 1 }).toBuffer();
 
-/** A GIF whose one frame claims this size. */
+/** A GIF whose only frame claims this size. */
 function hugeGif(side: number): Buffer {
   const bytes = gif({ width: side, height: side });
   const at = bytes.lastIndexOf(0x2c);
@@ -75,8 +75,8 @@ function hugeGif(side: number): Buffer {
   return bytes;
 }
 
-/** Not pictures, whatever they are called. */
-const noPictures = ({ jpeg, plain }: Ordinary): Named[] => [
+/** Files that are not pictures, with any name. */
+const notPictures = ({ jpeg, plain }: Ordinary): Named[] => [
   ['an empty file', Buffer.alloc(0)],
   ['a page', text(`<!doctype html>${SCRIPT}`)],
   [
@@ -106,7 +106,7 @@ const noPictures = ({ jpeg, plain }: Ordinary): Named[] => [
   ['a file of zeros', Buffer.alloc(100_000)],
 ];
 
-/** They begin as pictures do, and are none that can be decoded. */
+/** Files that begin like pictures but cannot be decoded. */
 const broken = ({ jpeg, webp, avif, plain }: Ordinary): Named[] => [
   ['a header of a GIF before a script', text(`GIF89a/*${'x'.repeat(40)}*/=1;alert(1)`)],
   ['a header of a JPEG before a page', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(SCRIPT)])],
@@ -126,7 +126,7 @@ const broken = ({ jpeg, webp, avif, plain }: Ordinary): Named[] => [
   ],
 ];
 
-/** A few bytes that ask for gigabytes. */
+/** A few bytes that claim gigabytes of pixels. */
 const bombs = ({ jpeg, avif }: Ordinary): Named[] => [
   ['a PNG of 20,000 by 20,000', png({ width: 20_000, height: 20_000, depth: 1 })],
   [
@@ -143,7 +143,7 @@ const bombs = ({ jpeg, avif }: Ordinary): Named[] => [
   ['a GIF of 30,000 by 30,000', hugeGif(30_000)],
 ];
 
-/** Pictures with something else in or behind them. */
+/** Pictures with foreign content inside or behind them. */
 async function polyglots({ jpeg, webp, plain }: Ordinary): Promise<Named[]> {
   const huge = Buffer.alloc(60_000, 65).toString('latin1');
   return [
@@ -177,8 +177,8 @@ async function polyglots({ jpeg, webp, plain }: Ordinary): Promise<Named[]> {
   ];
 }
 
-/** Not to be crashed by; whether libvips can make a picture of them is its decision. */
-export const eitherWay = (): Named[] => [
+/** Files that must not crash the server; libvips decides whether they are pictures. */
+export const undecidedPictures = (): Named[] => [
   [
     'a PNG whose colour profile grows to 200 MB',
     png({ width: 9, height: 9, chunks: [iccBomb(200_000_000)] }),
@@ -195,13 +195,13 @@ export const eitherWay = (): Named[] => [
   ],
 ];
 
-/** All of them, with what has to become of each. */
+/** All files, each with its expected result. */
 export async function hostilePictures(): Promise<Hostile[]> {
   const files = await ordinary();
   const as = (outcome: Hostile['outcome'], named: Named[]): Hostile[] =>
     named.map(([name, bytes]) => ({ name, bytes, outcome }));
   return [
-    ...as('refused', [...noPictures(files), ...broken(files), ...bombs(files)]),
+    ...as('refused', [...notPictures(files), ...broken(files), ...bombs(files)]),
     ...as('stored', await polyglots(files)),
   ];
 }

@@ -15,7 +15,7 @@ let url: string;
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Signature version 4, computed from the request as it arrived. */
+/** Signature version 4, calculated from the request as it was received. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '' } = request.headers;
   const [, scope = '', names = '', signature] =
@@ -81,7 +81,7 @@ afterAll(() => void server.close());
 const store = (secret = KEY.secret) =>
   bucketStore({ url: `${url}/valdora`, region: REGION, keyId: KEY.keyId, secret, prefix: 'pictures/' });
 
-test('a bucket holds files, lists them page by page and forgets those that are removed', async () => {
+test('a bucket stores files, lists them page by page and removes them', async () => {
   const names = ['a-480.avif', 'a-480.webp', 'a-960.avif', 'a-960.webp', 'b-480.webp'];
   for (const name of names) await store().write(name, Buffer.from(`bytes of ${name}`));
   objects.set('other/file', { body: Buffer.from(''), type: '', writtenAt: new Date() });
@@ -101,7 +101,7 @@ test('a bucket holds files, lists them page by page and forgets those that are r
   expect(await store().has('a-480.webp')).toBe(false);
 });
 
-test('a wrong key is an error and not a missing file', async () => {
+test('a wrong key is reported as an error and not as a missing file', async () => {
   await expect(store('wrong').read('a-480.avif')).rejects.toThrow('answered GET with 403');
   await expect(store('wrong').write('a-480.avif', Buffer.from('x'))).rejects.toThrow('answered PUT with 403');
 });

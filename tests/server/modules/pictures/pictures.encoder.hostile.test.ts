@@ -1,4 +1,4 @@
-/** Files that somebody sends to do harm (product 27.2), sent to the real server as a process of its own. */
+/** Harmful files (product 27.2), sent to the real server in a separate process. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { picture } from '#support/pictures.ts';
 import type { Server } from '#support/server.ts';
-import { eitherWay, hostilePictures } from './hostile-pictures.ts';
+import { undecidedPictures, hostilePictures } from './hostile-pictures.ts';
 
 const PASSWORD = 'segredo123';
-/** The process at rest takes 250 MB, a picture at the limit of pixels 160 MB, the bodies of uploads 12 MB each. */
+/** The idle process takes 250 MB, a picture at the limit of pixels 160 MB, the bodies of uploads 12 MB each. */
 const MEMORY_LIMIT_MB = 900;
 
 let folder: string;
@@ -65,7 +65,7 @@ const send = (bytes: Buffer, type = 'image/jpeg') =>
     body: new Uint8Array(bytes),
   });
 
-/** Checks every file of an uploaded picture as a visitor gets it: a picture, all of it, and nothing of the upload. */
+/** Checks that every file of an uploaded picture, as a visitor gets it, is a complete picture without anything else of the upload. */
 async function checkServed(src: string): Promise<void> {
   const { hash, width: largest } = readPictureAddress(src)!;
   for (const width of widthsUpTo(largest)) {
@@ -95,7 +95,7 @@ const peakMemoryMb = (): number => {
   return Number(kilobytes) / 1024;
 };
 
-test('of forty hostile files only pictures are left, the others are refused in Portuguese, and the server lives', async () => {
+test('only the valid pictures among forty hostile files are stored, the others are refused in Portuguese, and the server keeps running', async () => {
   const files = await hostilePictures();
   expect(files.length).toBeGreaterThanOrEqual(40);
   const wrong: string[] = [];
@@ -112,15 +112,15 @@ test('of forty hostile files only pictures are left, the others are refused in P
   expect(wrong).toEqual([]);
 }, 180_000);
 
-test('metadata that grows when it is read neither crashes the server nor fills its memory', async () => {
-  for (const [name, bytes] of eitherWay()) {
+test('metadata that expands when it is read neither crashes the server nor fills its memory', async () => {
+  for (const [name, bytes] of undecidedPictures()) {
     const reply = await send(bytes);
     expect([name, [200, 400, 413, 415].includes(reply.status)]).toEqual([name, true]);
     if (reply.status === 200) await checkServed(v.parse(uploadedPicture, await reply.json()).src);
   }
 }, 60_000);
 
-test('a name or a type that is wrong changes nothing: the bytes decide', async () => {
+test('a wrong file name or type has no effect, because only the bytes count', async () => {
   const bytes = await picture({ width: 30, height: 20 }).png().toBuffer();
   for (const type of ['image/svg+xml', 'image/gif', 'application/octet-stream']) {
     const reply = await send(bytes, type);
@@ -131,14 +131,14 @@ test('a name or a type that is wrong changes nothing: the bytes decide', async (
   expect([json.status, await json.json()]).toMatchObject([415, { code: 'not_a_picture' }]);
 });
 
-test('a file above the limit of bytes is refused', async () => {
-  // The server answers and closes before it has all: sometimes `fetch` meets the end first and has no answer.
+test('a file above the size limit is refused', async () => {
+  // The server answers and closes before it has read everything, so `fetch` sometimes gets the end of the connection instead of the reply.
   const reply = await vi.waitFor(() => send(Buffer.alloc(PICTURE.bytes + 1, 255)), { timeout: 10_000 });
   expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'too_large' }]);
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'six large pictures at once stay within the memory, and other requests are answered meanwhile',
+  'six large pictures at once stay within the memory limit, and other requests are answered meanwhile',
   async () => {
     const large = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -60,7 +60,7 @@ const rowOf = async (src: string) =>
   )[0];
 
 describe('an upload', () => {
-  test('is stored in three widths as AVIF and WebP, with its text, who and when, and a row in the audit log', async () => {
+  test('is stored in three widths as AVIF and WebP, with its description, author, time and an audit row', async () => {
     const { src, width, height } = await upload(await jpeg(3000, 2000), 'A forja ao anoitecer');
     expect([width, height]).toEqual([1600, 1067]);
     const hash = hashOf(src);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(entry).toMatchObject({ action: 'pictures.create', after: { image_url: src } });
   });
 
-  test('is never enlarged: a small picture has only the widths that it needs', async () => {
+  test('is never enlarged, so a small picture has only the widths that it fills', async () => {
     const { src, width, height } = await upload(await jpeg(700, 500));
     expect([width, height]).toEqual([700, 500]);
     expect(src).toMatch(/-960\.webp$/);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await app.app.inject(src.replace('-960', '-1600'))).statusCode).toBe(404);
   });
 
-  test('loses its metadata, with the place where it was taken, and stands upright', async () => {
+  test('loses its metadata, its location included, and is turned upright', async () => {
     const bytes = await picture({ width: 300, height: 200 })
       .withExif({ IFD0: { Copyright: 'Fulana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect([stored.exif, stored.icc, stored.orientation]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('of the same file has one effect, however often and at once it is sent', async () => {
+  test('of the same file has one effect, however often and simultaneously it is sent', async () => {
     const bytes = await jpeg(500, 400);
     const replies = await Promise.all([send(admin, bytes), send(admin, bytes), send(admin, bytes)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(await app.database.db.$count(auditLog)).toBe(1);
   });
 
-  test('writes the files again where they are gone', async () => {
+  test('writes its files again when they are missing', async () => {
     const bytes = await jpeg(400, 300);
     const { src } = await upload(bytes);
     rmSync(join(folder, 'pictures'), { recursive: true });
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(files()).toHaveLength(2);
   });
 
-  test('needs the right to upload: editors and shop keepers have it, support and players have not', async () => {
+  test('requires the right to upload, which editors and shop keepers have and support and players do not', async () => {
     const bytes = await jpeg(40, 30);
     const statusOf = async (by: SignedIn) => (await send(by, bytes)).statusCode;
     expect(await statusOf(await app.member('editor'))).toBe(200);
@@ -167,8 +167,8 @@ describe('an upload', () => {
   });
 });
 
-describe('what accounts may store', () => {
-  test('is limited in an hour; the same file counts once', async () => {
+describe('the storage limit for pictures', () => {
+  test('applies per hour and counts the same file once', async () => {
     await app.close();
     const limits = { ...app.config.limits, picture: { max: 2, windowMs: 3_600_000 } };
     app = await startTestApp({ config: { dataDir: folder, limits } });
@@ -179,7 +179,7 @@ describe('what accounts may store', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('is limited in all, and what did not fit leaves no row', async () => {
+  test('applies in total, and a refused upload stores no row', async () => {
     await app.close();
     app = await startTestApp({ config: { dataDir: folder, pictures: { maxBytes: 3000, bucket: null } } });
     admin = await app.admin();
@@ -191,7 +191,7 @@ describe('what accounts may store', () => {
   });
 });
 
-test('a picture is served as a picture only, and for ever', async () => {
+test('a stored picture is served only as a picture, and may be cached for ever', async () => {
   const { src } = await upload(await jpeg(40, 30));
   for (const [address, type] of [
     [src, 'image/webp'],
@@ -209,7 +209,7 @@ test('a picture is served as a picture only, and for ever', async () => {
     expect((await app.app.inject(address)).statusCode).toBe(404);
 });
 
-/** A day and an hour later, unless another time is given; all files are old. */
+/** Prunes a day and an hour later, unless another time is given, when all files are old. */
 async function prune(now = new Date(app.now().getTime() + DAY + 3_600_000)): Promise<void> {
   for (const name of files()) {
     const old = new Date(app.now().getTime() - 2 * DAY);
@@ -219,7 +219,7 @@ async function prune(now = new Date(app.now().getTime() + DAY + 3_600_000)): Pro
 }
 
 describe('the hourly pruning', () => {
-  test('removes an unused picture after a day, and no sooner', async () => {
+  test('removes an unused picture after a day and not earlier', async () => {
     const { src } = await upload(await jpeg(40, 30));
     await prunePictures({ database: app.database, store, now: app.now() });
     expect((await app.app.inject(src)).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('the hourly pruning', () => {
     expect(files()).toEqual([]);
   });
 
-  test('leaves what articles, their earlier versions and covers, banners and maps use', async () => {
+  test('keeps pictures that articles, their earlier versions, covers, banners and maps use', async () => {
     const [inText, cover, banner, map, old] = await Promise.all(
       [50, 51, 52, 53, 55].map(async (width) => (await upload(await jpeg(width, 30))).src),
     );
@@ -277,7 +277,7 @@ describe('the hourly pruning', () => {
     expect((await app.app.inject(unused.src)).statusCode).toBe(404);
   });
 
-  test('knows every column that may name a picture', () => {
+  test('checks every column that may name a picture', () => {
     const named = /article|image|picture|cover|content|html|body|logo/i;
     const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
     const found = Object.values(schema).flatMap((table) =>
@@ -291,7 +291,7 @@ describe('the hourly pruning', () => {
     expect(found.filter((name) => !known.has(name))).toEqual(WITHOUT_PICTURES);
   });
 
-  test('removes what a killed process has left, whichever file it was writing', async () => {
+  test('removes partial files that a killed process has left', async () => {
     const bytes = await jpeg(1000, 700);
     for (let last = 0; last < 6; last += 1) {
       let written = 0;
@@ -315,7 +315,7 @@ describe('the hourly pruning', () => {
     expect((await app.app.inject(src)).statusCode).toBe(200);
   });
 
-  test('leaves files that are not its own: a bucket or a folder may be shared with backups', async () => {
+  test('keeps files that are not pictures, because a bucket or folder may also hold backups', async () => {
     await upload(await jpeg(40, 30));
     const others = ['.gitkeep', 'backup.tar', `${'a'.repeat(64)}.jpg`];
     for (const name of others) writeFileSync(join(folder, 'pictures', name), 'of somebody else');
@@ -355,12 +355,12 @@ describe('the hourly pruning', () => {
     expect((await app.app.inject(src)).statusCode).toBe(200);
   });
 
-  test('and an upload of the same file wait for each other: the picture is there afterwards', async () => {
+  test('and an upload of the same file wait for each other, so the picture exists afterwards', async () => {
     const bytes = await jpeg(60, 40);
     const { src } = await upload(bytes);
     for (let round = 0; round < 5; round += 1) {
       await app.database.db.update(pictures).set({ uploadedAt: new Date(0) });
-      // Now, not later: what was just uploaded is new, whichever of the two comes first.
+      // The pruning uses the current time, so the file just uploaded counts as new in either order.
       await Promise.all([prune(app.now()), upload(bytes)]);
       const { hash, width } = readPictureAddress(src)!;
       expect(await store.has(pictureName({ hash, width, format: 'avif' }))).toBe(true);
@@ -369,7 +369,7 @@ describe('the hourly pruning', () => {
   });
 });
 
-/** Columns whose name is like that of a picture, and which name none: plain text, hashes, the code of a payment. */
+/** Columns that match the name pattern but hold no picture: plain text, hashes, the code of a payment. */
 const WITHOUT_PICTURES: string[] = [
   'top_ups.picture',
   'idempotency_keys.body_hash',

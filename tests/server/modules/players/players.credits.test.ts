@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-// Each test has administrators who have moved nothing today.
+// Each test has administrators who have moved no credits today.
 beforeEach(async () => {
   [admin, other] = [await app.admin(), await app.admin()];
   player = await addTrader({ app, credits: 500 });
@@ -50,7 +50,7 @@ const answerOf = (reply: { statusCode: number; json: () => { code?: string; stat
 const books = () => auditBooks({ database: app.database });
 
 describe('credits from the team', () => {
-  it('are given and taken at once within the limit, with a movement that the player reads', async () => {
+  it('are given and taken at once within the limit, with a ledger row that the player can read', async () => {
     expect((await send({ amount: 300 })).json()).toMatchObject({ status: 'done', balance: 800 });
     expect((await send({ amount: -700 })).json()).toMatchObject({ status: 'done', balance: 100 });
     expect((await player.client.call('listLedger')).items.slice(0, 2)).toMatchObject([
@@ -60,7 +60,7 @@ describe('credits from the team', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('never leave a balance below zero or above the most that an account may have', async () => {
+  it('never leave a balance below zero or above the maximum', async () => {
     expect(answerOf(await send({ amount: -501 }))).toEqual([409, 'insufficient_credits']);
     const { db } = app.database;
     const near = CREDITS_MAX - 500;
@@ -71,31 +71,31 @@ describe('credits from the team', () => {
     expect(answerOf(await send({ amount: 501 }))).toEqual([409, 'balance_full']);
     expect(answerOf(await send({ amount: 500 }))).toEqual([200, 'done']);
     expect(await books()).toEqual([]);
-    // What was refused does not count for the limit of the day.
+    // A refused request does not count for the limit of the day.
     expect(answerOf(await send({ amount: -500 }))).toEqual([200, 'done']);
   });
 
   it.each([
-    ['none', { amount: 0 }],
-    ['a part of one', { amount: 1.5 }],
-    ['more than a change may move', { amount: 1_000_000_001 }],
-    ['without a reason', { reason: ' ' }],
-    ['a payment with a space', { payment_id: 'PIX 1' }],
-    ['a payment with a letter that looks like another', { payment_id: 'PІX1' }],
-    ['a payment for credits that are taken', { amount: -5, payment_id: 'PIX1' }],
+    ['no credits', { amount: 0 }],
+    ['a fraction of a credit', { amount: 1.5 }],
+    ['more credits than one change may have', { amount: 1_000_000_001 }],
+    ['no reason', { reason: ' ' }],
+    ['a payment id with a space', { payment_id: 'PIX 1' }],
+    ['a payment id with a lookalike letter', { payment_id: 'PІX1' }],
+    ['a payment id for credits that are taken', { amount: -5, payment_id: 'PIX1' }],
   ])('are refused: %s', async (_name, change) => {
     const body = { amount: 5, reason: 'Prêmio', ...change };
     expect((await admin.client.post(`/players/${player.id}/credits`, body)).statusCode).toBe(400);
     expect(await balanceOf(player)).toBe(500);
   });
 
-  it('are not given to nobody', async () => {
+  it('are refused for an unknown account', async () => {
     expect(answerOf(await send({ amount: 5, to: { ...player, id: 99_999 } }))).toEqual([404, 'not_found']);
   });
 });
 
-describe('a payment', () => {
-  it('is booked once, by any administrator, to any account, in any case, at once or later', async () => {
+describe('a payment booked by the team', () => {
+  it('is booked once, whichever administrator books it for whichever account, in any spelling, at once or later', async () => {
     const payment_id = `PIX-${player.id}`;
     const ways = [payment_id, payment_id.toLowerCase(), ` ${payment_id} `];
     const replies = await Promise.all(
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('that was refused can be asked for again, one that waits cannot', async () => {
+  it('can be requested again after a refusal, but not while it waits', async () => {
     const payment_id = `BOLETO-${player.id}`;
     const { id } = (await send({ amount: 5000, payment_id })).json();
     expect(answerOf(await send({ amount: 5, payment_id }))).toEqual([409, 'payment_taken']);
@@ -120,15 +120,15 @@ describe('a payment', () => {
     expect(answerOf(await send({ amount: 5, payment_id }))).toEqual([200, 'done']);
   });
 
-  it('sent twice with one key is one, with the same answer', async () => {
+  it('sent twice with one key is booked once with the same reply', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => send({ amount: 100, key: 'toque' })));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await balanceOf(player)).toBe(600);
   });
 });
 
-describe('four eyes', () => {
-  it('make what is beyond the limit of a day wait until another administrator confirms it', async () => {
+describe('the four-eyes rule', () => {
+  it('makes an amount beyond the limit of a day wait until another administrator confirms it', async () => {
     expect(answerOf(await send({ amount: 1000 }))).toEqual([200, 'done']);
     const request = (await send({ amount: 1 })).json();
     expect(request).toMatchObject({ status: 'pending', balance: 1500 });
@@ -146,12 +146,12 @@ describe('four eyes', () => {
     expect((await decide(request.id, other)).json()).toMatchObject({ status: 'done', balance: 1501 });
     expect(answerOf(await decide(request.id, other))).toEqual([409, 'request_decided']);
     expect(answerOf(await decide(request.id, admin, 'refuse'))).toEqual([409, 'request_decided']);
-    // What two decided counts for neither of them.
+    // What two administrators decided counts for neither of them.
     expect((await other.client.call('listCreditRequests')).limit.used).toBe(0);
     expect(await books()).toEqual([]);
   });
 
-  it('are not passed by many requests at once, for one account or several', async () => {
+  it('holds for many requests at once, for one account or several', async () => {
     const receivers = [player, await app.player(), await app.player(), await app.player()];
     const replies = await Promise.all(
       [0, 1, 2].flatMap(() => receivers.map((to) => send({ amount: 300, to }))),
@@ -164,7 +164,7 @@ describe('four eyes', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('are not passed by confirming an own request in two tabs at once, nor twice by another', async () => {
+  it('allows neither confirming the own request in two tabs at once nor a second confirmation by another administrator', async () => {
     const { id } = (await send({ amount: 5000 })).json();
     const own = await Promise.all([decide(id, admin), decide(id, admin)]);
     expect(own.map(answerOf)).toEqual([
@@ -179,14 +179,14 @@ describe('four eyes', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('are needed for credits of the own account, and who receives them does not confirm', async () => {
+  it('applies to credits for the own account, and their receiver may not confirm them', async () => {
     expect(answerOf(await send({ amount: 1, to: admin }))).toEqual([200, 'pending']);
     const { id } = (await send({ amount: 5000, to: other })).json();
     expect(answerOf(await decide(id, other))).toEqual([409, 'own_account']);
     expect(await balanceOf(other)).toBe(0);
   });
 
-  it('leave a request waiting that cannot be booked now', async () => {
+  it('keeps a request pending that cannot be booked at the moment', async () => {
     const { id } = (await send({ amount: -1400 })).json();
     expect(answerOf(await decide(id, other))).toEqual([409, 'insufficient_credits']);
     await send({ amount: 900, by: other });
@@ -194,14 +194,14 @@ describe('four eyes', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('count a new day from midnight in São Paulo', async () => {
+  it('starts a new day at midnight in São Paulo', async () => {
     await send({ amount: 1000 });
     expect(answerOf(await send({ amount: 1 }))).toEqual([200, 'pending']);
     app.advance(12 * 3_600_000);
     expect(answerOf(await send({ amount: 1000 }))).toEqual([200, 'done']);
   });
 
-  it('let its author withdraw a request', async () => {
+  it('lets the author withdraw a request', async () => {
     const { id } = (await send({ amount: 5000 })).json();
     expect(answerOf(await decide(id, admin, 'refuse'))).toEqual([200, 'refused']);
     const [row] = await app.database.db.select().from(creditChanges).where(eq(creditChanges.id, id));
@@ -209,7 +209,7 @@ describe('four eyes', () => {
     expect(await balanceOf(player)).toBe(500);
   });
 
-  it('switched off, refuse what is beyond the limit', async () => {
+  it('refuses amounts beyond the limit when it is switched off', async () => {
     const alone = await startTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: false } } });
     try {
       const [one, someone] = [await alone.admin(), await addTrader({ app: alone, credits: 0 })];
@@ -224,8 +224,8 @@ describe('four eyes', () => {
 
 // PGlite runs one transaction at a time, so nobody ever waits for a row there.
 const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-describe.each(engines)('a role that is taken while a change waits for the account, on %s,', () => {
-  /** Makes a call that waits for the receiver's account, while somebody else takes the author's role. */
+describe.each(engines)('a role removed while its change of credits waits for the account, on %s,', () => {
+  /** Makes a call that waits for the receiver's account, while the author's role is removed. */
   async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
     const holder = await app.database.pool!.connect();
     try {
@@ -242,7 +242,7 @@ describe.each(engines)('a role that is taken while a change waits for the accoun
     }
   }
 
-  it('moves no credits, neither given nor confirmed', async () => {
+  it('moves no credits, whether they are given or confirmed', async () => {
     expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
     const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
     expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);

@@ -38,27 +38,27 @@ afterAll(() => app.close());
 const find = async (q?: string) =>
   (await support.client.call('listPlayers', { query: { q } })).items.map(({ username }) => username);
 
-describe('finding an account', () => {
+describe('the search for accounts', () => {
   it.each([
     ['the whole name, first', 'maria', ['maria', 'maria-clara', 'conta2']],
     ['the start of a name, whatever its case', ' MARIA-', ['maria-clara']],
-    ['a sign that is a wildcard in the database', '100%', ['100%']],
-    ['nothing but such a sign', '%', []],
+    ['a name with a wildcard of the database', '100%', ['100%']],
+    ['a wildcard alone', '%', []],
     ['an e-mail address, whatever its case', 'Maria@VALDORA.example', ['maria']],
     ['the start of an e-mail address, which is not searched', 'maria@', []],
     ['the start of a character’s name', 'heroi-maria-c', ['maria-clara']],
-    ['something that nobody has', 'ninguém', []],
-  ])('%s', async (_name, q, found) => {
+    ['a text that matches nobody', 'ninguém', []],
+  ])('by %s finds the right accounts', async (_name, q, found) => {
     expect(await find(q)).toEqual(found);
   });
 
-  it('finds an id, and tells the character that was searched for', async () => {
+  it('by id finds the account, and the reply names a matching character', async () => {
     expect((await find(String(hero.id)))[0]).toBe('maria');
     const { items } = await support.client.call('listPlayers', { query: { q: 'mariaf' } });
     expect(items).toMatchObject([{ id: support.id, character: 'MariaFlor', role: 'support' }]);
   });
 
-  it('is everybody without a search, the newest first, page by page, none twice and none left out', async () => {
+  it('without a text lists everybody page by page, the newest first, without repeats or gaps', async () => {
     await app.database.db.execute(sql`
       insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
       select 'z' || n, 'z' || n, 'z' || n, 'z' || n, 'x', 'Z' || n from generate_series(1, 50) n`);
@@ -84,8 +84,8 @@ describe('finding an account', () => {
   });
 });
 
-describe('one account', () => {
-  it('is shown with its characters and sessions, and without anything that signs in', async () => {
+describe('an account in the administration', () => {
+  it('is shown with its characters and sessions, but without secrets', async () => {
     const params = { id: hero.id };
     const found = await support.client.call('getPlayer', { params });
     expect(found).toMatchObject({
@@ -99,12 +99,12 @@ describe('one account', () => {
     expect(Date.parse(found.sessions.last_seen_at!)).toBeGreaterThan(0);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found when it does not exist', async () => {
     const reply = await support.client.get('/players/999');
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'Conta não encontrada.']);
   });
 
-  it('has its statement, purchases, draws, deliveries, listings and tickets', async () => {
+  it('has its ledger, purchases, draws, deliveries, listings and tickets', async () => {
     const params = { id: hero.id };
     const { client } = support;
     expect((await client.call('listPlayerLedger', { params })).items).toMatchObject([

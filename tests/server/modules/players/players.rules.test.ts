@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, decisionOf } from '#server/modules/players/players.rules.ts';
 
-describe('the day of a limit', () => {
+describe('the limit of a day', () => {
   it.each([
     ['2026-11-20T02:59:59.999Z', '2026-11-19T03:00:00.000Z'],
     ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.000Z'],
     ['2026-11-20T15:00:00.000Z', '2026-11-20T03:00:00.000Z'],
-  ])('at %s began at %s, midnight in São Paulo', (now, start) => {
+  ])('starts for %s at %s, midnight in São Paulo', (now, start) => {
     expect(dayStart(new Date(now)).toISOString()).toBe(start);
   });
 });
@@ -18,15 +18,15 @@ describe('a change of credits', () => {
     ['within the limit is made alone', change, 'done'],
     ['up to the limit is made alone', { ...change, used: 600 }, 'done'],
     ['beyond the limit waits', { ...change, used: 601 }, 'pending'],
-    ['that takes counts like one that gives', { ...change, amount: -400, used: 601 }, 'pending'],
+    ['that takes credits counts like one that gives them', { ...change, amount: -400, used: 601 }, 'pending'],
     ['of the own account waits', { ...change, isOwn: true }, 'pending'],
     [
-      'beyond the limit is refused without four eyes',
+      'beyond the limit is refused without the four-eyes rule',
       { ...change, used: 601, limits: { ...limits, fourEyes: false } },
       'refused',
     ],
     [
-      'of the own account counts like any without four eyes',
+      'of the own account counts like any other without the four-eyes rule',
       { ...change, isOwn: true, limits: { ...limits, fourEyes: false } },
       'done',
     ],

@@ -31,7 +31,7 @@ const login = async ({ username, password }: SignedIn) => {
 };
 
 describe('a suspension', () => {
-  it('ends the sessions at once, and tells its end and reason to those who know the password', async () => {
+  it('ends the sessions at once, and shows its end and reason only with the right password', async () => {
     const player = await app.player();
     expect((await suspend(player)).statusCode).toBe(200);
     expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
@@ -47,7 +47,7 @@ describe('a suspension', () => {
     });
   });
 
-  it('ends by itself when its time has come', async () => {
+  it('ends automatically at its time', async () => {
     const player = await app.player();
     await suspend(player, { until: '2026-12-01T15:10:00.000Z' });
     app.advance(10 * 60_000 - 1);
@@ -57,7 +57,7 @@ describe('a suspension', () => {
     expect(answerOf(await lift(player))).toEqual([409, 'not_suspended']);
   });
 
-  it('without an end says so, stays, and is lifted by hand', async () => {
+  it('without an end says so, and lasts until it is lifted by hand', async () => {
     const player = await app.player();
     await suspend(player, { until: null });
     app.advance(400 * 86_400_000);
@@ -71,7 +71,7 @@ describe('a suspension', () => {
     expect(await login(player)).toBe('in');
   });
 
-  it('is met by every way of signing in, as none starts a session without asking', async () => {
+  it('is checked whenever a session is started', async () => {
     const player = await app.player();
     await suspend(player, { until: null });
     const { database, config, now: clock } = app;
@@ -81,7 +81,7 @@ describe('a suspension', () => {
     await expect(start).rejects.toMatchObject({ code: 'account_suspended' });
   });
 
-  it('that comes while the password is being checked is not passed', async () => {
+  it('that starts while the password is checked still ends the login', async () => {
     const player = await app.player();
     const replies = await Promise.all([
       app.visitor().login(player),
@@ -93,7 +93,7 @@ describe('a suspension', () => {
     expect(left.filter(({ accountId }) => accountId === player.id)).toEqual([]);
   });
 
-  it('is refused of oneself, of an administrator, of nobody, and for a time that has passed', async () => {
+  it('is refused for the own account, an administrator, an unknown account and a past time', async () => {
     const other = await app.admin();
     expect(answerOf(await suspend(admin, { until: null }))).toEqual([409, 'own_account']);
     expect(answerOf(await suspend(other, { until: null }))).toEqual([409, 'admin_account']);
@@ -107,7 +107,7 @@ describe('a suspension', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed for administrators, who end one of them and leave the others', async () => {
+  it('are listed for administrators, who can end one of them and keep the others', async () => {
     const player = await app.player();
     await login(player);
     const params = { id: player.id };
@@ -122,7 +122,7 @@ describe('the sessions of an account', () => {
     expect((await support.client.get(`/players/${player.id}/sessions`)).statusCode).toBe(403);
   });
 
-  it('are ended by an administrator, and the password still signs in', async () => {
+  it('can be ended by an administrator, after which the password still signs in', async () => {
     const player = await app.player();
     expect((await admin.client.delete(`/players/${player.id}/sessions`)).statusCode).toBe(200);
     expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
@@ -134,7 +134,7 @@ describe('a role', () => {
   const give = ({ id }: { id: number }, role: Role | 'admin' | null, by: SignedIn = admin) =>
     by.client.post(`/players/${id}/role`, { role });
 
-  it('is given and taken, and counts from the next request on', async () => {
+  it('can be given and removed, and counts from the next request on', async () => {
     const player = await app.player();
     expect((await player.client.get('/players')).statusCode).toBe(403);
     await give(player, 'support');
@@ -149,12 +149,12 @@ describe('a role', () => {
     expect((await admin.client.call('listTeam')).items.map(({ id }) => id)).not.toContain(player.id);
   });
 
-  it('is never one’s own', async () => {
+  it('cannot be changed for the own account', async () => {
     expect(answerOf(await give(admin, null))).toEqual([409, 'own_account']);
     expect(answerOf(await give(admin, 'editor'))).toEqual([409, 'own_account']);
   });
 
-  it('of two administrators who take it from each other at once, one keeps it', async () => {
+  it('stays with one of two administrators who remove it from each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await app.admin(), await app.admin()];
       const replies = await Promise.all([give(other, null, one), give(one, null, other)]);
@@ -164,7 +164,7 @@ describe('a role', () => {
     }
   });
 
-  it('is one of those that there are', async () => {
+  it('must be a known role', async () => {
     const player = await app.player();
     const reply = await admin.client.post(`/players/${player.id}/role`, { role: 'rei' });
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Escolha um papel']);

@@ -55,7 +55,7 @@ const bestGuilds = async (period: Period) => {
 };
 
 describe('the ranking of characters', () => {
-  it('counts all kills in general, ties by name', async () => {
+  it('counts all kills in general and orders ties by name', async () => {
     expect(await best('general')).toEqual([
       ['Caio', 'Alvorada', 3_000_000_000],
       ['Dora', null, 700],
@@ -65,14 +65,14 @@ describe('the ranking of characters', () => {
     ]);
   });
 
-  it('counts only the kills of today by day, and leaves out characters without any', async () => {
+  it('counts only the kills of today daily, and leaves out characters without any', async () => {
     expect(await best('daily')).toEqual([
       ['Bruna', 'Corvos', 10],
       ['Dora', null, 10],
     ]);
   });
 
-  it('counts the kills since Monday by week, neither Sunday nor tomorrow', async () => {
+  it('counts the kills since Monday weekly, without Sunday and tomorrow', async () => {
     expect(await best('weekly')).toEqual([
       ['Ana', 'Corvos', 30],
       ['Caio', 'Alvorada', 25],
@@ -81,7 +81,7 @@ describe('the ranking of characters', () => {
     ]);
   });
 
-  it('holds only the best hundred', async () => {
+  it('lists only the best hundred', async () => {
     const many = Array.from({ length: 150 }, (_, place) => ({
       id: 1000 + place,
       accountId,
@@ -99,7 +99,7 @@ describe('the ranking of characters', () => {
 });
 
 describe('the ranking of guilds', () => {
-  it('sums their members, and leaves out guilds without any', async () => {
+  it('sums the kills of members and leaves out guilds without any', async () => {
     expect(await bestGuilds('general')).toEqual([
       ['Alvorada', 3_000_000_000],
       ['Corvos', 1000],
@@ -120,13 +120,13 @@ describe('every ranking', () => {
     expect((await best('daily'))[0]).toEqual(['Caio', 'Alvorada', 99]);
   });
 
-  it('is refused for a period there is none of', async () => {
+  it('refuses an unknown period', async () => {
     const reply = await app.visitor().get('/ranking/monthly/characters');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ message: 'Ranking desconhecido.' });
   });
 
-  it('moves no body when nothing changed', async () => {
+  it('is sent without a body when nothing changed', async () => {
     const visitor = app.visitor();
     const { headers } = await visitor.get('/ranking/weekly/guilds');
     const again = await visitor.get('/ranking/weekly/guilds', {
@@ -135,7 +135,7 @@ describe('every ranking', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('starts again when the day begins in São Paulo', async () => {
+  it('restarts when a new day begins in São Paulo', async () => {
     const untilMidnight = Date.parse('2026-11-19T03:00:00Z') - app.now().getTime();
     app.advance(untilMidnight - 1);
     expect(await best('daily')).toHaveLength(2);

@@ -40,7 +40,7 @@ async function tokenFor(account: SignedIn): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a link from a mail: the new one lets in, the old one not, and every session has ended', async () => {
+  test('is replaced through a mailed link: the new one is accepted, the old one refused, and all sessions end', async () => {
     const player = await api.player();
     const token = await tokenFor(player);
     expect(token).toHaveLength(43);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(log.map(({ action }) => action)).toEqual(['account.reset']);
   });
 
-  test('the link works once, also for two who use it at the same time', async () => {
+  test('has a link that works once, even for two who use it at the same time', async () => {
     const player = await api.player();
     const token = await tokenFor(player);
     const replies = await Promise.all([reset(token, 'primeira-1'), reset(token, 'segunda-22')]);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'link_dead']);
   });
 
-  test('the link works for 30 minutes', async () => {
+  test('has a link that works for 30 minutes', async () => {
     const player = await api.player();
     const token = await tokenFor(player);
     api.advance(30 * MINUTE);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await login(player, player.password)).statusCode).toBe(200);
   });
 
-  test('the link is dead after a newer request, and after a change of the password', async () => {
+  test('has a link that is invalid after a newer request and after a change of password', async () => {
     const player = await api.player();
     const first = await tokenFor(player);
     const second = await tokenFor(player);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).statusCode).toBe(400);
   });
 
-  test('a request that is sent only after a newer one, or after a change, opens nothing', async () => {
+  test('has a link that is invalid when its mail is sent after a newer request or a change of password', async () => {
     const player = await api.player();
     await ask(mailOf(player));
     await ask(mailOf(player));
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(smtp.to(mailOf(player)).map(({ link }) => tokenIn(link))).toEqual(['']);
   });
 
-  test('tokens are stored nowhere: not in the outbox, and as links only hashed', async () => {
+  test('has tokens that are not in the outbox and are stored only as hashes', async () => {
     const player = await api.player();
     await ask(mailOf(player));
     const outbox = JSON.stringify(await api.database.db.select().from(mails));
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(token).toHaveLength(43);
   });
 
-  test('an unknown address is answered alike, and its request does the same work', async () => {
+  test('has the same reply and the same work for an unknown address', async () => {
     const player = await api.player();
     const known = await ask(mailOf(player));
     const row = { template: mails.template, accountId: mails.accountId, values: mails.values };
@@ -122,14 +122,14 @@ describe('a forgotten password', () => {
     expect(await api.database.db.$count(mails)).toBe(0);
   });
 
-  test('the mail goes to the address of the account, not to the one that was typed', async () => {
+  test('has its mail sent to the address of the account, not to the typed one', async () => {
     const player = await api.player();
     await ask(` ${mailOf(player).toUpperCase()} `);
     await sendDueMails(api);
     expect(smtp.mails.map(({ to }) => to)).toEqual([mailOf(player)]);
   });
 
-  test('the link names the configured origin, whatever host a request claims', async () => {
+  test('has a link with the configured origin, whatever host the request names', async () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: mailOf(player) }, { headers: { host: 'evil.example' } });
     await sendDueMails(api);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([['x'], ['x'.repeat(44)], [''], [undefined], [7], ['á'.repeat(43)]])(
-    'a token like %j is a dead link',
+    'has no valid link with a token like %j',
     async (token) => {
       const reply = await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
       expect([reply.statusCode, reply.json().message]).toEqual([
@@ -148,8 +148,8 @@ describe('a forgotten password', () => {
   );
 });
 
-describe('limits', () => {
-  test('hold for an e-mail, known or not, for an address, and for tries of links', async () => {
+describe('limits of password recovery', () => {
+  test('apply to an e-mail, registered or not, to an address, and to tries of links', async () => {
     const strict = (max: number) => ({ max, windowMs: 3_600_000 });
     const limited = await startTestApp({
       config: {
@@ -176,8 +176,8 @@ describe('limits', () => {
   });
 });
 
-describe('without a mail server', () => {
-  test('asking is answered 404, and an administrator hands over a link that works once', async () => {
+describe('password recovery without a mail server', () => {
+  test('is answered 404, and an administrator can hand over a link that works once', async () => {
     const plain = await startTestApp();
     const refused = await plain.visitor().post('/auth/forgot', { mail: 'a@b.example' });
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_offered']);
@@ -197,8 +197,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('a link for an administrator', () => {
-  test('is made by no administrator, who could confirm their own requests with it', async () => {
+describe('a password link from an administrator', () => {
+  test('is refused for another administrator, with whose account one could confirm one’s own requests', async () => {
     const [admin, other] = [await api.admin(), await api.admin()];
     const reply = await admin.client.post(`/players/${other.id}/reset-link`);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'admin_account']);
@@ -206,21 +206,21 @@ describe('a link for an administrator', () => {
     expect((await admin.client.post(`/players/${other.id}/reset-link`)).statusCode).toBe(200);
   });
 
-  test('that was made before the role was given is dead', async () => {
+  test('is invalid when the account became an administrator after it was made', async () => {
     const [admin, player] = [await api.admin(), await api.player()];
     const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
     await admin.client.post(`/players/${player.id}/role`, { role: 'admin' });
     expect((await reset(path.split('#token=')[1] ?? '')).json()).toMatchObject({ code: 'link_dead' });
   });
 
-  test('is not made for oneself: a stolen session would get the account without its password', async () => {
+  test('is refused for the own account, because a stolen session would take it over without the password', async () => {
     const admin = await api.admin();
     const reply = await admin.client.post(`/players/${admin.id}/reset-link`);
     expect(reply.json()).toMatchObject({ code: 'admin_account' });
   });
 });
 
-test('a link survives a restart of the server', async () => {
+test('a password link survives a restart of the server', async () => {
   const player = await api.player();
   const token = await tokenFor(player);
   const restarted = await startTestApp({ database: api.database, config: mailConfig(smtp) });

@@ -36,7 +36,7 @@ const kinds = async ({ client }: SignedIn) =>
   (await client.call('listSignIns')).items.map(({ kind }) => kind);
 
 describe('sessions', () => {
-  test('are listed with device and zone, and each but another account’s can be ended', async () => {
+  test('are listed with device and time zone, and can be ended by their own account only', async () => {
     const [player, other] = [await api.player(), await api.player()];
     const phone = api.visitor();
     await signInFrom(phone, player);
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await player.client.get('/accounts/me')).statusCode).toBe(200);
   });
 
-  test('all others end at once, and this one stays', async () => {
+  test('can all be ended except the current one', async () => {
     const player = await api.player();
     const others = [api.visitor(), api.visitor()];
     for (const client of others) await signInFrom(client, player);
@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await player.client.call('listSessions')).toMatchObject([{ current: true }]);
   });
 
-  test('keep device and zone when the password changes', async () => {
+  test('keep device and time zone when the password changes', async () => {
     const player = await api.player();
     await signInFrom(player.client, player);
     const body = { currentPassword: player.password, newPassword: 'outra-senha-1' };
@@ -79,7 +79,7 @@ describe('sessions', () => {
   });
 
   test.each([['x'.repeat(100)], [7], ['<script>'], [null]])(
-    'a zone like %j keeps nobody from signing in',
+    'start even with an invalid time zone like %j',
     async (zone) => {
       const player = await api.player();
       expect((await signInFrom(player.client, player, zone)).statusCode).toBe(200);
@@ -89,14 +89,14 @@ describe('sessions', () => {
 });
 
 describe('the log of sign-ins', () => {
-  test('has those that succeeded and those that failed, and belongs to its owner', async () => {
+  test('has successful and failed sign-ins, and is visible to its owner only', async () => {
     const player = await api.player();
     await api.visitor().login({ username: player.username, password: 'errada' });
     await expect.poll(() => kinds(player)).toEqual(['failed', 'signed_in']);
     expect(await kinds(await api.player())).toEqual(['signed_in']);
   });
 
-  test('is bounded: guesses do not push out sign-ins, and old entries go', async () => {
+  test('is limited: failed tries do not push out sign-ins, and old entries are deleted', async () => {
     const player = await api.player();
     const failed = Array.from({ length: MAX_SIGN_INS + 30 }, () => ({
       accountId: player.id,
@@ -113,8 +113,8 @@ describe('the log of sign-ins', () => {
   });
 });
 
-describe('a new device', () => {
-  test('is told by mail once, and neither the first sign-in nor a known device is', async () => {
+describe('a sign-in from a new device', () => {
+  test('is reported by mail once, but not the first sign-in or one from a known device', async () => {
     const player = await api.player();
     await signInFrom(player.client, player);
     await sendDueMails(api);
@@ -129,7 +129,7 @@ describe('a new device', () => {
     expect([newest?.new_device, before?.new_device]).toEqual([false, true]);
   });
 
-  test('is told of an account that was idle for so long that its sign-ins are forgotten', async () => {
+  test('is reported for an account that was idle so long that its sign-ins were deleted', async () => {
     const player = await api.player();
     api.advance(181 * DAY);
     await deleteOldSignIns({ db: api.database.db, now: api.now() });
@@ -138,7 +138,7 @@ describe('a new device', () => {
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
   });
 
-  test('is told at most five times a day', async () => {
+  test('is reported at most five times a day', async () => {
     const player = await api.player();
     for (let device = 0; device < 8; device += 1) await signInFrom(api.visitor(), player);
     expect(await api.database.db.$count(mails)).toBe(5);
@@ -147,7 +147,7 @@ describe('a new device', () => {
     expect(await api.database.db.$count(mails)).toBe(6);
   });
 
-  test('cannot be followed from one account to the other', async () => {
+  test('cannot be linked to another account on the same device', async () => {
     const [one, two] = [await api.player(), await api.player()];
     const shared = api.visitor();
     for (const player of [one, two]) await signInFrom(shared, player);

@@ -38,8 +38,8 @@ const audited = () =>
     .from(auditLog)
     .orderBy(asc(auditLog.id));
 
-describe('a pack', () => {
-  it('is put on sale once and taken off again, each with a line in the audit log', async () => {
+describe('a pack of the shop', () => {
+  it('is put on sale once and removed once, each with an audit row', async () => {
     const reply = await admin.client.post('/site-store', pack);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('a pack', () => {
     ]);
   });
 
-  it('is refused for an item that the game does not have', async () => {
+  it('is refused for an item that is not in the catalogue', async () => {
     const reply = await admin.client.post('/site-store', { ...pack, item_id: 99 });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       404,
@@ -66,7 +66,7 @@ describe('a pack', () => {
     ]);
   });
 
-  it('is edited, and the next visitor sees it', async () => {
+  it('can be edited, and the next visitor sees the change', async () => {
     const { id } = await created();
     expect(await onSale()).toMatchObject([{ id, price: 120, revision: 1 }]);
     const reply = await edit(id, { revision: 1, price: 90, item_cnt: 6, category: 'Skins' });
@@ -83,7 +83,7 @@ describe('a pack', () => {
     });
   });
 
-  it('that somebody else has edited meanwhile is not changed; the answer is the pack as it is now', async () => {
+  it('cannot be changed from an older revision; the reply is the current pack', async () => {
     const { id } = await created();
     await edit(id, { revision: 1, ...values, price: 90 });
     const refused = await edit(id, { revision: 1, ...values, price: 200 });
@@ -96,7 +96,7 @@ describe('a pack', () => {
       },
     ]);
     expect(await onSale()).toMatchObject([{ price: 90, revision: 2 }]);
-    // From the current revision it is a new edit. Sent again, it has been made already.
+    // From the current revision it is a new edit. The repeated one has been made already.
     for (let time = 0; time < 2; time += 1)
       expect((await edit(id, { revision: 2, ...values, price: 200 })).json()).toMatchObject({
         price: 200,
@@ -105,7 +105,7 @@ describe('a pack', () => {
     expect(await audited()).toHaveLength(3);
   });
 
-  it('is edited by one of several people who edit the same revision at once', async () => {
+  it('is changed by only one of several people who edit the same revision at once', async () => {
     const { id } = await created();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((price) => edit(id, { revision: 1, ...values, price })),
@@ -117,7 +117,7 @@ describe('a pack', () => {
     expect(await onSale()).toMatchObject([{ price: won.price, revision: 2 }]);
   });
 
-  it('cannot become a pack that is on sale already, and cannot be edited once it is removed', async () => {
+  it('cannot become a duplicate of another pack, and cannot be edited once it is removed', async () => {
     const { id } = await created();
     const other = await created({ item_cnt: 6 });
     const taken = await edit(id, { revision: 1, ...values, item_cnt: 6 });
@@ -127,7 +127,7 @@ describe('a pack', () => {
     expect((await edit(id, { revision: 1, ...values, item_cnt: 6 })).statusCode).toBe(200);
   });
 
-  it('is put back on sale, unless the same pack was put on sale meanwhile', async () => {
+  it('can be restored unless the same pack was put on sale meanwhile', async () => {
     const { id } = await created();
     const restore = () => admin.client.post(`/site-store/${id}/restore`);
     await admin.client.delete(`/site-store/${id}`);
@@ -135,7 +135,7 @@ describe('a pack', () => {
     const restored = await restore();
     expect([restored.statusCode, restored.json()]).toEqual([200, { ...pack, id, revision: 3 }]);
     expect(await onSale()).toMatchObject([{ id, price: 120 }]);
-    // On sale already: nothing changes.
+    // The pack is already on sale, so nothing changes.
     expect((await restore()).json()).toEqual({ ...pack, id, revision: 3 });
     expect((await audited()).map(({ action }) => action)).toEqual([
       'shop.create',
@@ -150,7 +150,7 @@ describe('a pack', () => {
     expect((await admin.client.post('/site-store/999999/restore')).statusCode).toBe(404);
   });
 
-  it('that was removed is not sold, and one with a new price only at that price', async () => {
+  it('cannot be bought once removed, and with a new price only at that price', async () => {
     const { id } = await created();
     const buyer = await addTrader({ app, credits: 1000 });
     const buy = async (price: number) => {
@@ -171,7 +171,7 @@ describe('a pack', () => {
 describe('several packs', () => {
   const setPrices = (packs: object[]) => admin.client.patch('/site-store', { packs });
 
-  it('get new prices in one request, with a line each in the audit log', async () => {
+  it('can get new prices in one request, with an audit row for each', async () => {
     const [one, two, three] = [
       await created(),
       await created({ item_cnt: 6 }),
@@ -205,7 +205,7 @@ describe('several packs', () => {
     expect((await admin.client.call('listAudit', { query: {} })).items[0]?.title).toBe('Item 1');
   });
 
-  it('change all or not at all: a conflict names every pack that others have changed', async () => {
+  it('are changed together or not at all, and a conflict lists every pack that others have changed', async () => {
     const [one, two, three] = [
       await created(),
       await created({ item_cnt: 6 }),
@@ -232,7 +232,7 @@ describe('several packs', () => {
     expect((await onSale()).map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([1, 120]);
   });
 
-  it('are at most a thousand, each once', async () => {
+  it('are limited to a thousand, each once', async () => {
     const { db } = app.database;
     await db
       .insert(gameItems)
@@ -260,7 +260,7 @@ describe('several packs', () => {
   });
 });
 
-it('never sells at a price that the buyer did not see, and edits of the same packs do not deadlock', async () => {
+it('the shop never sells at a price that the buyer did not see, and edits of the same packs do not deadlock', async () => {
   const prices = [40, 50];
   await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
   await addPack({ database: app.database, item_id: 2, item_cnt: 2, price: 40 });

@@ -23,7 +23,7 @@ const balanceOf = async (id: number) =>
     ?.credits;
 
 describe('the shop', () => {
-  it('shows what is on sale with the name and icon of the catalogue', async () => {
+  it('lists packs with the name and icon of the catalogue', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 10, price: 300 });
     await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 50 });
     expect(await app.visitor().call('listShopItems')).toMatchObject([
@@ -32,7 +32,7 @@ describe('the shop', () => {
     ]);
   });
 
-  it('sells exactly the pack at the price the server holds, and delivers it once', async () => {
+  it('sells the exact pack at the stored price and delivers it once', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 10, price: 300 });
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 1000 });
@@ -68,7 +68,7 @@ describe('the shop', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('lets an account spend its last credit, and not one more', async () => {
+  it('lets an account spend its last credit and not more', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 79 });
     const buy = () => buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 });
@@ -95,7 +95,7 @@ describe('the shop', () => {
     expect(await balanceOf(buyer.id)).toBe(100);
   });
 
-  it('sells a pack at the price that was seen and at no other, although it was put on sale again meanwhile', async () => {
+  it('sells a pack only at the price that the player saw, even when it was put on sale again meanwhile', async () => {
     const pack = { database: app.database, item_id: 1, item_cnt: 5 };
     await addPack({ ...pack, price: 100 });
     await app.database.db.delete(siteStore);
@@ -117,13 +117,13 @@ describe('the shop', () => {
     expect(await balanceOf(buyer.id)).toBe(150_000);
     const { db } = app.database;
     expect(await db.select().from(purchases).where(eq(purchases.accountId, buyer.id))).toEqual([]);
-    // The refusal left no key behind.
+    // The refusal stored no key.
     expect((await buy(100_000)).json()).toMatchObject({ item: { quantity: 5, price: 100_000 } });
     expect(await balanceOf(buyer.id)).toBe(50_000);
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('answers a key as before, though the pack has another price by then', async () => {
+  it('repeats the reply for a key even when the pack has another price by then', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 1000 });
     const buy = (price?: number) =>
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('charges once for a key, however often and however many at once it is sent', async () => {
+  it('charges once per key, however often and simultaneously it is sent', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 100 });
     const buy = () =>
@@ -157,7 +157,7 @@ describe('the shop', () => {
       Array.from({ length: 4 }, () => [200, { item: { quantity: 1, price: 40 }, balance: 60 }]),
     );
     expect(await balanceOf(buyer.id)).toBe(60);
-    // Another payment meanwhile: the repeated request tells what is left now.
+    // After another payment the repeated request returns the current balance.
     await buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 });
     expect((await buy()).json()).toEqual({ item: { quantity: 1, price: 40 }, balance: 20 });
     const other = await buyer.client.post(

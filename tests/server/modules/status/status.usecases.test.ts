@@ -16,10 +16,10 @@ const report = (input: { online: boolean; age: number }) =>
     .values({ online: input.online, updatedAt: new Date(api.now().getTime() - input.age) });
 
 describe('the server status', () => {
-  test('is offline while the game has never reported', async () => {
+  test('is offline until the game has reported for the first time', async () => {
     expect(await online()).toBe(false);
   });
-  test('is online while the game says so', async () => {
+  test('is online when the game reports it', async () => {
     await report({ online: true, age: 60_000 });
     expect(await online()).toBe(true);
   });
@@ -27,14 +27,14 @@ describe('the server status', () => {
     await report({ online: true, age: 180_001 });
     expect(await online()).toBe(false);
   });
-  test('is offline when the game says so', async () => {
+  test('is offline when the game reports it', async () => {
     await report({ online: false, age: 0 });
     expect(await online()).toBe(false);
   });
 });
 
-describe('health', () => {
-  test('answers ok while the database does, and is stored by no cache', async () => {
+describe('the health check', () => {
+  test('answers ok while the database does, and is never cached', async () => {
     const reply = await api.visitor().get('/health');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
     expect(reply.headers['cache-control']).toBe('no-store');

@@ -25,7 +25,7 @@ const add = async (changes: object = {}) =>
 const titles = async () =>
   (await colleague.client.call('listSavedAnswers')).map(({ title, content }) => ({ title, content }));
 
-it('a saved answer is the team’s: added, changed, removed and restored, each in the audit log', async () => {
+it('a saved answer belongs to the team and can be added, changed, removed and restored, each with an audit row', async () => {
   const { id, revision } = await add();
   await add({ title: 'A caminho' });
   expect((await titles()).map(({ title }) => title)).toEqual(['A caminho', 'Em análise']);
@@ -40,7 +40,7 @@ it('a saved answer is the team’s: added, changed, removed and restored, each i
   const restored = await support.client.post(`/saved-answers/${id}/restore`);
   expect([restored.statusCode, restored.json()]).toMatchObject([200, { title: 'Já vimos' }]);
   expect(await titles()).toHaveLength(2);
-  // Restored again, as after a lost reply, it is what it was.
+  // A second restore, as after a lost reply, changes nothing.
   const again = await support.client.post(`/saved-answers/${id}/restore`);
   expect([again.statusCode, again.json()]).toEqual([200, restored.json()]);
   const entries = await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id));
@@ -53,12 +53,12 @@ it('a saved answer is the team’s: added, changed, removed and restored, each i
   ]);
 });
 
-it('of two edits of one answer the second is told what is there now, and changes nothing', async () => {
+it('the second of two edits of one answer is refused with the current row', async () => {
   const { id, revision } = await add();
   const edit = (content: string) =>
     support.client.patch(`/saved-answers/${id}`, { ...body, content, revision });
   expect((await edit('Primeira')).statusCode).toBe(200);
-  // The same edit again is the same.
+  // The repeated edit succeeds without a change.
   expect((await edit('Primeira')).statusCode).toBe(200);
   const refused = await edit('Segunda');
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -68,7 +68,7 @@ it('of two edits of one answer the second is told what is there now, and changes
   expect(await titles()).toEqual([{ title: 'Em análise', content: 'Primeira' }]);
 });
 
-it('a removed answer is neither changed nor removed again', async () => {
+it('a removed answer can be neither changed nor removed again', async () => {
   const { id } = await add();
   await support.client.delete(`/saved-answers/${id}`);
   const [edited, removed, unknown] = [
@@ -79,7 +79,7 @@ it('a removed answer is neither changed nor removed again', async () => {
   expect([edited.statusCode, removed.statusCode, unknown.statusCode]).toEqual([404, 404, 404]);
 });
 
-it('a key saves one answer, and the team has at most 200', async () => {
+it('a key saves one answer, and the team can save at most 200', async () => {
   const headers = { 'Idempotency-Key': 'uma' };
   const replies = await Promise.all(
     [1, 2].map(() => support.client.post('/saved-answers', body, { headers })),
@@ -92,7 +92,7 @@ it('a key saves one answer, and the team has at most 200', async () => {
   expect(await titles()).toHaveLength(SAVED_ANSWERS.most);
 });
 
-it('a title and a text are needed', async () => {
+it('a saved answer requires a title and a text', async () => {
   for (const changes of [{ title: ' ' }, { content: '' }, { title: 'x'.repeat(81) }])
     expect((await support.client.post('/saved-answers', { ...body, ...changes })).statusCode).toBe(400);
 });

@@ -55,8 +55,8 @@ const assign = (input: { id: number; to: number | null; seen: number | null; by?
 const lastEntry = async () =>
   (await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-describe('the longest wait', () => {
-  it('is first: it begins with the player’s first text after the team’s last one, and ends with an answer', async () => {
+describe('the waiting time of a ticket', () => {
+  it('orders the list, starts with the player’s first message after the team’s last one, and ends with an answer', async () => {
     const first = await open('O primeiro');
     app.advance(60_000);
     const second = await open('O segundo');
@@ -77,7 +77,7 @@ describe('the longest wait', () => {
     expect(ids(await waiting({ status: 'em_andamento' }))).toEqual([first]);
   });
 
-  it('is read page by page, without a gap and without a repetition, also among equal times', async () => {
+  it('orders the pages without gaps or repeats, even when several tickets have waited equally long', async () => {
     const since = app.now();
     await app.database.db.insert(tickets).values(
       Array.from({ length: 120 }, (_, index) => ({
@@ -101,7 +101,7 @@ describe('the longest wait', () => {
     expect([broken.statusCode, broken.json().field]).toEqual([400, 'cursor']);
   });
 
-  it('and the assignee are not told to the player', async () => {
+  it('and its assignee are not in the player’s reply', async () => {
     const id = await open();
     await assign({ id, to: support.id, seen: null });
     const told = [
@@ -118,7 +118,7 @@ describe('the longest wait', () => {
 });
 
 describe('the assignee', () => {
-  it('takes a ticket, passes it on and gives it back; each is in the audit log', async () => {
+  it('can take a ticket, pass it on and give it back, each with an audit row', async () => {
     const [mine, other] = [await open('Um título'), await open('Outro título')];
     expect((await assign({ id: mine, to: support.id, seen: null })).json()).toEqual({
       id: mine,
@@ -145,7 +145,7 @@ describe('the assignee', () => {
     });
   });
 
-  it('is one of two who take a ticket at once', async () => {
+  it('is only one of two who take a ticket at once', async () => {
     const id = await open();
     const answers = await Promise.all([
       assign({ id, to: support.id, seen: null }),
@@ -155,13 +155,13 @@ describe('the assignee', () => {
       200, 409,
     ]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('ticket_assigned');
-    // The same again, as after a lost reply, succeeds.
+    // The repeated call, as after a lost reply, succeeds.
     const { assignee } = await support.client.call('getTicket', { params: { id } });
     const again = await assign({ id, to: Number(assignee?.id), seen: null });
     expect(again.statusCode).toBe(200);
   });
 
-  it('can only be one who may answer tickets', async () => {
+  it('must be allowed to answer tickets', async () => {
     const id = await open();
     const editor = await app.member('editor');
     for (const to of [owner.id, editor.id, 999_999]) {
@@ -178,7 +178,7 @@ describe('the assignee', () => {
     );
   });
 
-  it('who has left the team stays named, until the ticket is passed on', async () => {
+  it('who has left the team stays assigned until the ticket is passed on', async () => {
     const id = await open();
     const leaving = await app.member('support');
     await assign({ id, to: leaving.id, seen: null });
@@ -190,8 +190,8 @@ describe('the assignee', () => {
   });
 });
 
-describe('a ticket’s player', () => {
-  it('is told with balance, characters, last deliveries and open tickets, and nothing secret', async () => {
+describe('the player of a ticket', () => {
+  it('is shown with balance, characters, last deliveries and open tickets, without secrets', async () => {
     const [id, other] = [await open('Um título'), await open('Outro título')];
     await support.client.patch(`/tickets/${other}/close`);
     await app.database.db.insert(gameItems).values({ id: 4001, label: 'Elmo' }).onConflictDoNothing();
@@ -220,7 +220,7 @@ describe('a ticket’s player', () => {
     expect(reply.body).not.toMatch(/password|mail|correio cheio/);
   });
 
-  it('of a ticket that is not there is not found', async () => {
+  it('is not found for an unknown ticket', async () => {
     expect((await support.client.get('/tickets/999999/player')).statusCode).toBe(404);
   });
 });

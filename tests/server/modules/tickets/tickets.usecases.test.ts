@@ -51,7 +51,7 @@ const setStatus = async ({ id, status }: { id: number; status: TicketStatus }) =
 const statusOf = async (id: number) => (await owner.client.call('getTicket', { params: { id } })).status;
 
 describe('a ticket', () => {
-  it('opens with its links, is the owner’s to see, and the administrators’ with its author', async () => {
+  it('is opened with its links, and is visible to its owner and, with its author, to administrators', async () => {
     const id = await open();
     const own = await owner.client.call('listOwnTickets');
     expect(own).toMatchObject([
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('is not found by another player, neither to read nor to answer', async () => {
+  it('is not found by another player, who can neither read nor answer it', async () => {
     const id = await open();
     const replies = [
       await stranger.client.get(`/tickets/${id}`),
@@ -91,7 +91,7 @@ describe('a ticket', () => {
     expect(await owner.client.call('getTicket', { params: { id } })).toMatchObject({ ticketmessages: [] });
   });
 
-  it('needs one of the own characters', async () => {
+  it('requires one of the account’s own characters', async () => {
     const refused = await stranger.client.post('/tickets', body());
     expect([refused.statusCode, refused.json()]).toMatchObject([
       404,
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is one for a key, and so is a reply', async () => {
+  it('is opened once per key, and answered once per key', async () => {
     const headers = { 'Idempotency-Key': 'um' };
     const first = await owner.client.post('/tickets', body(), { headers });
     const again = await owner.client.post('/tickets', body(), { headers });
@@ -117,8 +117,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('keeps its order and says who wrote as an administrator', async () => {
+describe('the conversation of a ticket', () => {
+  it('keeps its order and marks messages from administrators', async () => {
     const id = await open();
     await reply({ id, content: 'Alguém aí?' });
     app.advance(1000);
@@ -139,15 +139,18 @@ describe('a conversation', () => {
     ['em_andamento', true, 'em_andamento'],
     ['resolvido', false, 'em_andamento'],
     ['resolvido', true, 'resolvido'],
-  ] as const)('moves %s, answered by an administrator: %s, to %s', async (status, isAdmin, after) => {
-    expect(statusAfterReply({ status, isAdmin })).toBe(after);
-    const id = await open();
-    await setStatus({ id, status });
-    await reply({ id, client: isAdmin ? admin.client : owner.client });
-    expect(await statusOf(id)).toBe(after);
-  });
+  ] as const)(
+    'changes the status %s, answered by an administrator: %s, to %s',
+    async (status, isAdmin, after) => {
+      expect(statusAfterReply({ status, isAdmin })).toBe(after);
+      const id = await open();
+      await setStatus({ id, status });
+      await reply({ id, client: isAdmin ? admin.client : owner.client });
+      expect(await statusOf(id)).toBe(after);
+    },
+  );
 
-  it('ends for everybody when it is closed, and goes on when it is opened again', async () => {
+  it('ends for everybody when the ticket is closed, and continues when it is opened again', async () => {
     const id = await open();
     const change = async (what: 'close' | 'reopen') => {
       const { statusCode } = await admin.client.patch(`/tickets/${id}/${what}`);
@@ -178,8 +181,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what an account can store', () => {
-  /** Tickets as they would be after years, without the API's bounds. */
+describe('limits of tickets', () => {
+  /** Tickets as after years, beyond the API's limits. */
   const addTickets = (count: number, { status = 'aberto', accountId = owner.id } = {}) =>
     app.database.db.execute(sql`
       insert into tickets (account_id, title, description, category, status, character_name, created_at, updated_at)
@@ -191,7 +194,7 @@ describe('what an account can store', () => {
       insert into ticket_messages (ticket_id, account_id, content, is_admin)
       select ${id}, ${owner.id}, 'Mensagem ' || n, false from generate_series(1, ${count}::int) n`);
 
-  it('lists of many tickets come a page at a time, the plain call with the newest', async () => {
+  it('split long lists into pages, and give the newest tickets to a call without pages', async () => {
     await addTickets(120);
     for (const [client, path] of [
       [owner.client, '/usertickets'],
@@ -215,7 +218,7 @@ describe('what an account can store', () => {
     expect((await owner.client.get('/usertickets?cursor=x')).statusCode).toBe(400);
   });
 
-  it('reading a list of 70,000 tickets costs no more than reading a page', async () => {
+  it('make reading a list of 70,000 tickets as cheap as reading a page', async () => {
     await addTickets(70_000, { status: 'fechado' });
     await addTickets(3);
     expect((await admin.client.get('/tickets')).json()).toHaveLength(TICKET_PAGE.tickets);
@@ -227,7 +230,7 @@ describe('what an account can store', () => {
     expect((await admin.client.get('/tickets?status=nada')).statusCode).toBe(400);
   });
 
-  it('a list tells the last messages of a ticket, the ticket itself the last 200, in order', async () => {
+  it('show the last messages of each ticket in a list and the last 200 in a ticket, in order', async () => {
     const id = await open();
     await addMessages({ id, count: 1000 });
     const contents = (messages: { content: string }[] | null | undefined) =>
@@ -242,7 +245,7 @@ describe('what an account can store', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ticket_full']);
   });
 
-  it('an account has so many tickets open, also when many are sent at once', async () => {
+  it('allow a number of open tickets per account, even when many are sent at once', async () => {
     await addTickets(18);
     const replies = await Promise.all(Array.from({ length: 5 }, () => owner.client.post('/tickets', body())));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
@@ -252,7 +255,7 @@ describe('what an account can store', () => {
     });
   });
 
-  it('an account opens so many tickets an hour', async () => {
+  it('allow a number of new tickets per account and hour', async () => {
     const hourly = await startTestApp({ config: { ticketsPerHour: 2 } });
     const trader = await addTrader({ app: hourly, credits: 0 });
     const send = () => trader.client.post('/tickets', body({ characterName: trader.character }));
@@ -264,7 +267,7 @@ describe('what an account can store', () => {
     await hourly.close();
   });
 
-  it('an account stores so many bytes, and its keys do not store the texts again', async () => {
+  it('allow a number of bytes per account, and stored keys do not repeat the texts', async () => {
     const id = await open();
     // Random letters, which the database cannot compress.
     const random = () =>
@@ -301,7 +304,7 @@ describe('what an account can store', () => {
     expect(JSON.stringify(stored?.response).length).toBeLessThan(100);
   });
 
-  it('many empty links are refused before they are looked at', async () => {
+  it('refuse many empty links before checking them', async () => {
     const refused = await owner.client.post('/tickets', body({ urls: Array.from({ length: 11 }, () => '') }));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
@@ -309,7 +312,7 @@ describe('what an account can store', () => {
     ]);
   });
 
-  it('an account without characters opens a ticket without one; with characters it names one', async () => {
+  it('let an account without characters open a ticket without one, and require one otherwise', async () => {
     const without = await stranger.client.post('/tickets', body({ characterName: '' }));
     expect([without.statusCode, without.json().characterName]).toEqual([200, null]);
     const refused = await owner.client.post('/tickets', body({ characterName: '' }));

@@ -31,7 +31,7 @@ beforeEach(async () => {
 type Row = Record<string, unknown>;
 const header = VERSION_HEADER.toLowerCase();
 
-/** What a copy of the list has: its rows, their ETag and version. */
+/** The state of a copy of the list: its rows, their ETag and version. */
 async function whole(path: string): Promise<{ rows: Row[]; etag: string; version: string }> {
   const reply = await app.visitor().get(path);
   return { rows: reply.json(), etag: String(reply.headers.etag), version: String(reply.headers[header]) };
@@ -42,15 +42,15 @@ async function since(path: string, version: unknown) {
   return reply.json<Changes<Row> | Row[]>();
 }
 
-describe('a list that portals copy', () => {
-  it('says its version, also when nothing changed', async () => {
+describe('the changes of a versioned list', () => {
+  it('name the version even when nothing changed', async () => {
     const { etag, version } = await whole('/news');
     expect(version).toMatch(/^\d{16}$/);
     const again = await app.visitor().get('/news', { headers: { 'if-none-match': etag } });
     expect([again.statusCode, again.headers[header]]).toEqual([304, version]);
   });
 
-  it('answers only what changed since, and the ETag of the whole', async () => {
+  it('hold only what changed since a version, with the ETag of the whole list', async () => {
     const before = await whole('/game-items');
     await run(`update game_items set label = 'Elmo' where id = 7`);
     await run(`insert into game_items values (9000, 'Capa', 3)`);
@@ -70,14 +70,14 @@ describe('a list that portals copy', () => {
     expect(reply.headers['cache-control']).toContain('no-cache');
   });
 
-  it('moves no body when nothing changed since', async () => {
+  it('are sent without a body when nothing changed', async () => {
     const { etag, version } = await whole('/news');
     const reply = await app.visitor().get(`/news?since=${version}`, { headers: { 'if-none-match': etag } });
     expect([reply.statusCode, reply.body]).toEqual([304, '']);
     expect(await since('/news', version)).toEqual({ version: Number(version), changed: [], deleted: [] });
   });
 
-  it('tells of a map when one of its drops changed', async () => {
+  it('include a map when one of its drops changed', async () => {
     const before = await whole('/guides');
     await run(`insert into drop_guide (id, guide_map_id, item_id, name) values (1001, 1002, 5, 'Item 5')`);
     const changes = v.parse(changesSchema(guides), await since('/guides', before.version));
@@ -92,7 +92,7 @@ describe('a list that portals copy', () => {
     });
   });
 
-  it('tells of what an administrator writes', async () => {
+  it('include what an administrator writes', async () => {
     const { client } = await app.admin();
     const before = await whole('/news');
     const body = {
@@ -109,7 +109,7 @@ describe('a list that portals copy', () => {
     expect(changes).toMatchObject({ changed: [{ id, slug: 'nova' }], deleted: [1003] });
   });
 
-  it('does not call an id deleted that was given again', async () => {
+  it('do not report an id as deleted that was used again', async () => {
     const before = await whole('/game-items');
     await run(`delete from game_items where id = 5`);
     await run(`insert into game_items values (5, 'Outro', 0)`);
@@ -120,7 +120,7 @@ describe('a list that portals copy', () => {
     });
   });
 
-  it('compresses many changes as it does the list', async () => {
+  it('are compressed like the whole list', async () => {
     const before = await whole('/game-items');
     await run(`update game_items set icon = icon + 1`);
     const path = `/game-items?since=${before.version}`;
@@ -140,7 +140,7 @@ describe('a list that portals copy', () => {
   });
 });
 
-describe('a list is answered whole', () => {
+describe('the whole list is sent instead of its changes', () => {
   const news = async () => (await whole('/news')).rows;
 
   it.each([
@@ -155,11 +155,11 @@ describe('a list is answered whole', () => {
     '%00',
     '1&since=2',
     '12345678901234567890',
-  ])('to a version that it never had: %s', async (version) => {
+  ])('for a version that it never had: %s', async (version) => {
     expect(await since('/news', version)).toEqual(await news());
   });
 
-  it('to a version from before more deletions than are remembered', async () => {
+  it('for a version before more deletions than are stored', async () => {
     await run(`insert into news (id, title, slug, summary, content)
       select n, 'x', 'x-' || n, 's', 'c' from generate_series(10000, 15500) as n`);
     const old = await whole('/news');
@@ -168,13 +168,13 @@ describe('a list is answered whole', () => {
     expect(await since('/news', old.version)).toEqual(await news());
   });
 
-  it('to a version from before a TRUNCATE', async () => {
+  it('for a version before a TRUNCATE', async () => {
     const old = await whole('/news');
     await run(`truncate news cascade`);
     expect(await since('/news', old.version)).toEqual(await news());
   });
 
-  it('to a version from the time that a restored backup has lost, also when newer versions exist', async () => {
+  it('for a version that a restored backup has lost, even when newer versions exist', async () => {
     const backup = await app.database.db.execute<{ versions: string; articles: string }>(
       sql`select (select json_agg(versions) from versions)::text as versions, (select json_agg(news) from news)::text as articles`,
     );
@@ -200,7 +200,7 @@ describe('a list is answered whole', () => {
   });
 });
 
-it('a copy that is updated by changes alone equals the list', async () => {
+it('a copy that is updated only by changes equals the list', async () => {
   const id = fc.integer({ min: 1, max: 12 });
   const step = fc.oneof(
     fc

@@ -9,7 +9,7 @@ import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 import { findPgBouncer, startPgBouncer } from '#support/pgbouncer.ts';
 
-/** How the processes reach PostgreSQL. None when the tests run on the embedded engine. */
+/** How the processes reach PostgreSQL. Empty when the tests run on the embedded engine. */
 const server = process.env.TEST_DATABASE_URL;
 const hasPgBouncer = process.env.CI !== undefined || findPgBouncer() !== undefined;
 const ways = server === undefined ? [] : ['directly', ...(hasPgBouncer ? ['through PgBouncer'] : [])];
@@ -28,11 +28,11 @@ const cacheEffects = (database: Database) => {
   return async () => new Set((await list()).value.map(({ effect_index }) => effect_index));
 };
 const row = (index: number) => ({ effect_index: index, effect_name: `Efeito ${index}` });
-/** From then on the process answers from memory. */
-const knows = (database: Database) =>
+/** Waits until the process answers from memory. */
+const untilAnsweredFromMemory = (database: Database) =>
   vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined(), 10_000);
 
-/** Writers add rows, one after the other; readers read all the while, and must see what was acknowledged before they asked. */
+/** Writers add rows one after another; readers read continuously and must see what was acknowledged before each read. */
 async function interleave(input: {
   write: ((index: number) => Promise<unknown>)[];
   read: (() => Promise<Set<number>>)[];
@@ -62,17 +62,17 @@ async function interleave(input: {
   return { reads: state.reads };
 }
 
-describe('a list in memory is never older than what was acknowledged before it was asked for', () => {
+describe('a cached list always has what was acknowledged before it was requested', () => {
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase();
     closing.push(() => database.close());
   });
 
-  test('by this process, in transactions and single statements, many at once', async () => {
+  test('when this process wrote it, in transactions and single statements, many at once', async () => {
     const read = cacheEffects(database);
     await read();
-    await knows(database);
+    await untilAnsweredFromMemory(database);
     const inTransaction = (index: number) =>
       database.transact((tx) => tx.insert(effectNames).values(row(index)));
     const alone = async (index: number) => database.db.insert(effectNames).values(row(index));
@@ -83,10 +83,10 @@ describe('a list in memory is never older than what was acknowledged before it w
     expect(await read()).toEqual(new Set(Array.from({ length: 75 }, (_, index) => index)));
   });
 
-  test('though it was not asked for while it changed', async () => {
+  test('when it was not requested while it changed', async () => {
     const read = cacheEffects(database);
     expect(await read()).toEqual(new Set());
-    await knows(database);
+    await untilAnsweredFromMemory(database);
     await database.db.insert(effectNames).values([row(1), row(2)]);
     await database.db.delete(effectNames).where(sql`effect_index = 1`);
     expect(await read()).toEqual(new Set([2]));
@@ -109,7 +109,7 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     closing.push(() => game.end());
     return game;
   };
-  /** The LISTEN connections' processes, which hold the locks of those who answer from memory. */
+  /** The processes of the LISTEN connections, which hold the locks of servers that answer from memory. */
   const listeners = async (game: Client) => {
     const { rows } = await game.query<{ pid: number }>(
       `select distinct pid from pg_locks where locktype = 'advisory' and objsubid = 2
@@ -130,12 +130,12 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     [one, two] = [await open(), await open()];
   });
 
-  test('a write that one process acknowledged is in the lists of all others', async () => {
+  test('every process lists what another one has acknowledged', async () => {
     const databases = [one!, two!, await open()];
     const read = databases.map(cacheEffects);
     for (const [index, database] of databases.entries()) {
       await read[index]!();
-      await knows(database);
+      await untilAnsweredFromMemory(database);
     }
     const write = databases.map(
       (database) => (index: number) => database.transact((tx) => tx.insert(effectNames).values(row(index))),
@@ -144,32 +144,32 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     expect(reads).toBeGreaterThan(30);
   });
 
-  test('what the game wrote shows by itself', async () => {
+  test('the writes of the game appear without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     await game.query(`insert into effect_names values (5, 'Vida')`);
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([5])), { timeout: 1000, interval: 5 });
   });
 
-  test('a process that lost its LISTEN connection asks the row, and listens again by itself', async () => {
+  test('a process that lost its LISTEN connection reads the row of versions, and listens again without a restart', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     await game.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitFor(() => expect(one!.versions?.get('effects')).toBeUndefined(), { interval: 1 });
     await game.query(`insert into effect_names values (6, 'Vida')`);
     expect(await read()).toEqual(new Set([6]));
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     await game.query(`insert into effect_names values (7, 'Vida')`);
     await vi.waitFor(async () => expect(await read()).toEqual(new Set([6, 7])), { interval: 5 });
   });
 
-  test('a process whose LISTEN connection is silent is waited for, and then stops trusting it', async () => {
+  test('a write waits for a process whose LISTEN connection is silent, and that process then stops trusting its cache', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     process.kill(pid!, 'SIGSTOP');
     try {
@@ -180,13 +180,13 @@ describe.each(ways)('with several processes on one PostgreSQL, %s', (way) => {
     } finally {
       process.kill(pid!, 'SIGCONT');
     }
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
   });
 
   test('a commit that changes no list does not wait', async () => {
     const [read, game] = [cacheEffects(one!), await client()];
     await read();
-    await knows(one!);
+    await untilAnsweredFromMemory(one!);
     const [pid] = await listeners(game);
     process.kill(pid!, 'SIGSTOP');
     try {

@@ -33,7 +33,7 @@ const snapshot = async () =>
       all.map(async (one) => [one, await currentVersion({ database, collection: one })] as const),
     ),
   );
-/** Lists whose version a piece of work raised, and none may ever sink. */
+/** Returns the lists whose version the work raised. Fails if a version decreases. */
 async function raisedBy(work: () => Promise<unknown>): Promise<Collection[]> {
   const before = await snapshot();
   await work();
@@ -79,11 +79,11 @@ describe('the version of a list', () => {
     `update drop_guide set name = 'Elmo' where id = 100`,
     `delete from effect_names where effect_index = 999`,
     `update accounts set stamina = 1`,
-  ])('stays when nothing of it changed: %s', async (statement) => {
+  ])('stays the same when nothing in it changed: %s', async (statement) => {
     expect(await raisedBy(() => run(statement))).toEqual([]);
   });
 
-  it('stays after a rollback, and is raised once per transaction', async () => {
+  it('stays the same after a rollback, and is raised once per transaction', async () => {
     const fail = () =>
       database.transact(async (tx) => {
         await tx.delete(gameItems).where(eq(gameItems.id, 2));
@@ -101,7 +101,7 @@ describe('the version of a list', () => {
     expect([one, two]).toEqual(Array(2).fill(await currentVersion({ database, collection: 'items' })));
   });
 
-  it('is raised again by a change after a savepoint was rolled back', async () => {
+  it('is raised by a change after a rollback to a savepoint', async () => {
     const raised = await raisedBy(() =>
       database.transact(async (tx) => {
         await tx
@@ -119,7 +119,7 @@ describe('the version of a list', () => {
     );
   });
 
-  it('of a map is raised by its drops, of no other', async () => {
+  it('is raised by drops for their own map only', async () => {
     const before = [
       await rowVersion({ table: 'guide_maps', id: 1 }),
       await rowVersion({ table: 'guide_maps', id: 2 }),
@@ -135,7 +135,7 @@ describe('the version of a list', () => {
     );
   });
 
-  it('is written by a game whose user may write only its own tables', async () => {
+  it('is written even when the game’s user may write only its own tables', async () => {
     await run(`drop role if exists portal_test_game`);
     await run(`create role portal_test_game`);
     await run(`grant select, insert, update, delete on game_items to portal_test_game`);
@@ -152,7 +152,7 @@ describe('the version of a list', () => {
   });
 });
 
-describe('what a list remembers of its past', () => {
+describe('the stored history of a list', () => {
   const recent = async () => {
     const [row] = await database.db.select().from(versions).where(eq(versions.collection, 'effects'));
     return row?.recent ?? [];
@@ -162,7 +162,7 @@ describe('what a list remembers of its past', () => {
       ({ id }) => id,
     );
 
-  it('is its last two hundred versions, and what was deleted since the first of them', async () => {
+  it('has its last two hundred versions and the deletions since the first of them', async () => {
     await run(`delete from effect_names where effect_index = 1`);
     const old = await currentVersion({ database, collection: 'effects' });
     await run(`do $$ begin
@@ -178,7 +178,7 @@ describe('what a list remembers of its past', () => {
     expect(await deleted()).toEqual([]);
   });
 
-  it('forgets deletions beyond five thousand with the next change, and the versions before them', async () => {
+  it('drops deletions beyond five thousand with the next change, and the versions before them', async () => {
     await run(`insert into effect_names select n, 'x' from generate_series(10, 6000) as n`);
     const old = await currentVersion({ database, collection: 'effects' });
     await run(`delete from effect_names where effect_index >= 10`);
@@ -189,7 +189,7 @@ describe('what a list remembers of its past', () => {
     expect(old).toBeLessThan(emptied);
   });
 
-  it('is nothing after a TRUNCATE', async () => {
+  it('is empty after a TRUNCATE', async () => {
     await run(`delete from effect_names where effect_index = 1`);
     await run(`truncate effect_names`);
     expect(await deleted()).toEqual([]);
@@ -197,8 +197,8 @@ describe('what a list remembers of its past', () => {
   });
 });
 
-describe('writers of the same list', () => {
-  it('that change the same rows in opposite order wait for each other, and neither is refused', async () => {
+describe('concurrent writers of lists', () => {
+  it('wait for each other when they change the same rows in opposite order, and neither is refused', async () => {
     const write = (ids: number[]) =>
       database.transact(
         async (tx) => {
@@ -213,7 +213,7 @@ describe('writers of the same list', () => {
     expect((await database.db.select().from(gameItems)).map(({ icon }) => icon)).toEqual([2, 2]);
   });
 
-  it('of two lists in opposite order both succeed in the end', async () => {
+  it('both succeed when they change two lists in opposite order', async () => {
     const items = sql`update game_items set icon = icon + 1`;
     const effects = sql`update effect_names set effect_name = effect_name || '+'`;
     const write = (order: (typeof items)[]) =>

@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 const opened: Database[] = [];
 let made = 0;
 
-/** An empty database of an engine, as a start makes it. */
+/** An empty database of an engine, as a first start creates it. */
 async function open(engine: Engine): Promise<Database> {
   made += 1;
   if (engine === 'PostgreSQL') {
@@ -55,7 +55,7 @@ async function open(engine: Engine): Promise<Database> {
   return database;
 }
 
-/** Every row of every table, as a digest, and where each sequence stands. */
+/** A digest of every row of every table, and the position of each sequence. */
 async function contentOf({ db }: Database): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { table } of await listTables(db)) {
@@ -72,7 +72,7 @@ async function contentOf({ db }: Database): Promise<Record<string, string>> {
   return content;
 }
 
-/** The demonstration world, and rows that are hard to carry: line ends, quotes, an account referred by a later one. Returns the last article's id. */
+/** The demonstration world and rows that are hard to back up: line ends, quotes, an account referred by a later one. Returns the last article's id. */
 async function fill(database: Database): Promise<number> {
   await seedDemoData({ database, now, hashPassword: async (password) => `hash of ${password}` });
   await database.db.execute(sql`update accounts set referred_by = 3 where id = 1`);
@@ -84,7 +84,7 @@ async function fill(database: Database): Promise<number> {
     content: '\\N',
     published_at: now,
   });
-  // The highest id was given once and must not be given again.
+  // The highest id has been used and must not be used again.
   const [gone] = await database.db
     .insert(news)
     .values({ title: 'x', slug: 'x', summary: 'x', content: 'x' })
@@ -130,7 +130,7 @@ const source = () => {
 };
 
 describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
-  it('has the same rows and versions, gives new rows new ids, and keeps its rules', async () => {
+  it('has the same rows, versions and constraints, and gives new rows new ids', async () => {
     const { file, rows, content, lastArticle } = files.get(from)!;
     const target = await open(to);
     await refuseOtherSchema({ database: target, migrations: await checkBackup(file) });
@@ -165,9 +165,9 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
 });
 
 describe('a backup', () => {
-  it('is for its owner only, names its day, and never replaces a file', async () => {
+  it('is readable by its owner only, has its day in its name, and never replaces a file', async () => {
     const { file, database } = source();
-    // Windows has no such modes.
+    // Windows has no such file modes.
     expect(process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777).toBe(0o600);
     const [first] = gunzipSync(readFileSync(file)).toString().split('\n');
     expect(JSON.parse(first ?? '')).toMatchObject({ format: 'portal-backup', createdAt: now.toISOString() });
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(existsSync(`${taken}.unfinished`)).toBe(false);
   });
 
-  it('is restored only into an empty database, which a refusal leaves as it was', async () => {
+  it('can be restored only into an empty database, which a refusal does not change', async () => {
     const { file } = source();
     const target = await open(pairs[0]![1]);
     await target.db.insert(gameItems).values({ id: 1, label: 'Meu' });
@@ -190,13 +190,13 @@ describe('a backup', () => {
     expect(await target.db.select({ label: gameItems.label }).from(gameItems)).toEqual([{ label: 'Meu' }]);
   });
 
-  it('of another version of the portal is refused', async () => {
+  it('is refused when another version of the portal wrote it', async () => {
     const { database } = source();
     const migrations = [...(await checkBackup(source().file)), 'later'];
     await expect(refuseOtherSchema({ database, migrations })).rejects.toThrow('de outra versão do portal');
   });
 
-  it('is not written with a row that no restore would read', () => {
+  it('is not written with a row that could not be restored', () => {
     const writer = new LineWriter();
     writer.line({ table: 'news', columns: [] });
     expect(() => writer.row('x'.repeat(MAX_LINE_LENGTH))).toThrow(
@@ -204,7 +204,7 @@ describe('a backup', () => {
     );
   });
 
-  it('that is damaged is named, whatever happened to it', async () => {
+  it('is reported as damaged, whatever the damage', async () => {
     const { file } = source();
     const whole = readFileSync(file);
     const text = gunzipSync(whole).toString();

@@ -7,12 +7,12 @@ import { contrastOf } from '#server/operator/brand/contrast.ts';
 import { drawBrand } from '#server/operator/brand/draw.ts';
 import { brand } from '#support/brand.ts';
 
-/** A copy of the demonstration's brand outside of the repository, as an operator has one. */
+/** A copy of the demonstration's brand outside the repository, like an operator's brand. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
   cpSync('brand', folder, { recursive: true });
-  // An operator replaces what shows the demonstration's name or crest.
+  // An operator replaces the pictures with the demonstration's name or crest.
   rmSync(join(folder, 'public/screenshots'), { recursive: true });
   for (const file of ['crest.svg', 'public/images/og.png']) appendFileSync(join(folder, file), '\n');
 });
@@ -25,17 +25,17 @@ const edit = (from: string, to: string): void => {
   writeFileSync(file, source.replace(from, to));
 };
 
-test('contrast is that of WCAG', () => {
+test('contrast is calculated as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the demonstration’s brand is complete, and so is one that was made of it', async () => {
+test('the demonstration’s brand and a brand copied from it pass the check', async () => {
   expect(await checkBrand('brand')).toEqual([]);
   expect(await checkBrand(folder)).toEqual([]);
 });
 
-test('pictures that show another game are named: the demonstration’s crest, share picture and screenshots', async () => {
+test('pictures of another game are reported: the demonstration’s crest, share picture and screenshots', async () => {
   for (const file of ['crest.svg', 'public/images/og.png', 'public/screenshots/wide-home.webp']) {
     cpSync(join('brand', file), join(folder, file));
   }
@@ -46,7 +46,7 @@ test('pictures that show another game are named: the demonstration’s crest, sh
   ]);
 });
 
-test('a brand is told what is missing, too long, wrong and hard to read', async () => {
+test('the check reports what is missing, too long, wrong or hard to read', async () => {
   rmSync(join(folder, 'crest.svg'));
   edit("shortName: 'Valdora'", "shortName: 'Reino das Esmeraldas'");
   edit("  article: 'de',\n", '');
@@ -57,7 +57,7 @@ test('a brand is told what is missing, too long, wrong and hard to read', async 
   ]);
 });
 
-test('a color that cannot be read on its background is named with both', async () => {
+test('a color that is unreadable on its background is reported with the background', async () => {
   edit("muted: '#a3abc0'", "muted: '#4a5060'");
   const problems = await checkBrand(folder);
   expect(problems).toContainEqual(
@@ -65,12 +65,12 @@ test('a color that cannot be read on its background is named with both', async (
   );
 });
 
-test('a short name wider than the header of a small phone is too long', async () => {
+test('a short name that is wider than the header of a small phone is reported as too long', async () => {
   edit("shortName: 'Valdora'", "shortName: 'MMMMMMMMMMMM'");
   expect(await checkBrand(folder)).toEqual([expect.stringContaining('no cabeçalho a 320 px')]);
 });
 
-test('icons, those of shortcuts too, favicon and share picture are drawn from the crest and the colors', async () => {
+test('icons, shortcut icons, favicon and share picture are drawn from the crest and the colors', async () => {
   rmSync(join(folder, 'public/icons'), { recursive: true });
   const written = await drawBrand({ brand, folder });
   expect(written).toHaveLength(11);

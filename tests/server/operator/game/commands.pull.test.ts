@@ -20,7 +20,7 @@ import { testTerminal } from '#support/terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-pull-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The views, the mapping and the trigger, as the guide has them. */
+/** The views, the mapping and the trigger from the guide. */
 const guide = readFileSync('docs/joining.md', 'utf8').split('## Worked example: rAthena')[1] ?? '';
 const [views = '', trigger = ''] = [...guide.matchAll(/```sql\n([^]*?)```/g)].map(([, text = '']) => text);
 const mapping = join(folder, 'mapping.json');
@@ -59,7 +59,7 @@ const FIRST = [
 ];
 
 const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
-describe.each(servers)('pull reads a game of rAthena', (server) => {
+describe.each(servers)('the pull command reads a game of rAthena', (server) => {
   let portal: TestDatabase;
   let game: TestDatabase;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(servers)('pull reads a game of rAthena', (server) => {
     }
   }
 
-  it('in another schema of its own database, again and again, and follows it', async () => {
+  it('from another schema of its own database, repeatedly with all changes', async () => {
     const environment = { DATABASE_URL: portal.url };
     const dry = await pull(environment, '--dry-run');
     expect(dry.printed[2]).toBe(
@@ -166,7 +166,7 @@ describe.each(servers)('pull reads a game of rAthena', (server) => {
     });
   }, 60_000);
 
-  it('on another server, for a portal with the embedded database', async () => {
+  it('from another server, for a portal with the embedded database', async () => {
     const DATA_DIR = join(folder, 'data');
     await copyEmptyDatabase({ dataDir: DATA_DIR });
     const environment = { DATA_DIR, GAME_DATABASE_URL: game.url };
@@ -174,7 +174,7 @@ describe.each(servers)('pull reads a game of rAthena', (server) => {
     expect((await pull(environment)).printed[1]).toContain('contas, 0 novos, 0 alterados, 3 iguais');
   }, 60_000);
 
-  it('and says in a sentence what it cannot read', async () => {
+  it('and prints a message about what it cannot read', async () => {
     const DATA_DIR = join(folder, 'data-2');
     await copyEmptyDatabase({ dataDir: DATA_DIR });
     const failure = async (url: string) => {
@@ -198,7 +198,7 @@ describe.each(servers)('pull reads a game of rAthena', (server) => {
   }, 60_000);
 });
 
-describe('a mapping', () => {
+describe('a mapping of tables', () => {
   const file = join(folder, 'broken.json');
   const sentence = async (content: unknown) => {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -209,7 +209,7 @@ describe('a mapping', () => {
   };
   const columns = { id: 'guild_id', guild_name: 'name' };
 
-  it('of the guide is read in the order in which the lists need each other', async () => {
+  it('from the guide is read in the order in which its lists depend on each other', async () => {
     const read = await readMapping(mapping);
     expect(read.map(({ kind, from }) => `${kind} ${from.join('.')}`)).toEqual([
       'guilds ragnarok.portal_guilds',
@@ -237,11 +237,11 @@ describe('a mapping', () => {
       { guilds: { from: 'a', columns: { ...columns, leader: 'x' } } },
       'X, guilds.columns: não se conhece leader.',
     ],
-  ])('that is broken is refused in a sentence that names the place: %j', async (content, expected) => {
+  ])('is refused when it is broken, with a message that names the place: %j', async (content, expected) => {
     expect(await sentence(content)).toBe(expected);
   });
 
-  it('without a PostgreSQL to read is refused', async () => {
+  it('is refused without a PostgreSQL to read from', async () => {
     const terminal = testTerminal();
     const environment = { DATA_DIR: join(folder, 'none') };
     expect(await runCommand({ args: ['pull', mapping], environment, now: new Date(), terminal })).toBe(1);

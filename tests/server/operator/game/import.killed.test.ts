@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.drop());
 const environment = () => (postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR });
 
-/** Runs the import as the operator does, and kills it once it has said `word`. */
+/** Runs the import as the operator does, and kills it once it has printed `word`. */
 async function importUntil(word: string): Promise<void> {
   const child = spawn(process.execPath, [...argumentsOf('scripts/portal.ts'), 'import', 'accounts', file], {
     env: { ...process.env, DATABASE_URL: '', ...environment() },
@@ -64,7 +64,7 @@ const ALL = [ROWS, ROWS, (ROWS * (ROWS + 1)) / 2];
 
 describe('an import that is killed', () => {
   it.each(['Abrindo', 'Lendo', 'Gravando'])(
-    'while it says "%s" has changed nothing or everything',
+    'while it prints "%s" has changed nothing or everything',
     async (word) => {
       await importUntil(word);
       expect([[0, 0, 0], ALL]).toContainEqual(await stored());
@@ -72,7 +72,7 @@ describe('an import that is killed', () => {
     60_000,
   );
 
-  it('is run again, and everything is there once', async () => {
+  it('can be run again and then has imported everything once', async () => {
     const run = () =>
       runCommand({
         args: ['import', 'accounts', file],

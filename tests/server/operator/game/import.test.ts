@@ -62,7 +62,7 @@ async function importLines(kind: GameKindName, lines: readonly string[], options
   return imported;
 }
 
-/** The faults that were told, and the sentence that ended it. */
+/** The printed faults and the final message. */
 async function refused(kind: GameKindName, lines: readonly string[]) {
   const terminal = testTerminal();
   const file = fileOf(lines);
@@ -103,7 +103,7 @@ const signIn = async (username: string, password: string) =>
   (await app.visitor().login({ username, password })).statusCode;
 
 describe('accounts of the game', () => {
-  it('come with their numbers, names, mails and balances, and sign in with their old passwords', async () => {
+  it('are imported with their ids, names, mails and balances, and sign in with their old passwords', async () => {
     const hash = await bcrypt('antiga-2', 5);
     const lines = [HEADER, MARIA, JOSE, `2000009,"Zé; ""Bala""",ze@jogo.example,${hash},7`];
     expect(await importLines('accounts', lines)).toEqual({ created: 3, changed: 0, same: 0, skipped: 0 });
@@ -127,11 +127,11 @@ describe('accounts of the game', () => {
     expect(next.id).toBeGreaterThan(2_000_009);
   });
 
-  it('change nothing when they are imported again, whatever has happened since', async () => {
+  it('do not change when they are imported again, whatever has happened since', async () => {
     const lines = [HEADER, MARIA, JOSE];
     await importLines('accounts', lines);
     await signIn('Maria', 'antiga');
-    // The player has another mail since, and has spent credits.
+    // The player has changed the mail and spent credits meanwhile.
     const { db } = app.database;
     const own = {
       mail: 'nova@maria.example',
@@ -148,7 +148,7 @@ describe('accounts of the game', () => {
     expect([await all(), await movements(), await db.select().from(auditLog)]).toEqual([before, books, log]);
   });
 
-  it('whose row has changed get the name and the mail, never the balance', async () => {
+  it('whose rows have changed get the new name and mail, but never the balance', async () => {
     await importLines('accounts', [HEADER, MARIA, JOSE]);
     await app.database.db.insert(oneTimeLinks).values({
       tokenHash: 'x',
@@ -176,7 +176,7 @@ describe('accounts of the game', () => {
     ]);
     expect(await movements()).toHaveLength(1);
     expect(await app.database.db.select().from(oneTimeLinks)).toEqual([]);
-    // Nobody has signed in with the old hash yet, so the game's new password counts.
+    // Nobody has signed in with the old hash yet, so the new password from the game is imported.
     expect(await signIn('josé', 'trocada-no-jogo')).toBe(200);
     expect(await signIn('mariana', 'antiga')).toBe(200);
     expect(await importLines('accounts', lines)).toMatchObject({ changed: 0, same: 2 });
@@ -213,7 +213,7 @@ describe('accounts of the game', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('may say more: nation, gold and stamina, and leave alone what their file does not have', async () => {
+  it('may have nation, gold and stamina, and keep the columns that the file does not have', async () => {
     const more = `${HEADER},nation,storage_gold,stamina`;
     await importLines('accounts', [more, `${MARIA},2,1000,80`]);
     expect(await all()).toMatchObject([{ nation: 2, storage_gold: 1000, stamina: 80 }]);
@@ -222,7 +222,7 @@ describe('accounts of the game', () => {
     expect(await all()).toMatchObject([{ nation: 2, storage_gold: 5, stamina: 80, cash_site: 500 }]);
   });
 
-  it('are only counted by a dry run', async () => {
+  it('are only counted in a dry run', async () => {
     expect(await importLines('accounts', [HEADER, MARIA, JOSE], { dryRun: true })).toMatchObject({
       created: 2,
     });
@@ -233,7 +233,7 @@ describe('accounts of the game', () => {
     ]);
   });
 
-  it('are told in the audit log, in words that the portal knows', async () => {
+  it('are recorded in the audit log with known actions', async () => {
     await importLines('accounts', [HEADER, MARIA]);
     const [entry] = await app.database.db.select().from(auditLog);
     expect(entry).toMatchObject({ action: 'import.accounts', accountId: null, after: { created: 1 } });
@@ -243,7 +243,7 @@ describe('accounts of the game', () => {
 });
 
 describe('a file with broken rows', () => {
-  it('names each by its line and cause, without its hash, and imports nothing', async () => {
+  it('is not imported, and each row is reported by line and cause without its hash', async () => {
     await app.player({ username: 'daqui' });
     const [here] = await all();
     const dear = await bcrypt('x', 4).then((hash) => hash.replace('$04$', '$15$'));
@@ -285,7 +285,7 @@ describe('a file with broken rows', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it('names at most a hundred and counts the others', async () => {
+  it('has at most a hundred rows reported and the others counted', async () => {
     const lines = Array.from({ length: 250 }, (_, at) => `${at + 1},igual,,,0`);
     const { faults, sentence } = await refused('accounts', [HEADER, ...lines]);
     expect(faults).toHaveLength(100);
@@ -296,11 +296,11 @@ describe('a file with broken rows', () => {
     [['id,username,mail,password_hash'], 'falta cash_site'],
     [[`${HEADER},accounttype`], 'não se conhece accounttype'],
     [[''], 'falta id, username, mail, password_hash, cash_site'],
-  ])('and one with other columns is refused in a sentence: %s', async (lines, sentence) => {
+  ])('or other columns is refused with a message: %s', async (lines, sentence) => {
     expect((await refused('accounts', lines)).sentence).toContain(sentence);
   });
 
-  it('that breaks off in the middle has changed nothing', async () => {
+  it('changes nothing when it ends in the middle', async () => {
     const rows = Array.from({ length: 2500 }, (_, at) => `${at + 1},conta${at + 1},,,5`);
     const source = await fileSource({ kind: 'accounts', file: fileOf([HEADER, ...rows]) });
     const cut = {
@@ -327,7 +327,7 @@ describe('guilds and characters of the game', () => {
   const GUILDS = ['id,guild_name', '5,Lobos', '6,Corvos'];
   const COLUMNS = 'id,account_id,name,level,classinfo,guild_id,killpoint,loggedtime';
 
-  it('are imported after their accounts, and follow the game', async () => {
+  it('are imported after their accounts and updated from the game', async () => {
     await importLines('accounts', [HEADER, MARIA, JOSE]);
     expect(await importLines('guilds', GUILDS)).toMatchObject({ created: 2 });
     const first = [COLUMNS, '10,2000001,Bruma,50,2,5,12,3600', '11,2000007,Faísca,1,1,0,0,'];
@@ -344,7 +344,7 @@ describe('guilds and characters of the game', () => {
     expect(bruma).toMatchObject({ level: 51, guildId: 6, killpoint: 15, loggedtime: 7200 });
   });
 
-  it('give a name that is free again in the game to the one that has it now', async () => {
+  it('move a name to the row that uses it in the game now', async () => {
     await importLines('accounts', [HEADER, MARIA]);
     await importLines('guilds', GUILDS);
     const row = (id: number, name: string) => `${id},2000001,${name},1,1,,,`;
@@ -358,7 +358,7 @@ describe('guilds and characters of the game', () => {
     ).toEqual(['Lobos (5)', 'Corvos', 'Lobos']);
   });
 
-  it('are refused where the portal does not know their account or guild', async () => {
+  it('are refused when the portal does not know their account or guild', async () => {
     await importLines('accounts', [HEADER, MARIA]);
     const lines = [COLUMNS, '10,99,Sem Conta,1,1,,,', '11,2000001,Sem Guilda,1,1,77,,', '12,2000001,,0,x,,,'];
     expect(await refused('characters', lines)).toEqual({
@@ -372,8 +372,8 @@ describe('guilds and characters of the game', () => {
   });
 });
 
-describe('reconcile', () => {
-  it('names every account whose balance is not the sum of its ledger', async () => {
+describe('the reconcile command', () => {
+  it('lists every account whose balance is not the sum of its ledger', async () => {
     await importLines('accounts', [HEADER, MARIA, JOSE]);
     await app.database.db.update(accounts).set({ cash_site: 12_345 }).where(eq(accounts.id, 2_000_007));
     const terminal = testTerminal();

@@ -16,13 +16,13 @@ test.each([
   ['cells over several lines', `a,b\n${many(3000, (at) => `${at},"um\ndois\n${at}"`)}\n`],
   ['misplaced quotes', `a,b\n${many(6000, (at) => (at % 97 === 0 ? `${at},"x` : `${at},y`))}\n`],
   ['more misplaced quotes than are read', `a,b\n${many(3000, (at) => `${at},"x" y`)}\n`],
-])('a stream of lines is read as the whole text is: %s', async (_what, text) => {
+])('a stream of lines is parsed like the whole text: %s', async (_what, text) => {
   const streamed: CsvRecord[] = [];
   for await (const record of csvRecordsOf(linesOf(text))) streamed.push(record);
   expect(streamed).toEqual([...csvRecords(text)]);
 });
 
-test('a stream holds only some thousand lines', async () => {
+test('a stream holds only a few thousand lines in memory', async () => {
   let ahead = 0;
   let most = 0;
   async function* lines() {

@@ -43,7 +43,7 @@ async function importText(
   return importFile({ database: app.database, checked, dryRun, now, terminal });
 }
 
-/** The faults that were told, and the sentence that ended it. */
+/** The printed faults and the final message. */
 async function refused(kind: Kind, content: string | Uint8Array, ending?: string) {
   const terminal = testTerminal();
   const file = fileOf(content, ending);
@@ -62,7 +62,7 @@ interface Changes {
   changed: { id: number; label: string }[];
   deleted: number[];
 }
-/** What a portal that has the list is told next. */
+/** The changes that a portal with a copy of the list receives next. */
 async function since(version: string): Promise<Changes> {
   return (await app.visitor().get(`/game-items?since=${version}`)).json<Changes>();
 }
@@ -85,7 +85,7 @@ describe('a catalogue of 25,000 items', () => {
     [25_001, '25000,Sino\u0007,0'],
   ]);
 
-  it('names its ten broken lines by number and cause, and writes nothing', async () => {
+  it('is not imported while ten lines are broken, which are reported by number and cause', async () => {
     const before = await versionNow();
     const faulty = lines.map((line, at) => broken.get(at + 2) ?? line);
     expect(await refused('items', csv(faulty))).toEqual({
@@ -107,7 +107,7 @@ describe('a catalogue of 25,000 items', () => {
     expect(await versionNow()).toBe(before);
   });
 
-  it('is imported once it is repaired, told in the audit log, and reaches players as what changed', async () => {
+  it('is imported once it is repaired, recorded in the audit log, and sent to players as changes', async () => {
     const empty = await versionNow();
     expect(await importText('items', csv(lines), { dryRun: true })).toEqual({
       created: 25_000,
@@ -140,15 +140,15 @@ describe('a catalogue of 25,000 items', () => {
   }, 60_000);
 });
 
-describe('files as people make them', () => {
-  it('are read with a byte order mark, semicolons, other order, quotes over lines and blank lines', async () => {
+describe('hand-made files', () => {
+  it('are read with a byte order mark, semicolons, other column order, quotes over lines and blank lines', async () => {
     const csv = '\ufeffLabel;id;ICON\r\n"Arco; ""longo""\r\n curvo";40001;5\r\n\r\n  Lança  ; 40002 ;0\r\n';
     expect(await importText('items', csv)).toMatchObject({ created: 2 });
     const { text } = await exportText({ database: app.database, kind: 'items', file: undefined });
     expect(text).toContain('40001,"Arco; ""longo""\r\n curvo",5\n40002,Lança,0\n');
   });
 
-  it('name a row after quoted lines by its own line', async () => {
+  it('have rows after quoted lines reported with their own line', async () => {
     expect(await refused('mobs', 'id,label\n1,"a\nb"\n2,"c\nd\ne"\n-3,x\n')).toMatchObject({
       faults: [expect.stringMatching(/^linha 7: id/)],
       sentence: 'X tem um erro: nada foi importado.',
@@ -158,7 +158,7 @@ describe('files as people make them', () => {
     });
   });
 
-  it('may be JSON, whose records are counted', async () => {
+  it('may be JSON, whose records are counted instead of lines', async () => {
     const json = JSON.stringify([
       { effect_index: 0, effect_name: '' },
       { effect_index: 7, effect_name: 'X Ataque +' },
@@ -187,11 +187,11 @@ describe('files as people make them', () => {
     ['a header alone', 'csv', 'id,label,icon\n', 'não tem nenhuma linha para importar'],
     ['no JSON', 'json', '{', 'não é JSON válido'],
     ['no list', 'json', '{"id": 1}', 'deve ser uma lista de objetos JSON'],
-  ])('are refused in a sentence when they hold %s', async (_what, ending, content, sentence) => {
+  ])('are refused with a message when they hold %s', async (_what, ending, content, sentence) => {
     expect((await refused('items', content, ending)).sentence).toContain(sentence);
   });
 
-  it('that never close a quote name that line, and the faults after it', async () => {
+  it('with an unclosed quote are refused with its line and the mistakes after it', async () => {
     const csv = 'id,label,icon\n1,Elmo,0\n2,"Escudo,0\nx,Arco,0\n4,"Lança" longa,0\n5,"Maça",y\n';
     expect(await refused('items', csv)).toEqual({
       faults: [
@@ -205,11 +205,11 @@ describe('files as people make them', () => {
   });
 });
 
-describe('files that were named by mistake', () => {
+describe('files that were chosen by mistake', () => {
   it.each([
     ['lone quotes', 'x"\n'],
     ['text after quotes', '1,"a" b,0\n'],
-  ])('are read no further than a thousand lines of %s', async (_what, line) => {
+  ])('are read for at most a thousand lines of %s', async (_what, line) => {
     const start = performance.now();
     const { faults, sentence } = await refused('items', `id,label,icon\n${line.repeat(200_000)}`);
     expect(performance.now() - start).toBeLessThan(5000);
@@ -218,7 +218,7 @@ describe('files that were named by mistake', () => {
     expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');
   });
 
-  it('are refused with the line where the reading ended', () => {
+  it('are refused with the line where reading stopped', () => {
     const read = [...csvRecords(`id,label\n${'x"\n'.repeat(2000)}`)];
     expect(read.at(-1)).toEqual({
       place: 1002,
@@ -239,7 +239,7 @@ describe('files that were named by mistake', () => {
 describe('guides', () => {
   const header = 'id,name,type,recommended_lv,image_url,item_id,item_name,drop_rate\n';
 
-  it('are imported with their drops, which replace those the map had', async () => {
+  it('are imported with their drops, which replace those of the map', async () => {
     const csv = `${header}5,Floresta,mapa,10,,40001,,"12,5"\n5,Floresta,MAPA,10,,40002,Lança rara,\n6,Cripta,DUNGEON,,/art/cripta.webp,,,\n`;
     expect(await importText('guides', csv)).toEqual({ created: 2, changed: 0, same: 0 });
     expect(await app.visitor().call('listGuides')).toMatchObject([
@@ -264,7 +264,7 @@ describe('guides', () => {
     expect(created.json()).toMatchObject({ id: 7 });
   });
 
-  it('name what only several lines or the catalogue tell', async () => {
+  it('are refused with the mistakes that only several lines or the catalogue reveal', async () => {
     const csv = `${header}8,Vale,MAPA,1,,40001,,\n8,Outro vale,MAPA,1,,40001,,\n9,Gruta,CAVERNA,1,,,,101\n10,Pico,MAPA,1,,,Elmo,\n`;
     expect((await refused('guides', csv)).faults).toEqual([
       'linha 3: o mapa 8 tem outro nome, tipo, nível ou imagem na linha 2',
@@ -279,8 +279,8 @@ describe('guides', () => {
   });
 });
 
-describe('what is exported', () => {
-  it('holds no formula for a spreadsheet to run, and comes back as it was', async () => {
+describe('an exported file', () => {
+  it('holds no formula that a spreadsheet would run, and can be imported unchanged', async () => {
     const labels = ['=cmd|calc', '+5', '-5', '@SUM(A1)', "'=x", "''+y", "'aspas'", '5-3'];
     const rows = labels.map((label, at) => ({ id: 50_001 + at, label }));
     await app.database.db.insert(mobs).values(rows);
@@ -308,7 +308,7 @@ describe('what is exported', () => {
   });
 
   it.each(['items', 'effects', 'mobs', 'guides'] as const)(
-    '%s are taken back by an import as they are',
+    'with %s can be imported unchanged',
     async (kind) => {
       await importText('mobs', 'id,label\n3,"Lobo, o cinza"\n');
       for (const ending of ['csv', 'json']) {
@@ -320,11 +320,11 @@ describe('what is exported', () => {
   );
 });
 
-describe('what the team has removed or edits', () => {
+describe('imports and the team’s own changes', () => {
   const header = 'id,name,type,recommended_lv,image_url,item_id,item_name,drop_rate\n';
   const guideIds = async () => (await app.visitor().call('listGuides')).map(({ id }) => id);
 
-  it('a removed map is not exported, and is put back by a file that has it', async () => {
+  it('a removed map is not exported, and a file with it restores it', async () => {
     await importText('items', 'id,label,icon\n40001,Elmo,1\n40002,Escudo,2\n');
     await importText('guides', `${header}90,Charco,MAPA,3,,40001,,5\n90,Charco,MAPA,3,,40002,,\n`);
     const editor = await app.member('editor');
@@ -341,7 +341,7 @@ describe('what the team has removed or edits', () => {
     expect(await guideIds()).toContain(90);
   });
 
-  it('an edit that began before an import does not overwrite it unseen', async () => {
+  it('an edit that began before an import is refused instead of overwriting it', async () => {
     await importText('items', 'id,label,icon\n40003,Capa,1\n');
     const admin = await app.admin();
     const { revision } = await admin.client.call('getItem', { params: { id: 40_003 } });

@@ -1,4 +1,4 @@
-/** What an administrator's desk cannot load is said in its place, with a button that tries again; what else is on it stays. */
+/** What an administration screen cannot load shows a message in its place with a retry; the rest of the screen stays. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ import { toast } from '#ui/toast.ts';
 
 let server: Loopback;
 
-/** A desk as its route shows it, to an administrator. */
+/** An administration screen as its route shows it, for an administrator. */
 async function show(desk: ReactNode): Promise<void> {
   const http = createHttp({ baseUrl: '/api' });
   const queryClient = createQueryClient();
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 const nothing = () => undefined;
-/** An answer that is not tried again by itself. */
+/** A reply that is not retried automatically. */
 const refused = { status: 418, body: { message: 'Hoje não.' } };
 const when = '2026-01-02T10:00:00.000Z';
 const banner = {
@@ -108,18 +108,18 @@ const player = {
 interface Case {
   what: string;
   desk: ReactNode;
-  /** Calls that work from the beginning. */
+  /** Calls that succeed from the beginning. */
   works?: Record<string, unknown>;
-  /** The call that is refused at first, what it answers then, and what stands on the screen then. */
+  /** The call that is refused at first, its reply after that, and the text on the screen then. */
   line: string;
   body: unknown;
   title: string;
   after: string;
-  /** What to do before it is asked for. */
+  /** What to do before the call is made. */
   press?: () => Promise<void>;
-  /** What stays usable beside it. */
+  /** Buttons that stay usable beside the message. */
   stays?: string[];
-  /** Titles of the messages that come over it. */
+  /** Titles of the toasts that are also shown. */
   told?: string[];
 }
 
@@ -318,7 +318,7 @@ const cases: Case[] = [
 ];
 
 for (const { what, desk, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
-  it(`${what}: said in place, and there after a retry`, async () => {
+  it(`${what}: a failed read shows a message in place, and a retry loads it`, async () => {
     const shown = vi.spyOn(toast, 'show').mockImplementation(nothing);
     for (const [call, answer] of Object.entries(works)) server.on(call, { body: answer });
     server.on(line, refused);
@@ -341,7 +341,7 @@ for (const { what, desk, works = {}, line, body, title, after, press, stays = []
   });
 }
 
-it('the tickets of a status: while they load, the other statuses can be chosen', async () => {
+it('other statuses can be chosen while the tickets of a status load', async () => {
   server.on('GET /api/tickets?cursor=inicio', { body: { items: [ticket], next: 'mais' } });
   let answer: (value: { body: unknown }) => void = nothing;
   server.on('GET /api/tickets?cursor=inicio&status=fechado', () => new Promise((send) => (answer = send)));
@@ -359,13 +359,13 @@ it('the tickets of a status: while they load, the other statuses can be chosen',
   expect(other.isConnected).toBe(true);
 });
 
-it('a server without the search of accounts is said to have none', async () => {
+it('a server without the search of accounts shows that it has none', async () => {
   server.on('GET /api/players', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<PlayersScreen search={{}} onSearch={nothing} />);
   expect(await screen.findByText('Este servidor não oferece a busca de jogadores.')).toBeDefined();
 });
 
-it('a server without the landing page is said to have none', async () => {
+it('a server without the landing page shows that it has none', async () => {
   server.on('GET /api/overview', { status: 404, body: { message: 'Não encontrado.' } });
   await show(<OverviewScreen />);
   expect(await screen.findByText('Este servidor não oferece o resumo da administração.')).toBeDefined();
@@ -373,7 +373,7 @@ it('a server without the landing page is said to have none', async () => {
 
 const pack = { id: 1, item_id: 7, item_cnt: 2, name: 'Elmo', icon: 0, price: 105, category: 'Refine' };
 
-it('a pack is edited from the list, its price first; where the API has no corrections it is only removed', async () => {
+it('a pack is edited from the list, starting with its price; without the API’s edit call it can only be removed', async () => {
   server.on('GET /api/site-store', { body: [{ ...pack, revision: 3 }] });
   server.on('PATCH /api/site-store/1', { body: { ...pack, price: 90, revision: 4 } });
   await show(<ShopDesk />);

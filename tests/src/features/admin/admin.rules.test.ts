@@ -10,7 +10,7 @@ describe('the breadcrumb of the administration', () => {
     expect(labels(path, 'Título da página')).toEqual(['Administração', 'Grupos de Drop']);
   });
 
-  test('a page below a section has the title of its own at the end', () => {
+  test('a page below a section ends with its own title', () => {
     expect(labels('/admin/news/edit/7', 'Editar Notícia')).toEqual([
       'Administração',
       'Notícias',
@@ -22,7 +22,7 @@ describe('the breadcrumb of the administration', () => {
     expect(labels(path)).toEqual(['Administração']);
   });
 
-  test.each(['/admin/newsletter', '/news'])('%s is no section', (path) => {
+  test.each(['/admin/newsletter', '/news'])('%s is not a section', (path) => {
     expect(labels(path)).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ it.each([
   ['vendas', SALES, 'Erro ao carregar itens à venda'],
   ['todos', ALL, 'Erro ao carregar itens do leilão'],
 ] as const)(
-  'loading the tab %s is said, and so is a failure, in the words of its call',
+  'a tab shows that it loads, and a failure with the message of its call: %s',
   async (aba, list, title) => {
     server.on(list, { status: 418, body: {} });
     await open(aba);
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('another API, which says only what an item is and knows no extension, has no prices, no earnings and no seller', async () => {
+it('another API, which sends only the item and knows no extension, shows no prices, earnings or seller', async () => {
   server.on(SALES, { body: [] });
   await open('todos');
   await screen.findByText('Vendedor: Desconhecido');
@@ -103,7 +103,7 @@ it('another API, which says only what an item is and knows no extension, has no 
 describe('the sale dialog', () => {
   const price = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Preço em créditos/ });
 
-  it('is off without a whole price from 1 and while it is sending, and says what became of it', async () => {
+  it('is disabled without a whole price from 1 and while it sends, and reports its result', async () => {
     await open('itens');
     await press('Vender Item: Torre +2');
     await screen.findByRole('dialog');
@@ -132,7 +132,7 @@ describe('the sale dialog', () => {
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
   });
 
-  it('stays open with its price when the sale fails, and says so in the dialog alone', async () => {
+  it('stays open with its price when the sale fails, and shows the failure in the dialog only', async () => {
     server.on(TOGGLE, refused);
     await open('itens');
     await press('Vender Item: Torre +2');
@@ -146,8 +146,8 @@ describe('the sale dialog', () => {
   });
 });
 
-describe('a listing taken back', () => {
-  it('leaves the list; the call sends the price 1 and says what is meant', async () => {
+describe('a cancelled sale', () => {
+  it('leaves the list; its call sends the price 1 and marks it as not listed', async () => {
     server.on(TOGGLE, { body: {} });
     await open('vendas');
     await press('Cancelar Venda: Torre +2');
@@ -160,7 +160,7 @@ describe('a listing taken back', () => {
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
     ['its fallback', { status: 418, body: {} }, 'Falha ao cancelar'],
-  ])('that fails stays and is told with %s', async (_, answer, description) => {
+  ])('that fails stays in the list, with %s as the message', async (_, answer, description) => {
     server.on(TOGGLE, answer);
     await open('vendas');
     await press('Cancelar Venda: Torre +2');
@@ -193,7 +193,7 @@ describe('the character picker', () => {
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
     ['its fallback', { status: 418, body: {} }, 'Falha na requisição'],
-  ])('tells a return that fails with %s and stays', async (_, answer, description) => {
+  ])('stays open after a failed return, with %s as the message', async (_, answer, description) => {
     server.on(RETURN, answer);
     await open('itens');
     await press('Recuperar: Torre +2');
@@ -202,13 +202,13 @@ describe('the character picker', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('buys for a character and reads the account again; the listing leaves the list', async () => {
+  it('buys an item for a character and reads the account again; the listing leaves the list', async () => {
     server.on(SALES, { body: [] });
     server.on(BUY, { body: {} });
     await open('todos');
     await press('Comprar: Torre +2');
     const confirm = await choose();
-    // The balance is shown once the server has told it.
+    // The balance is shown once the server has sent it.
     await waitFor(() =>
       expect(screen.getByRole('dialog').textContent).toContain(
         'Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
@@ -223,7 +223,7 @@ describe('the character picker', () => {
     );
   });
 
-  it('says that a reply was lost, and pressing again is the same purchase although the balance pays it once', async () => {
+  it('reports a lost reply, and another press repeats the same purchase although the balance covers only one', async () => {
     server.on(SALES, { body: [] });
     server.on(BUY, { lost: true });
     await open('todos');
@@ -236,13 +236,13 @@ describe('the character picker', () => {
     await screen.findByText('200 créditos');
     expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
     server.on(BUY, { body: {} });
-    // A moment without a connection may have made the button anew, with its reason beside it.
+    // A short loss of the connection may have rendered the button again, with its reason beside it.
     await press('Confirmar');
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
     expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
   });
 
-  it('says so in the dialog opened again too, with the same character chosen', async () => {
+  it('still reports a lost reply when it is opened again, with the same character chosen', async () => {
     server.on(SALES, { body: [] });
     server.on(BUY, { lost: true });
     await open('todos');
@@ -261,7 +261,7 @@ describe('the character picker', () => {
     expect(new Set(keysOf('/auction/buy/7')).size).toBe(1);
   });
 
-  it('shows the new price of a listing that has another by now, and pays it at another press only', async () => {
+  it('shows the changed price of a listing and pays it only after another press', async () => {
     server.on(SALES, { body: [] });
     await open('todos', 100_000);
     await press('Comprar: Torre +2');
@@ -285,7 +285,7 @@ describe('the character picker', () => {
     expect(prices).toEqual([800, 90_000]);
   });
 
-  it('says so when a list that is read again brings another price under the open dialog', async () => {
+  it('shows a changed price when the list is read again under the open dialog', async () => {
     server.on(SALES, { body: [] });
     await open('todos', 100_000);
     await press('Comprar: Torre +2');
@@ -296,7 +296,7 @@ describe('the character picker', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('marks the balance as the last one seen, and computes nothing from it, while the server cannot be reached', async () => {
+  it('shows the last known balance and calculates nothing from it while the server cannot be reached', async () => {
     server.on(SALES, { body: [] });
     const { connectivity } = await open('todos', 10);
     await press('Comprar: Torre +2');

@@ -28,7 +28,7 @@ const showAuction = (search: AuctionSearch = {}) => {
   );
 };
 
-/** The catalogue is on its way until it is released. */
+/** The catalogue is not answered until it is released. */
 function holdCatalogue(): () => void {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('a first visit shows items by their numbers until the catalogue with their names has arrived', async () => {
+it('the first visit shows items by number until the catalogue with their names is loaded', async () => {
   const release = holdCatalogue();
   await showAuction();
   await screen.findByText('2 itens');
@@ -68,7 +68,7 @@ it('a first visit shows items by their numbers until the catalogue with their na
   expect(titles()).toEqual(['Espada Rúnica +10 ', '[99] 5 un.']);
 });
 
-it('searching and ordering by name wait for the names', async () => {
+it('search and order by name are disabled until the names are loaded', async () => {
   const release = holdCatalogue();
   await showAuction({ ordem: 'nome' });
   await screen.findByText('Carregando itens...');
@@ -83,7 +83,7 @@ it('searching and ordering by name wait for the names', async () => {
   expect(await screen.findByText('1 item')).toBeDefined();
 });
 
-it('without the server a read that fails is said in place and by the banner, not by a red toast too', async () => {
+it('without the server a failed read is shown in place and in the banner, but not also in a red toast', async () => {
   const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.on(`GET /api/auction/?cursor=${FIRST_PAGE}`, { lost: true });

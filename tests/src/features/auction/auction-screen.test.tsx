@@ -41,7 +41,7 @@ const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
 const written = vi.fn<(search: AuctionSearch) => void>();
 let server: Loopback;
 
-/** The screen as its route shows it: what it writes into the address comes back to it. */
+/** The screen as its route shows it: its changes of the address are passed back to it. */
 function Auction() {
   const [search, setSearch] = useState<AuctionSearch>({ aba: 'todos' });
   const go = (next: AuctionSearch) => {
@@ -60,7 +60,7 @@ function Auction() {
   );
 }
 
-/** Waits until what is known by now is on the page: React shows it a task later, or several. */
+/** Waits until the page shows the current state: React renders it one or more tasks later. */
 async function noMoreCommits(): Promise<void> {
   for (let before = -1; before !== onCommit.mock.calls.length;) {
     before = onCommit.mock.calls.length;
@@ -84,13 +84,13 @@ afterEach(async () => {
 });
 
 it(
-  'of 5,000 listings a screenful is rendered, and a keystroke is one commit of the list, its address included',
+  'only a screenful of 5,000 listings is rendered, and a keystroke commits the list once, with its address',
   { timeout: 20_000 },
   async () => {
     server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
     const { sync } = await show(<Auction />);
     await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
-    // The list commits once more when the server, which has no catalogue, has refused it.
+    // The list commits once more when the server, which has no catalogue, has refused that request.
     for (const name of ['items', 'effects'] as const) {
       await vi.waitUntil(() => sync.state(name).get().stage === 'failed', 15_000);
     }
@@ -113,7 +113,7 @@ it(
   },
 );
 
-it('pages come one behind the other into one list, said so until it is complete, and filters see all of them', async () => {
+it('pages are appended to one list, which shows that it is incomplete, and filters apply to all of them', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -121,14 +121,14 @@ it('pages come one behind the other into one list, said so until it is complete,
   server.on(FIRST, { body: { items: listings.slice(0, 10), next: 'b', total: 15 } });
   server.on('GET /api/auction/?cursor=b', async () => {
     await held;
-    // One that was put up again meanwhile comes twice.
+    // An item that was listed again meanwhile comes twice.
     return { body: { items: listings.slice(9, 15), next: null } };
   });
   await show(<Auction />);
   await screen.findByText('Carregando anúncios: 10 de 15');
   fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), { target: { value: 'xyz' } });
   await screen.findByText('0 itens');
-  // Nothing is said not to be there before all is.
+  // No message says that something is missing before all pages are loaded.
   expect(screen.queryByText(/Nenhum item à venda/)).toBeNull();
   release();
   await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
@@ -137,7 +137,7 @@ it('pages come one behind the other into one list, said so until it is complete,
   expect(screen.queryByText(/Carregando anúncios/)).toBeNull();
 });
 
-it('an API without pages answers the whole list at once, or refuses the cursor and is asked for all of it', async () => {
+it('an API without pages may answer the whole list at once or refuse the cursor and be asked for all of it', async () => {
   server.on(FIRST, { body: listings.slice(0, 3) });
   await show(<Auction />);
   expect(await screen.findByText('3 itens')).toBeDefined();
@@ -148,7 +148,7 @@ it('an API without pages answers the whole list at once, or refuses the cursor a
   expect(await screen.findByText('2 itens')).toBeTruthy();
 });
 
-it('a read that fails is told once with the call’s words, and in place with a way to try again', async () => {
+it('a failed read shows one toast with the call’s message, and a retry in place', async () => {
   const told = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
   server.on(FIRST, { status: 418, body: { message: 'O mercado descansa.' } });
   await show(<Auction />);

@@ -11,7 +11,7 @@ import {
 } from '#features/auction/auction.filters.ts';
 import { auctionSearch } from '#features/auction/auction.search.ts';
 
-it('an address holds what is set, as text, and the filters come back from it', () => {
+it('an address holds the filters that are set, and they are read from it again', () => {
   const filters = { ...NO_FILTERS, nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' } as const;
   const search = searchOf(filters);
   expect(auctionSearch(search)).toEqual({ nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' });
@@ -19,7 +19,7 @@ it('an address holds what is set, as text, and the filters come back from it', (
   expect(Object.values(searchOf(NO_FILTERS)).every((value) => value === undefined)).toBe(true);
 });
 
-it('an address with something else in it is read as far as it goes', () => {
+it('invalid parts of an address are ignored', () => {
   const search = auctionSearch({ aba: 'nada', ordem: 'x', nome: 'a'.repeat(500), outro: 'y', min: '' });
   expect(tabOf(search)).toBe('itens');
   expect(filtersOf(search)).toEqual({ ...NO_FILTERS, nome: 'a'.repeat(120) });
@@ -34,14 +34,14 @@ it.each([
   ['1.5', null],
   ['1e3', null],
   ['9'.repeat(16), null],
-])('the number %j of a filter is %j', (text, number) => {
+])('the filter’s number %j is read as %j', (text, number) => {
   expect(readWhole(text)).toBe(number);
   expect(numberProblem(text)).toBe(
     number === null && text !== '' ? 'Use um número inteiro a partir de 0.' : undefined,
   );
 });
 
-it('the order is no filter; those behind the button are counted', () => {
+it('the order does not count as a filter, and the filters behind the button are counted', () => {
   expect(isTouched({ ...NO_FILTERS, ordem: 'nome' })).toBe(false);
   expect(isTouched({ ...NO_FILTERS, efeitos: 'a' })).toBe(true);
   expect(countHidden({ ...NO_FILTERS, nome: 'a', min: '1', efeito: '7', valor: '2' })).toBe(2);

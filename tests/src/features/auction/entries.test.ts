@@ -43,7 +43,7 @@ const found = (filters: Partial<AuctionFilters>, priced = true) =>
 const ordered = (order: AuctionFilters['ordem']) =>
   sortEntries({ entries, order }).map((entry) => entry.item.id);
 
-it('entries have title, effects, seller and the price of one unit', () => {
+it('an entry has title, effects, seller and unit price', () => {
   expect(entries.map(({ title, seller, unitPrice }) => [title, seller, unitPrice])).toEqual([
     ['Espada Rúnica +10', 'Lia', 100],
     ['Poção de Cura', 'Desconhecido', 10],
@@ -53,12 +53,12 @@ it('entries have title, effects, seller and the price of one unit', () => {
   expect(entries[0]).toMatchObject({ icon: 4, effects: [{ name: 'Ataque Físico', value: 60 }] });
 });
 
-it('a list that grows makes entries only of what is new', () => {
+it('a list that grows creates entries for new listings only', () => {
   const more = entriesOf({ items: [...items, item(5)], names });
   expect(more.slice(0, 4).every((entry, index) => entry === entries[index])).toBe(true);
 });
 
-it('finds by name and by effects, without accents and case', () => {
+it('the search finds names and effects regardless of accents and case', () => {
   expect(found({ nome: 'RUNICA' })).toEqual([1, 3]);
   expect(found({ nome: 'poção' })).toEqual([2]);
   expect(found({ efeitos: 'ataque fisico 6' })).toEqual([1]);
@@ -66,7 +66,7 @@ it('finds by name and by effects, without accents and case', () => {
   expect(found({})).toEqual([1, 2, 3, 4]);
 });
 
-it('filters by price, plus level and an effect with its least value', () => {
+it('filters apply to price, plus level and the minimum value of an effect', () => {
   expect(found({ min: '100' })).toEqual([1, 2]);
   expect(found({ max: '100' })).toEqual([1, 3, 4]);
   expect(found({ min: '100', max: '100' }, false)).toEqual([1, 2, 3, 4]);
@@ -75,11 +75,11 @@ it('filters by price, plus level and an effect with its least value', () => {
   expect(found({ efeito: '7' })).toEqual([1, 3]);
   expect(found({ efeito: '7', valor: '20' })).toEqual([1, 3]);
   expect(found({ efeito: '7', valor: '21' })).toEqual([1]);
-  // What is no number filters nothing.
+  // An invalid number filters nothing.
   expect(found({ min: 'x', refino: '-1', efeito: 'y' })).toEqual([1, 2, 3, 4]);
 });
 
-it('orders by price, price per unit, name, plus level, else in the order of the API', () => {
+it('the order is by price, unit price, name or plus level, and otherwise that of the API', () => {
   expect(ordered('recentes')).toEqual([1, 2, 3, 4]);
   expect(ordered('preco')).toEqual([3, 1, 2, 4]);
   expect(ordered('maior-preco')).toEqual([2, 1, 3, 4]);
@@ -88,7 +88,7 @@ it('orders by price, price per unit, name, plus level, else in the order of the 
   expect(ordered('refino')).toEqual([1, 3, 4, 2]);
 });
 
-it('offers the effects that there are, by name', () => {
+it('the effects of the listings are offered by name', () => {
   expect(effectsIn(entries)).toEqual([
     { index: 7, name: 'Ataque Físico' },
     { index: 8, name: 'Defesa' },

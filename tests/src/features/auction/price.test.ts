@@ -11,12 +11,12 @@ it.each([
   ['1.5', null, 'Use um número inteiro de créditos.'],
   ['abc', null, 'Use um número inteiro de créditos.'],
   ['1000000001', null, 'O preço deve ser no máximo 1.000.000.000 créditos.'],
-])('the price %j is %j', (text, price, problem) => {
+])('the price %j is read as %j', (text, price, problem) => {
   const read = checkForm({ schema: saleForm, values: { preco: text } });
   expect([read.output?.preco ?? null, read.problem?.text || undefined]).toEqual([price, problem]);
 });
 
-it('a price is far off from ten times the median on, to either side', () => {
+it('a price ten times above or below the median gets a warning', () => {
   const far = (unitPrice: number, median: number | null = 100) => compareWithMedian({ unitPrice, median });
   expect([1000, 999, 100, 11, 10].map((unitPrice) => far(unitPrice))).toEqual([
     'above',
@@ -28,11 +28,11 @@ it('a price is far off from ten times the median on, to either side', () => {
   expect(far(5, null)).toBeNull();
 });
 
-it('writes credits', () => {
+it('credits are written in words', () => {
   expect([1, 2.5, 24_500].map(creditsText)).toEqual(['1 crédito', '2,5 créditos', '24.500 créditos']);
 });
 
-it('the chart has days to the right by their distance and prices upwards', () => {
+it('the chart places days by their distance on the x-axis and prices on the y-axis', () => {
   const daily = [
     { day: '2026-11-01', count: 1, median: 10 },
     { day: '2026-11-02', count: 1, median: 30 },

@@ -18,15 +18,15 @@ describe('what changed in a text, word by word', () => {
     expect(marked(before, after)).toBe(expected);
   });
 
-  test('tags of an article are no words, also one that the excerpt cuts', () => {
+  test('does not split tags of an article, even when the excerpt cuts one', () => {
     expect(marked('<p>O rei <strong>foi</strong></p>', '<h2>O rei foi</h2><p cl')).toBe('O rei foi');
   });
 
-  test('of excerpts, the words at the end may be in the rest of the other one', () => {
+  test('leaves out words at the end of an excerpt that may follow in the other one', () => {
     expect(marked('a b c d', 'a x b c', true)).toBe('a {+x+} b c');
   });
 
-  test('only a few words beside a change are shown', () => {
+  test('shows only a few words around a change', () => {
     const many = Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ');
     const pieces = shortened(
       differenceOf({ before: `${many} velho ${many}`, after: `${many} novo ${many}`, isCut: false }),
@@ -39,7 +39,7 @@ describe('what changed in a text, word by word', () => {
     ]);
   });
 
-  test('a text as long as the contract allows takes no time', () => {
+  test('is fast for the longest text that the contract allows', () => {
     const text = (word: string) => Array.from({ length: 4000 }, (_, index) => `${word}${index}`).join(' ');
     expect(differenceOf({ before: text('a'), after: text('b'), isCut: false })).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ it('an entry says who did what to which row', () => {
   expect(personOf({ account: null, request_id: 'x' })).toBe('Sistema de pagamentos');
 });
 
-it('fields stand before and after, and what was not there is none', () => {
+it('fields show their values before and after, and a missing value is null', () => {
   expect(
     changesOf({
       before: { price: 1500, author: '' },
@@ -30,7 +30,7 @@ it('fields stand before and after, and what was not there is none', () => {
   expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
 });
 
-it('values are what the portal calls them, times as they are here, rates in percent', () => {
+it('values are shown with the portal’s labels, times in local time and rates in percent', () => {
   const after = {
     published_at: '2026-11-23T02:30:00.000Z',
     title: '2026-11-23',
@@ -51,7 +51,7 @@ it('values are what the portal calls them, times as they are here, rates in perc
   ]);
 });
 
-it('a long text is its excerpt with its length', () => {
+it('a long text is shown as an excerpt with its length', () => {
   const content = { length: 5000, sha256: 'x', from: 40, text: 'a torre' };
   expect(changesOf({ before: null, after: { content }, names: {} })[0]?.after).toBe(
     '…a torre… (5.000 caracteres)',
@@ -63,7 +63,7 @@ it('an address names an area or none', () => {
   expect(areaOf('__proto__')).toBeUndefined();
 });
 
-it('of a longer text that changed, only the words are shown that came and went', () => {
+it('a changed longer text shows only the added and removed words', () => {
   const text = 'A torre do norte caiu na noite passada e ninguém sabe quem a guardava';
   const [change] = changesOf({
     before: { summary: text },
@@ -78,7 +78,7 @@ it('of a longer text that changed, only the words are shown that came and went',
   ]);
 });
 
-it('of an article, the excerpts are compared, and what only one of them still shows is no change', () => {
+it('a changed article shows differences of its excerpts, but not what only one of them has left out', () => {
   const excerpt = (text: string) => ({ length: 5000, sha256: 'x', from: 40, text });
   const [change] = changesOf({
     before: { content: excerpt('a torre caiu ontem de manhã') },

@@ -11,7 +11,7 @@ import {
 
 const item = { item_id: 4, label: 'Poção', rarity: 'common' } as const;
 
-it('A single draw plays by itself: 2 s spinning, 1.5 s revealing, complete', () => {
+it('A single draw spins for 2 s, reveals for 1.5 s and completes by itself', () => {
   const steps: unknown[] = [];
   let view: DrawView = answered({ item, reducedMotion: false });
   for (let next = nextOf(view); next; next = nextOf(view)) {
@@ -26,7 +26,7 @@ it('A single draw plays by itself: 2 s spinning, 1.5 s revealing, complete', () 
   expect(isComplete(view)).toBe(true);
 });
 
-it('No step follows by itself while the request is pending, nor after ten draws', () => {
+it('The animation does not advance by itself while the request is pending or after ten draws', () => {
   for (const view of [NO_DRAW, PENDING, { kind: 'ten', items: [item] } as const])
     expect(nextOf(view)).toBeNull();
   expect([isComplete(NO_DRAW), isComplete(PENDING), isComplete({ kind: 'ten', items: [] })]).toEqual([
@@ -36,7 +36,7 @@ it('No step follows by itself while the request is pending, nor after ten draws'
   ]);
 });
 
-it('Skipping goes to the last step of an animated draw, and changes nothing without an item', () => {
+it('Skipping goes to the last step of a running animation and does nothing without an item', () => {
   expect(skipped(answered({ item, reducedMotion: false }))).toEqual({
     kind: 'single',
     step: 'complete',
@@ -45,7 +45,7 @@ it('Skipping goes to the last step of an animated draw, and changes nothing with
   expect([skipped(PENDING), skipped(NO_DRAW)]).toEqual([PENDING, NO_DRAW]);
 });
 
-it('With reduced motion the item is shown at once, and no step follows', () => {
+it('With reduced motion the item is shown at once without further steps', () => {
   const view = answered({ item, reducedMotion: true });
   expect(view).toEqual({ kind: 'single', step: 'complete', item });
   expect([isComplete(view), nextOf(view)]).toEqual([true, null]);

@@ -23,7 +23,7 @@ const drawn = (rarity: Rarity, item_label: string = rarity): HistoryEntry => ({
 });
 
 describe('a banner', () => {
-  it('says when it is open, in days of São Paulo, and after how many draws an item is guaranteed', () => {
+  it('shows its period in days of São Paulo and the number of draws until a guaranteed item', () => {
     // Half past midnight in Greenwich is still the day before in São Paulo.
     expect(periodOf({ start_date: '2026-11-06T00:30:00.000Z', end_date: '2026-12-04T12:00:00.000Z' })).toBe(
       'Disponível: 05 de novembro até 04 de dezembro',
@@ -60,7 +60,7 @@ describe('the pity counter', () => {
     ]);
   });
 
-  it('tells by the banner’s own limit how many draws bring a guaranteed item', () => {
+  it('shows from the banner’s own limit how many draws remain until a guaranteed item', () => {
     const left = (pulls: number) => drawsToGuarantee({ pulls, pityLimit: 80 });
     expect([left(0), left(79), left(120)]).toEqual([80, 1, 1]);
     const said = (pulls: number) => leftOf({ pulls, pityLimit: 2000 });
@@ -68,8 +68,8 @@ describe('the pity counter', () => {
   });
 });
 
-describe('the history', () => {
-  it('keeps the order of the draws, also of those that share their time', () => {
+describe('the history of draws', () => {
+  it('keeps the order of draws with the same time', () => {
     const labels = ['c', 'a', 'b'].map((label) => drawn('common', label));
     expect(numbered(labels).map(({ item_label, number }) => `${number} ${item_label}`)).toEqual([
       '3 c',
@@ -78,7 +78,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('numbers no draw where the server has left out older ones, and says that it is cut', () => {
+  it('shows no draw numbers when the server has left out older draws, and says that it is incomplete', () => {
     const many = (count: number) => Array.from({ length: count }, () => drawn('common'));
     expect(numbered(many(999))[0]?.number).toBe(999);
     expect(numbered(many(DRAW_HISTORY_MAX))[0]?.number).toBeNull();
@@ -89,14 +89,14 @@ describe('the history', () => {
     ]);
   });
 
-  it('says when something came, in São Paulo', () => {
+  it('shows times in São Paulo', () => {
     expect([obtainedAt('2026-11-20T15:00:00.000Z'), obtainedAt(null)]).toEqual([
       '20/11/2026 às 12:00',
       'Data desconhecida',
     ]);
   });
 
-  it('adds up what came of each rarity, the rarest first, against what was to be expected', () => {
+  it('adds up the items of each rarity, the rarest first, next to the expected number', () => {
     const item = { item_id: 1, label: '', banner_id: 1 };
     const items = [
       { ...item, rarity: 'common' as const, chance: 90, is_guaranteed: false },
@@ -109,7 +109,7 @@ describe('the history', () => {
       ['rare', 1],
       ['common', 2],
     ]);
-    // Of four draws: 0.1, then 0.91, 0.181 and 0.8371 guaranteed ones.
+    // The expected guaranteed items in four draws: 0.1, then 0.91, 0.181 and 0.8371.
     expect(totals[0]?.expected).toBeCloseTo(2.0281, 12);
     expect(totals[1]?.expected).toBe(0);
     expect(totals[2]?.expected).toBeCloseTo(4 - 2.0281, 12);

@@ -46,7 +46,7 @@ const draw = async (label: string) => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
 };
-/** Presses a draw, and answers the question that comes before ten are paid. */
+/** Presses a draw, and confirms the dialog that is shown before ten are paid. */
 const drawAndConfirm = async (label: string) => {
   await draw(label);
   if (label !== 'Tentar 10x') return;
@@ -54,7 +54,7 @@ const drawAndConfirm = async (label: string) => {
   fireEvent.click(question.getByRole('button', { name: 'Confirmar' }));
 };
 
-it('a card has a picture in the place of none, its period and its guarantee', async () => {
+it('a card shows a default picture, its period and its guarantee', async () => {
   await open();
   const card = await screen.findByRole('listitem');
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/images/banners/placeholder.svg');
@@ -63,7 +63,7 @@ it('a card has a picture in the place of none, its period and its guarantee', as
   expect(within(card).getByRole('button', { name: /^Tentar Sorte/ })).toBeDefined();
 });
 
-it('counter and history that cannot be read are only logged: the dialog goes on without them and says so', async () => {
+it('a counter and a history that cannot be read are logged, and the dialog works without them and says so', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
   server.on('GET /api/gacha/history/7', { status: 403, body: {} });
@@ -80,7 +80,7 @@ it('counter and history that cannot be read are only logged: the dialog goes on 
   logged.mockRestore();
 });
 
-it('a counter that cannot be read says so without a number, beside a history that can, and is read again', async () => {
+it('a counter that cannot be read shows no number beside a working history, and is read again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
   await open('7');
@@ -94,7 +94,7 @@ it('a counter that cannot be read says so without a number, beside a history tha
   logged.mockRestore();
 });
 
-it('odds that cannot be read say so in place and can be retried', async () => {
+it('odds that cannot be read show a message in place with a retry', async () => {
   server.on('GET /api/gacha/banners/7/items', { status: 403, body: {} });
   await open('7');
   await screen.findByText('Erro ao carregar banners ou itens.');
@@ -103,7 +103,7 @@ it('odds that cannot be read say so in place and can be retried', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-it('says how many credits are missing, but not from a balance that is only the last one seen', async () => {
+it('missing credits are shown, but not when the balance is only the last known one', async () => {
   signedIn({ server, credits: 400 });
   const { connectivity } = await open('7');
   await screen.findAllByText('Faltam 600 créditos');
@@ -114,14 +114,14 @@ it('says how many credits are missing, but not from a balance that is only the l
   expect(screen.queryByText(/^Faltam/)).toBeNull();
 });
 
-it('without the credits for a draw the dialog says how many are missing and where they come from', async () => {
+it('without the credits for a draw the dialog shows how many are missing and where to get them', async () => {
   signedIn({ server, credits: 400 });
   await open('7');
   const shown = await dialog();
   expect(await shown.findByText(/Seu saldo não paga um sorteio\. Você ganha créditos/)).toBeDefined();
   const way = shown.getByRole('link', { name: 'Vender no leilão' });
   expect(way.getAttribute('href')).toBe('/auction');
-  // Who can draw once is told beside the button what ten lack, and no more.
+  // With credits for one draw, the button for ten shows how many are missing, and no other message is shown.
   signedIn({ server, credits: 5000 });
   cleanup();
   await open('7');
@@ -129,7 +129,7 @@ it('without the credits for a draw the dialog says how many are missing and wher
   expect(screen.queryByText(/Seu saldo não paga/)).toBeNull();
 });
 
-it('ten draws are asked about once, with the balance after them; a no draws nothing', async () => {
+it('ten draws ask for confirmation once and show the balance after them, and cancelling draws nothing', async () => {
   server.on('POST /api/gacha/7/pull10', { status: 418, body: {} });
   await open('7');
   await draw('Tentar 10x');
@@ -142,14 +142,14 @@ it('ten draws are asked about once, with the balance after them; a no draws noth
   expect(server.lines()).not.toContain('POST /api/gacha/7/pull10');
 });
 
-it('beside the counter stands how many draws the banner’s own guarantee is away', async () => {
+it('the counter shows how many draws remain until the banner’s own guarantee', async () => {
   server.on('GET /api/gacha/banners/7/items', { body: [{ ...odds[0], is_guaranteed: true }] });
   await open('7');
   const counter = await screen.findByText('Pulls Pity: 3/60');
   await waitFor(() => expect(counter.parentElement?.textContent).toBe('Pulls Pity: 3/60Garantia: faltam 87'));
 });
 
-it('a history that the server cuts says so, and numbers no draw', async () => {
+it('a history that the server has cut says so and shows no draw numbers', async () => {
   const entry = { item_id: 4, item_label: 'Asa', rarity: 'rare', banner_id: 7, obtained_at: null };
   server.on('GET /api/gacha/history/7', { body: Array.from({ length: 1000 }, () => entry) });
   await open('7');
@@ -166,7 +166,7 @@ it.each([
     { results: [{ item: { item_id: 4, label: 'Asa', rarity: 'rare' } }] },
   ],
 ])(
-  'a lost answer to %s is still said by the dialog opened again, and the balance that may have paid it switches nothing off',
+  'a lost reply to %s is still reported when the dialog is opened again, and a balance that may have paid it disables nothing',
   async (label, call, body) => {
     const [, path] = call.split(' ');
     server.on(call, { lost: true });
@@ -191,32 +191,29 @@ it.each([
 it.each([
   ['Tentar 1x', 'POST /api/gacha/7/pull', 'Erro ao realizar sorteio 1x'],
   ['Tentar 10x', 'POST /api/gacha/7/pull10', 'Erro ao realizar sorteio 10x'],
-])(
-  'a failed %s resets the stage and is told with the words of the server, else with its own',
-  async (label, call, title) => {
-    server.on(call, {
-      status: 409,
-      body: { message: 'Este banner não está aberto.', code: 'banner_closed' },
-    });
-    await open('7');
-    await drawAndConfirm(label);
-    await waitFor(() =>
-      expect(told).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
-    );
-    server.on(call, { status: 418, body: {} });
-    await drawAndConfirm(label);
-    await waitFor(() =>
-      expect(told[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
-    );
-    expect(document.querySelector('[data-kind="none"]')).not.toBeNull();
-  },
-);
+])('a failed %s resets the stage and shows the server’s message or its own', async (label, call, title) => {
+  server.on(call, {
+    status: 409,
+    body: { message: 'Este banner não está aberto.', code: 'banner_closed' },
+  });
+  await open('7');
+  await drawAndConfirm(label);
+  await waitFor(() =>
+    expect(told).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
+  );
+  server.on(call, { status: 418, body: {} });
+  await drawAndConfirm(label);
+  await waitFor(() =>
+    expect(told[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
+  );
+  expect(document.querySelector('[data-kind="none"]')).not.toBeNull();
+});
 
 it.each([
   ['Tentar 1x', 'POST /api/gacha/7/pull', 1000],
   ['Tentar 10x', 'POST /api/gacha/7/pull10', 9000],
 ])(
-  '%s names its price; where the server has another the dialog says so, and that the page knows it once loaded again',
+  '%s sends its price; when the server has another one the dialog says so and offers to reload the page',
   async (label, call, price) => {
     server.on(call, {
       status: 409,

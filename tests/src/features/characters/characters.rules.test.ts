@@ -23,13 +23,13 @@ const characters: Character[] = [
 ];
 
 describe('the characters of the session', () => {
-  it('are shown as last seen before the server has confirmed them', () => {
+  it('are shown as last known until the server has confirmed them', () => {
     expect(
       knownCharacters({ status: 'in', user, characters, confirmed: true, charactersConfirmed: false }),
     ).toBe(characters);
   });
 
-  it('are not said to be none before the server has confirmed it', () => {
+  it('are not shown as empty until the server has confirmed it', () => {
     const none = (charactersConfirmed: boolean) =>
       knownCharacters({ status: 'in', user, characters: [], confirmed: true, charactersConfirmed });
     expect(none(false)).toBeUndefined();

@@ -13,7 +13,7 @@ import { openPublic } from '#offline/collections/database.ts';
 import { writeToBlocks } from '#offline/collections/row-blocks.ts';
 import { createSync } from '#offline/collections/sync.ts';
 
-/** Answers requests from a list; returns the paths that are asked for. */
+/** Answers requests from a list. Returns the requested paths. */
 function answer(items: Record<string, { label: string; icon: number }>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
@@ -62,7 +62,7 @@ function show(children: ReactNode) {
 }
 
 describe('the names of coupon items', () => {
-  it('come from the catalogue on this device without a call', async () => {
+  it('come from the catalogue on the device without a request', async () => {
     const asked = answer({});
     await synced([{ id: 7, label: 'Baú da Caverna', icon: 3 }]);
     show(<Names ids={[7]} />);
@@ -70,7 +70,7 @@ describe('the names of coupon items', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are asked once for each item that the catalogue does not hold', async () => {
+  it('are requested once for each item that is not in the catalogue', async () => {
     const asked = answer({ 8: { label: 'Relíquia', icon: 1 } });
     await synced([{ id: 7, label: 'Baú da Caverna', icon: 3 }]);
     show(<Names ids={[7, 8]} />);
@@ -78,14 +78,14 @@ describe('the names of coupon items', () => {
     expect(asked).toEqual(['/api/game-items/8']);
   });
 
-  it("are 'Item ID n' where no source knows the item", async () => {
+  it('are Item ID n when no source knows the item', async () => {
     answer({});
     await synced([]);
     show(<Names ids={[4321]} />);
     expect(await screen.findByText('Item ID 4321')).toBeTruthy();
   });
 
-  it('wait for a catalogue that is still on its way', async () => {
+  it('wait until the catalogue is loaded', async () => {
     const asked = answer({ 8: { label: 'Relíquia', icon: 1 } });
     show(<Names ids={[8]} />);
     expect(await screen.findByText('...')).toBeTruthy();

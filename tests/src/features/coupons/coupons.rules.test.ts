@@ -11,19 +11,19 @@ const coupons = [coupon('A', 1, 0), coupon('B', 30, 1), coupon('C', 7, 0), coupo
 const codes = (list: Coupon[]) => list.map(({ coupom }) => coupom);
 
 describe('the coupon filter', () => {
-  it('shows all, available or used coupons in the order they came in', () => {
+  it('shows all, available or used coupons in their original order', () => {
     expect(codes(filterCoupons({ coupons, filter: 'all' }))).toEqual(['A', 'B', 'C', 'D']);
     expect(codes(filterCoupons({ coupons, filter: 'available' }))).toEqual(['A', 'C', 'D']);
     expect(codes(filterCoupons({ coupons, filter: 'used' }))).toEqual(['B']);
   });
 
-  it('counts any other state than 0 as used', () => {
+  it('counts every state other than 0 as used', () => {
     expect(codes(filterCoupons({ coupons: [coupon('E', 2, 9)], filter: 'used' }))).toEqual(['E']);
   });
 });
 
 describe('the names of coupon items', () => {
-  it('are needed once for each item and never for Cash', () => {
+  it('are requested once for each item and never for Cash', () => {
     expect(itemsToName(coupons)).toEqual([7, 30]);
     expect(itemsToName([])).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, inReais, isOpen, partsOf } from '#features/credits/credits.rules.ts';
 import { isSold } from '#payment/top-up.queries.ts';
 
-describe('the operator’s text', () => {
-  it('has headings, paragraphs and lists, in any line ends', () => {
+describe('the operator’s text about credits', () => {
+  it('has headings, paragraphs and lists, with any line ends', () => {
     expect(
       blocksOf('## Como pagar\r\nPeça o código\r\nà equipe.\r\n\r\n- um\r\n- dois\r\n\r\n\r\nFim'),
     ).toEqual([
@@ -14,7 +14,7 @@ describe('the operator’s text', () => {
     ]);
   });
 
-  it('has links to https only, and everything else is text', () => {
+  it('has links to https only, and everything else as text', () => {
     expect(partsOf('Veja https://valdora.example/pix.')).toEqual([
       { text: 'Veja ', isLink: false },
       { text: 'https://valdora.example/pix.', isLink: true },
@@ -24,16 +24,16 @@ describe('the operator’s text', () => {
   });
 });
 
-it('prices are written as people write them in Brazil', () => {
+it('prices are written in Brazilian format', () => {
   expect(inReais(19_990).replace(/\s/, ' ')).toBe('R$ 199,90');
 });
 
-it('only what waits is asked about again', () => {
+it('only open payments are polled', () => {
   const statuses = ['creating', 'pending', 'paid', 'refunded', 'cancelled'] as const;
   expect(statuses.filter((status) => isOpen({ status }))).toEqual(['creating', 'pending']);
 });
 
-it('credits are sold where there is a text or a package', () => {
+it('credits are offered when there is a text or a package', () => {
   expect(isSold(undefined)).toBe(false);
   expect(isSold({ text: null, packages: [], payable: false })).toBe(false);
   expect(isSold({ text: 'Fale com a equipe', packages: [], payable: false })).toBe(true);

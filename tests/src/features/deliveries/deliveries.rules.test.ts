@@ -18,7 +18,7 @@ const delivery = (changes: object) =>
 const names = new Map([[7, 'Força +X']]);
 const text = (changes: object) => deliveryText({ delivery: delivery(changes), label: 'Espada', names });
 
-it('names an item with its plus level, or says how many there are, as the auction does', () => {
+it('an item is named with its plus level or its quantity, as in the auction', () => {
   const details = ['Compra na loja'];
   expect(text({ item_type: 2, refine: 160 })).toEqual({ title: 'Espada +10', details });
   expect(text({ item_type: 2, refine: 15 })).toEqual({ title: 'Espada +0', details });
@@ -36,7 +36,7 @@ it('names an item with its plus level, or says how many there are, as the auctio
   expect(text(stored).title).toBe(listed?.title);
 });
 
-it('lists the effects with twice their stored value, those of zero left out', () => {
+it('effects are listed with twice their stored value, without those of zero', () => {
   const effects = {
     effect1_index: 7,
     effect1_value: 30,

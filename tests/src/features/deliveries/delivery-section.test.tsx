@@ -34,7 +34,7 @@ const delivery = (changes: object) => ({
   ...changes,
 });
 
-it('deliveries that cannot be read say so and are tried again; without any it says that', async () => {
+it('deliveries that cannot be read show a retry, and an empty list says that it is empty', async () => {
   server.on(LIST, { status: 429, body: {} });
   await show(<DeliverySection />);
   expect(screen.getByText('Carregando entregas...')).toBeDefined();
@@ -44,7 +44,7 @@ it('deliveries that cannot be read say so and are tried again; without any it sa
   await screen.findByText('Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui.');
 });
 
-it('each says where it came from, to whom it goes and where it stands; what failed leads to the support', async () => {
+it('each delivery shows its origin, receiver and state, and a failed one links to the support', async () => {
   const items = [
     delivery({ id: 1, character_name: 'Luzia' }),
     delivery({

@@ -16,18 +16,18 @@ const mobs = [
   { id: 1207, label: 'Aranha Rúnica' },
 ];
 
-it('a weight is its share of the group’s weights together', () => {
+it('an item’s share is its weight divided by the sum of its group’s weights', () => {
   expect(sharesOf([item(1, 1), item(2, 3), item(3, 4)]).map(({ share }) => share)).toEqual([
     0.125, 0.375, 0.5,
   ]);
 });
 
-it('weights that are none have no share, and a group of them divides nothing', () => {
+it('invalid weights have no share, and a group with only such weights does not divide by zero', () => {
   expect(sharesOf([item(1, -5), item(2, 2)]).map(({ share }) => share)).toEqual([0, 1]);
   expect(sharesOf([item(1, 0), item(2, Number.NaN)]).map(({ share }) => share)).toEqual([0, 0]);
 });
 
-it('monsters are found by name, accents aside, and by number, from two characters on', () => {
+it('monsters are found by two or more characters of their name, without accents, or of their number', () => {
   expect(searchMobs({ mobs, text: 'runica' })).toEqual([mobs[1]]);
   expect(searchMobs({ mobs, text: '120' })).toEqual([mobs[1]]);
   expect(searchMobs({ mobs, text: '7' })).toEqual([]);
@@ -35,7 +35,7 @@ it('monsters are found by name, accents aside, and by number, from two character
   expect(searchMobs({ mobs: many, text: 'lobo' })).toHaveLength(30);
 });
 
-it('groups stand below their monster, by name and number; one without a name has its number', () => {
+it('groups are listed under their monster by name and number, and one without a name shows its number', () => {
   const group = (id: number, mob_id: number, group_number: number) => ({
     id,
     mob_id,
@@ -53,7 +53,7 @@ it('groups stand below their monster, by name and number; one without a name has
   ]);
   expect(filterMobs({ all, text: 'LOBO' }).map(({ mob }) => mob.id)).toEqual([7]);
   expect(filterMobs({ all, text: 'l' })).toEqual(all);
-  // A monster without groups is found by its name, to be edited, and is not in the list.
+  // A monster without groups is found by its name, so that it can be edited, but is not in the list.
   const without = groupsByMob({ mobs, groups: [group(1, 7, 2)] });
   expect(filterMobs({ all: without, text: '' }).map(({ mob }) => mob.id)).toEqual([7]);
   expect(filterMobs({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
@@ -69,7 +69,7 @@ const filled = {
   weight: '0,25',
 };
 
-it('monster, group number, item and a positive weight are required, in the same words', () => {
+it('a monster, a group number, an item and a positive weight are required, with one message each', () => {
   expect(v.parse(groupForm, filled)).toEqual({
     mob_id: 7,
     group_number: 3,

@@ -34,7 +34,7 @@ const open = (rows: object[]) => {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const sent = (line: string) => server.lines().filter((each) => each === line).length;
 
-it('a failed removal is told in place, without a toast', async () => {
+it('a failed removal is shown in place, without a toast', async () => {
   await open([{ ...item, revision: 1 }]);
   server.on(REMOVE, { status: 500, body: { message: 'Algo deu errado.', code: 'internal' } });
   await press('Remover [77]');
@@ -42,7 +42,7 @@ it('a failed removal is told in place, without a toast', async () => {
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-it('an item is removed at once and can be put back', async () => {
+it('an item is removed at once and can be restored', async () => {
   await open([{ ...item, revision: 1 }]);
   server.on(REMOVE, { status: 204, body: '' });
   server.on('POST /api/drop-group-items/3/restore', { body: { ...item, revision: 3 } });
@@ -53,7 +53,7 @@ it('an item is removed at once and can be put back', async () => {
   expect(sent('POST /api/drop-group-items/3/restore')).toBe(1);
 });
 
-it('a server that cannot put it back is asked nothing before the question is answered, and edits nothing', async () => {
+it('on a server without restore and edit calls an item is removed only after a confirmation and cannot be edited', async () => {
   await open([item]);
   server.on(REMOVE, { status: 204, body: '' });
   await screen.findByText('[77]');

@@ -20,20 +20,20 @@ const key = {
 };
 
 describe('second factors', () => {
-  it('are on with an app or with a passkey', () => {
+  it('are on when there is an app or a passkey', () => {
     expect(isOn(none)).toBe(false);
     expect(isOn({ ...none, totp: '2026-11-24T12:00:00Z' })).toBe(true);
     expect(isOn({ ...none, passkeys: [key] })).toBe(true);
   });
 
-  it('are unlocked until half a minute before the end', () => {
+  it('stay unlocked until half a minute before the server’s limit', () => {
     const factors = { ...none, unlocked_until: '2026-11-24T12:10:00Z' };
     expect(isUnlocked({ factors: none, now: 0 })).toBe(false);
     expect(isUnlocked({ factors, now: Date.parse('2026-11-24T12:09:29Z') })).toBe(true);
     expect(isUnlocked({ factors, now: Date.parse('2026-11-24T12:09:31Z') })).toBe(false);
   });
 
-  it('show a secret in groups of four letters', () => {
+  it('show their secret in groups of four letters', () => {
     expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   });
 

@@ -24,12 +24,12 @@ const render = (shown: readonly GuideMap[]) =>
       onToggle={() => undefined}
     />,
   );
-const places = (html: string) =>
+const placeNumbers = (html: string) =>
   [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, place]) => Number(place));
 
-it('a server renders the first maps of a long list, and room for all others', () => {
+it('the server renders the first maps of a long list and reserves space for the others', () => {
   const html = render(guides);
-  const rendered = places(html);
+  const rendered = placeNumbers(html);
   expect(rendered.length).toBeGreaterThanOrEqual(10);
   expect(rendered.length).toBeLessThan(20);
   expect(rendered).toEqual(rendered.map((_, index) => index + 1));
@@ -40,6 +40,6 @@ it('a server renders the first maps of a long list, and room for all others', ()
   expect(below).toBe((5000 - rendered.length) * 94);
 });
 
-it('a server renders a short list whole', () => {
-  expect(places(render(guides.slice(0, 3)))).toEqual([1, 2, 3]);
+it('the server renders a short list completely', () => {
+  expect(placeNumbers(render(guides.slice(0, 3)))).toEqual([1, 2, 3]);
 });

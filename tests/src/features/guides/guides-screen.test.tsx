@@ -23,7 +23,7 @@ vi.mock('#features/guides/guide-list.tsx', async (original) => {
 
 const onSearch = vi.fn<(search: GuideSearch) => void>();
 
-/** The screen as its route shows it: what it writes into the address comes back to it. */
+/** The screen as its route shows it: its changes of the address are passed back to it. */
 function Guides({ address }: { address?: GuideSearch }) {
   const [search, setSearch] = useState(address ?? {});
   const write = (next: GuideSearch) => {
@@ -43,7 +43,7 @@ const rows: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) =>
   drop_guide: [],
 }));
 
-it('a keystroke in the filter is one commit of the list, its address included', async () => {
+it('a keystroke in the filter commits the list once, with its address', async () => {
   await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 1, bytes: 0 } });
   render(
     <OfflineProvider {...createOfflineServices()}>
@@ -66,7 +66,7 @@ it('a keystroke in the filter is one commit of the list, its address included', 
   }
 });
 
-it('without any maps says so and offers to clear the filters', async () => {
+it('a list without any maps says so and offers to clear the filters', async () => {
   await replaceRows({ name: 'guides', rows: [], meta: { etag: null, syncedAt: 2, bytes: 0 } });
   render(
     <OfflineProvider {...createOfflineServices()}>
@@ -75,11 +75,11 @@ it('without any maps says so and offers to clear the filters', async () => {
   );
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
-  // Without a level all levels pass; a word that is also a choice of types would mean something else.
+  // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
   expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
 });
 
-it('says what is wrong with a level, and clearing takes it away', async () => {
+it('an invalid level shows a message, which clearing removes', async () => {
   await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 3, bytes: 0 } });
   render(
     <OfflineProvider {...createOfflineServices()}>
@@ -97,7 +97,7 @@ it('says what is wrong with a level, and clearing takes it away', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says the same of a level in the address, which stays there', async () => {
+it('an invalid level in the address shows the same message and stays in the address', async () => {
   onSearch.mockClear();
   await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 4, bytes: 0 } });
   render(

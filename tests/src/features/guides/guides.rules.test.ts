@@ -34,60 +34,60 @@ const found = (filters: Partial<GuideFilters>) =>
   filterGuides({ entries, filters: { ...NO_FILTERS, ...filters } }).map(({ id }) => id);
 
 describe('the filters of the guides', () => {
-  it('show every map, the easiest first, when nothing is asked for', () => {
+  it('show every map, the easiest first, when none is set', () => {
     expect(found({})).toEqual([3, 2, 1]);
   });
 
-  it('find a name by any part of it, without accents and case', () => {
+  it('find any part of a name, regardless of accents and case', () => {
     expect(found({ nome: 'PANTANO' })).toEqual([1]);
     expect(found({ nome: 'orf' })).toEqual([2]);
   });
 
-  it('tell maps from dungeons', () => {
+  it('separate maps from dungeons', () => {
     expect(found({ tipo: 'DUNGEON' })).toEqual([2]);
     expect(found({ tipo: 'MAPA' })).toEqual([3, 1]);
   });
 
-  it('include the lowest and the highest level asked for', () => {
+  it('include the minimum and the maximum level', () => {
     expect(found({ min: '20' })).toEqual([2, 1]);
     expect(found({ max: '20' })).toEqual([3, 2]);
     expect(found({ min: '20', max: '20' })).toEqual([2]);
   });
 
-  it.each(['', ' ', '0', '-5', '1.5', 'x', '1e999'])('take the level "%s" for none', (min) => {
+  it.each(['', ' ', '0', '-5', '1.5', 'x', '1e999'])('ignore the level "%s"', (min) => {
     expect(found({ min })).toEqual([3, 2, 1]);
   });
 
-  it.each(['0', '-5', '1.5', '10.5', 'x', '1e999'])('say what is wrong with the level "%s"', (level) => {
+  it.each(['0', '-5', '1.5', '10.5', 'x', '1e999'])('show a message for the level "%s"', (level) => {
     expect(levelProblem(level)).toBe('Use um número inteiro a partir de 1.');
     expect(isTouched({ ...NO_FILTERS, max: level })).toBe(true);
   });
 
-  it.each(['', ' ', '1', '999', '1000000'])('have no word for the level "%s"', (level) => {
+  it.each(['', ' ', '1', '999', '1000000'])('show no message for the level "%s"', (level) => {
     expect(levelProblem(level)).toBeUndefined();
   });
 
-  it('keep a level that no map has: it finds none, and its address gives it back', () => {
+  it('keep a level that no map has, in the address too, and find nothing', () => {
     expect(found({ min: '1000000' })).toEqual([]);
     const search = searchOf({ filters: { ...NO_FILTERS, min: '1000000' }, mapa: undefined });
     expect(filtersOf(v.parse(guideSearch, { ...search })).min).toBe('1000000');
   });
 
-  it('can be cleared when a control holds anything', () => {
+  it('can be cleared when any field is set', () => {
     expect(isTouched(NO_FILTERS)).toBe(false);
     expect(isTouched({ ...NO_FILTERS, tipo: 'MAPA' })).toBe(true);
     expect(isTouched({ ...NO_FILTERS, nome: ' ' })).toBe(true);
   });
 
-  it('say when the levels leave nothing between them', () => {
+  it('detect a minimum level above the maximum', () => {
     expect(isImpossible({ ...NO_FILTERS, min: '30', max: '20' })).toBe(true);
     expect(isImpossible({ ...NO_FILTERS, min: '20', max: '20' })).toBe(false);
     expect(isImpossible({ ...NO_FILTERS, min: '30' })).toBe(false);
   });
 });
 
-describe('the count heading', () => {
-  it('counts one map and several in their own words', () => {
+describe('the heading with the number of maps', () => {
+  it('uses the singular for one map and the plural for several', () => {
     expect(countHeading(1)).toBe('1 Mapa Encontrado');
     expect(countHeading(0)).toBe('0 Mapas Encontrados');
     expect(countHeading(5000)).toBe('5.000 Mapas Encontrados');
@@ -95,7 +95,7 @@ describe('the count heading', () => {
 });
 
 describe('the address of the guides', () => {
-  it('holds what filters and nothing else', () => {
+  it('holds the set filters and nothing else', () => {
     expect(searchOf({ filters: { nome: ' ', tipo: 'ALL', min: ' ', max: '' }, mapa: undefined })).toEqual({});
     expect(searchOf({ filters: { nome: 'Torre ', tipo: 'DUNGEON', min: '3', max: '9' }, mapa: 4 })).toEqual({
       nome: 'Torre',
@@ -106,14 +106,14 @@ describe('the address of the guides', () => {
     });
   });
 
-  it('gives the controls back as they were', () => {
+  it('sets the filters as they were', () => {
     const filters: GuideFilters = { nome: 'Torre', tipo: 'MAPA', min: '3', max: '' };
     expect(filtersOf(searchOf({ filters, mapa: undefined }))).toEqual(filters);
   });
 });
 
 describe('a drop list', () => {
-  it('names each item once, in the map’s order', () => {
+  it('has each item once, in the map’s order', () => {
     const drop = (item_id: number, drop_rate: number | null = null) => ({
       item_id,
       guide_map_id: 1,
@@ -127,13 +127,13 @@ describe('a drop list', () => {
     expect(dropsOf(map({ id: 1, name: 'A', drop_guide: null }))).toEqual([]);
   });
 
-  it('reads a map that was stored before there were rates', () => {
+  it('reads a map that was stored before drops had rates', () => {
     const stored = { item_id: 7, guide_map_id: 1, name: '' };
     const guide = v.parse(guideMap, { id: 1, name: 'A', type: 'MAPA', drop_guide: [stored] });
     expect(dropsOf(guide)).toEqual([{ itemId: 7, rate: null }]);
   });
 
-  it('tells a rate as people write it', () => {
+  it('writes a rate in Brazilian format', () => {
     expect([12.5, 100, 0, 0.05].map(rateText)).toEqual(['12,5%', '100%', '0%', '0,05%']);
   });
 });

@@ -19,8 +19,8 @@ const rest = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('the filters of the guides', () => {
-  it('answer at once, and the address follows when typing rests', () => {
+describe('the state of the guides’ filters', () => {
+  it('changes at once, and the address follows after typing pauses', () => {
     const { result, onSearch } = start({});
     act(() => result.current.change({ nome: 'to' }));
     rest(200);
@@ -32,7 +32,7 @@ describe('the filters of the guides', () => {
     expect(onSearch.mock.calls).toEqual([[{ nome: 'tor' }]]);
   });
 
-  it('keep what is being typed when the address catches up', () => {
+  it('keeps the text being typed when the address is updated', () => {
     const { result, rerender, onSearch } = start({});
     act(() => result.current.change({ nome: 'torre ' }));
     rest(250);
@@ -42,7 +42,7 @@ describe('the filters of the guides', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('follow an address that changes by a link or the back button', () => {
+  it('follows an address that a link or the back button changes', () => {
     const { result, rerender, onSearch } = start({ nome: 'torre', mapa: 3 });
     rerender({ search: { tipo: 'DUNGEON', min: '5' } });
     expect(result.current.filters).toEqual({ nome: '', tipo: 'DUNGEON', min: '5', max: '' });
@@ -51,7 +51,7 @@ describe('the filters of the guides', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('are all empty after clearing, while the opened map stays', () => {
+  it('is empty after clearing, while the open map stays open', () => {
     const { result, onSearch } = start({ nome: 'torre', max: '9', mapa: 3 });
     act(() => result.current.clear());
     rest(250);

@@ -10,7 +10,7 @@ const catalogue = createCatalogue([
 ]);
 const ids = (text: string) => findItems({ catalogue, text }).map(({ id }) => id);
 
-it('items are found by name from two letters on, and by number, whose item is first', () => {
+it('items are found by two letters of their name or by number, the item with that number first', () => {
   expect(ids('elmo')).toEqual([7, 42]);
   expect(ids('42')).toEqual([42, 43]);
   expect(ids(' 7 ')).toEqual([7]);
@@ -18,7 +18,7 @@ it('items are found by name from two letters on, and by number, whose item is fi
   expect(ids('99999999999999999999')).toEqual([]);
 });
 
-it('effects are found as players read them, and by number', () => {
+it('effects are found by their displayed name or by number', () => {
   const effects = new Map([
     [12, 'Força +X'],
     [3, ''],
@@ -34,7 +34,7 @@ it('effects are found as players read them, and by number', () => {
   expect(found('5')).toEqual([[5, 'Sorte']]);
 });
 
-it('seven icons stand around the chosen one, none outside of the sheets', () => {
+it('seven icons are offered around the chosen one, all on the sheets', () => {
   expect(iconsAround(100)).toEqual([97, 98, 99, 100, 101, 102, 103]);
   expect(iconsAround(0)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(iconsAround(5759)).toEqual([5753, 5754, 5755, 5756, 5757, 5758, 5759]);
@@ -42,7 +42,7 @@ it('seven icons stand around the chosen one, none outside of the sheets', () => 
   expect(iconsAround(Number.NaN)).toEqual(iconsAround(0));
 });
 
-it('an item needs a name and an icon of the sheets; an effect may be without a name', () => {
+it('an item requires a name and an icon on the sheets, an effect may have no name', () => {
   expect(v.parse(itemForm, { label: ' Elmo ', icon: '12' })).toEqual({ label: 'Elmo', icon: 12 });
   expect(v.is(itemForm, { label: ' ', icon: '12' })).toBe(false);
   expect(v.is(itemForm, { label: 'Elmo', icon: '5760' })).toBe(false);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('a statement that cannot be read says so and is tried again; an empty one says that', async () => {
+it('a ledger that cannot be read shows a retry, and an empty one says that it is empty', async () => {
   server.on(LIST, { status: 429, body: {} });
   await show(<LedgerSection />);
   expect(screen.getByText('Carregando o extrato...')).toBeDefined();
@@ -27,7 +27,7 @@ it('a statement that cannot be read says so and is tried again; an empty one say
   await screen.findByText('Nenhum movimento de créditos ainda.');
 });
 
-it('each movement says when and what it was, its amount and the balance after it', async () => {
+it('each row shows its time, reason, amount and the balance after it', async () => {
   const reasons = [
     ['opening', 'Saldo inicial'],
     ['shop', 'Compra na loja'],

@@ -4,6 +4,6 @@ import { signedAmount } from '#features/ledger/ledger.rules.ts';
 it.each([
   [1000, '+1.000'],
   [-700, '−700'],
-])('writes %d with its sign: %s', (amount, text) => {
+])('the amount %d is written with its sign: %s', (amount, text) => {
   expect(signedAmount(amount)).toBe(text);
 });

@@ -20,7 +20,7 @@ async function showLinks(): Promise<void> {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('leads to the brand’s addresses, in new tabs without an opener', async () => {
+it('shows the brand’s links, which open new tabs without an opener', async () => {
   const { instagram, facebook, youtube, discord } = brand.links;
   await showLinks();
   expect(links()).toEqual(['/', instagram, facebook, youtube, discord]);
@@ -29,7 +29,7 @@ it('leads to the brand’s addresses, in new tabs without an opener', async () =
   expect(out.getAttribute('rel')).toContain('noopener');
 });
 
-it('shows only the link home of a brand without addresses', async () => {
+it('shows only the link to the start page for a brand without links', async () => {
   const { BRAND } = await import('#lib/brand.ts');
   vi.doMock('#lib/brand.ts', () => ({ BRAND: { ...BRAND, links: {} } }));
   vi.resetModules();

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('an article is not given up for one 503, and not asked for again where there is none', async () => {
+it('reading an article is retried after a 503, and not when the article does not exist', async () => {
   const article = { id: 7, title: 'Cerco', slug: 'cerco', published_at: '2026-11-20T12:00:00Z' };
   let tries = 0;
   server.on('GET /api/news/slug/cerco', () => {
@@ -25,7 +25,7 @@ it('an article is not given up for one 503, and not asked for again where there 
     return tries === 1 ? { status: 503, body: { message: 'x' } } : { body: article };
   });
   const { bySlug } = newsQueries(createHttp({ baseUrl: '/api' }));
-  // A query's own retries apply to what a screen observes; `fetchQuery` makes none unless it is told.
+  // A query's own retries apply to observed queries; `fetchQuery` retries only when it is told to.
   const { retry, retryDelay } = client.defaultQueryOptions(bySlug('cerco'));
   expect(await client.fetchQuery({ ...bySlug('cerco'), retry, retryDelay })).toMatchObject({ slug: 'cerco' });
   expect(tries).toBe(2);

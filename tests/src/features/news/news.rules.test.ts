@@ -23,25 +23,25 @@ const entries = [
 const find = (text: string, tag = '') => findNews({ entries, filter: { text, tag } });
 
 describe('the search of the news', () => {
-  test('finds words in title, tags, summary and text, without regard to case and accents', () => {
+  test('finds words in title, tags, summary and text, regardless of accents and case', () => {
     expect(find('LENARIA')).toEqual([1]);
     expect(find('pocoes')).toEqual([3]);
     expect(find('guerra')).toEqual([3]);
     expect(find('lenaria & vanov')).toEqual([1]);
   });
 
-  test('lists those first whose title has every word', () => expect(find('pocao')).toEqual([2, 1]));
+  test('lists articles first whose title contains every word', () => expect(find('pocao')).toEqual([2, 1]));
 
-  test('asks for every word', () => expect(find('poção inexistente')).toEqual([]));
+  test('requires every word', () => expect(find('poção inexistente')).toEqual([]));
 
-  test('does not find markup', () => expect(find('strong')).toEqual([]));
+  test('ignores markup', () => expect(find('strong')).toEqual([]));
 
-  test('filters by tag, alone or with words', () => {
+  test('filters by tag, with or without words', () => {
     expect(find('', 'itens')).toEqual([2]);
     expect(find('poções', 'itens')).toEqual([]);
   });
 
-  test('is bounded', () => {
+  test('lists a limited number of articles and says so', () => {
     const many = Array.from({ length: 100 }, (_, id) => newsEntry(article(id + 1)));
     expect(findNews({ entries: many, filter: { text: 'torneio', tag: '' } })).toHaveLength(MOST_FOUND);
     expect(foundText({ total: MOST_FOUND, tag: undefined })).toBe('As 60 primeiras notícias: digite mais.');

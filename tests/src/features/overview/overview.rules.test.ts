@@ -23,7 +23,7 @@ const quiet = {
 };
 
 describe('charts', () => {
-  test('days are named as people write them', () => {
+  test('write days in short Brazilian format', () => {
     expect(salesBars(days)).toEqual([
       { label: '09/11', value: 300, text: '300 créditos' },
       { label: '10/11', value: 0, text: '0 créditos' },
@@ -31,25 +31,25 @@ describe('charts', () => {
     expect(totalOf(days)).toEqual({ count: 2, credits: 300 });
   });
 
-  test('say their highest bar to who does not see them', () => {
+  test('describe their highest bar to screen readers', () => {
     expect(summaryOf({ title: 'Loja', bars: salesBars(days) })).toBe(
       'Loja. Maior valor: 300 créditos, 09/11.',
     );
     expect(summaryOf({ title: 'Loja', bars: salesBars(days.slice(1)) })).toBe('Loja. Nada ainda.');
   });
 
-  test('a small bar beside a huge one can be seen, and nothing is nothing', () => {
+  test('show a small bar beside a huge one, and no bar for zero', () => {
     const bars = ageBars({ hour: 1, day: 0, week: 10_000, older: 5000 });
     expect(heightsOf(bars)).toEqual([4, 0, 100, 50]);
     expect(heightsOf(ageBars({ hour: 0, day: 0, week: 0, older: 0 }))).toEqual([0, 0, 0, 0]);
   });
 });
 
-test('what is odd about a banner is said in Portuguese, and by its code where another server knows more', () => {
+test('a banner’s problem is shown in Portuguese, and an unknown one by its code', () => {
   expect(problemTexts(['ending', 'haunted'])).toEqual(['Termina em menos de um dia', 'haunted']);
 });
 
-test('nothing waits only where nothing of anything does', () => {
+test('the overview says that nothing is open only when every list is empty and all balances are right', () => {
   const balances = { checked_at: '2026-11-10T12:00:00Z', checked: 9, count: 0, differing: [] };
   expect(isQuiet({ overview: quiet, balances: undefined })).toBe(true);
   expect(isQuiet({ overview: quiet, balances })).toBe(true);

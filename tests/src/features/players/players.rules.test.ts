@@ -12,10 +12,10 @@ import {
 const messageOf = (schema: v.GenericSchema, values: unknown) =>
   v.safeParse(schema, values).issues?.[0].message;
 
-describe('the form of credits', () => {
+describe('the form for changing credits', () => {
   const values = { amount: '500', reason: 'Prêmio', payment_id: '' };
 
-  it('sends what is taken as a negative amount', () => {
+  it('sends credits that are taken as a negative amount', () => {
     expect(v.parse(creditsForm('give'), values)).toEqual({ amount: 500, reason: 'Prêmio', payment_id: null });
     expect(v.parse(creditsForm('take'), values)).toMatchObject({ amount: -500 });
   });
@@ -40,18 +40,18 @@ describe('the balance after a change', () => {
     ['give', '', { balance: null, problem: null }],
     ['give', '0', { balance: null, problem: null }],
     ['give', '1.000', { balance: null, problem: null }],
-  ] as const)('to %s %s of 100', (direction, amount, after) => {
+  ] as const)('starting with 100: %s %s', (direction, amount, after) => {
     expect(balanceAfter({ balance: 100, amount, direction })).toEqual(after);
   });
 
-  it('is never above the most that an account may have', () => {
+  it('is never above the maximum of an account', () => {
     const input = { balance: CREDITS_MAX - 1, direction: 'give' } as const;
     expect(balanceAfter({ ...input, amount: '1' }).balance).toBe(CREDITS_MAX);
     expect(balanceAfter({ ...input, amount: '2' }).problem).toBe('A conta passaria do máximo de créditos.');
   });
 });
 
-describe('a second administrator', () => {
+describe('the need for a second administrator', () => {
   const limit = { day: 1000, used: 600, four_eyes: true };
   it.each([
     ['400', false, limit, false],
@@ -63,11 +63,11 @@ describe('a second administrator', () => {
   });
 });
 
-describe('the form of a suspension', () => {
+describe('the form for a suspension', () => {
   const schema = suspensionForm(() => Date.parse('2026-12-01T12:00:00.000Z'));
   const values = { length: '7', until: '', reason: 'Ofensas' };
 
-  it('ends after days, at a time of São Paulo, or never', () => {
+  it('ends after some days, at a time of São Paulo, or never', () => {
     expect(v.parse(schema, values).until).toBe('2026-12-08T12:00:00.000Z');
     expect(v.parse(schema, { ...values, length: 'date', until: '2026-12-10T14:00' }).until).toBe(
       '2026-12-10T17:00:00.000Z',
@@ -75,13 +75,13 @@ describe('the form of a suspension', () => {
     expect(v.parse(schema, { ...values, length: 'none' }).until).toBeNull();
   });
 
-  it('asks for the date and the reason', () => {
+  it('requires the date and the reason', () => {
     expect(messageOf(schema, { ...values, length: 'date' })).toBe('Escolha o fim da suspensão');
     expect(messageOf(schema, { ...values, reason: '' })).toBe('Escreva o motivo da suspensão');
   });
 });
 
-it('names the roles of the team', () => {
+it('the roles of the team have names', () => {
   expect(roleLabel({ accounttype: 5 })).toBe('Administração');
   expect(roleLabel({ accounttype: 0, role: 'support' })).toBe('Suporte');
   expect(roleLabel({ accounttype: 0 })).toBeNull();

@@ -3,12 +3,12 @@ import { mailLead, mailState, passwordProblem, referralLink } from '#features/pr
 import { ApiError } from '#lib/api-error.ts';
 
 describe('the referral link', () => {
-  it("is the site's register path with the code as ref", () => {
+  it('is the site’s registration path with the code as ref', () => {
     const link = referralLink({ origin: 'https://valdora.example', code: 'JOGADOR7' });
     expect(link).toBe('https://valdora.example/register?ref=JOGADOR7');
   });
 
-  it('carries any code unharmed through the address', () => {
+  it('encodes any code in the address', () => {
     const link = referralLink({ origin: 'https://valdora.example', code: 'a&b=ç #1' });
     expect(new URL(link).searchParams.get('ref')).toBe('a&b=ç #1');
   });
@@ -18,19 +18,19 @@ describe('a refused password change', () => {
   const refused = (init: { status: number; code?: string; field?: string }) =>
     passwordProblem({ error: new ApiError({ kind: 'refused', ...init }), message: 'Senha atual incorreta' });
 
-  it('says a wrong current password at its field', () => {
+  it('shows a wrong current password at its field', () => {
     const problem = { text: 'Senha atual incorreta', path: 'currentPassword' };
     expect(refused({ status: 400, code: 'wrong_password' })).toEqual(problem);
     expect(refused({ status: 400, field: 'currentPassword' })).toEqual(problem);
   });
 
-  it('says plainly that a server without the call does not offer it', () => {
+  it('says that a server without the call does not offer it', () => {
     const problem = { text: 'Este servidor não oferece a troca de senha.', path: null };
     expect(refused({ status: 404, code: 'not_offered' })).toEqual(problem);
     expect(refused({ status: 404 })).toEqual(problem);
   });
 
-  it('says a refused new password at its field, and anything else over the button', () => {
+  it('shows a refused new password at its field, and anything else above the button', () => {
     expect(refused({ status: 400, field: 'newPassword' }).path).toBe('newPassword');
     expect(refused({ status: 429 }).path).toBeNull();
     const lost = passwordProblem({ error: new Error('x'), message: 'Erro ao alterar senha.' });
@@ -38,13 +38,13 @@ describe('a refused password change', () => {
   });
 });
 
-describe('the card of the e-mail', () => {
+describe('the e-mail card', () => {
   const cards = (given: { mail: string; mail_confirmed: boolean; new_mail?: string }) => {
     const account = { new_mail: null, ...given };
     return [mailState(account), mailLead(account)].join(' · ');
   };
 
-  it('says which address waits, and which one counts until then', () => {
+  it('shows the pending address and the one that is valid until then', () => {
     expect(cards({ mail: 'a@x.example', mail_confirmed: false })).toBe(
       'Não confirmado · Enviamos um link para a@x.example. Abra-o para confirmar que o endereço é seu.',
     );
@@ -53,7 +53,7 @@ describe('the card of the e-mail', () => {
     );
   });
 
-  it('asks for an e-mail where the account came from the game without one', () => {
+  it('asks for an e-mail when the account was imported from the game without one', () => {
     expect(cards({ mail: '', mail_confirmed: false })).toBe(
       'Sem e-mail · Cadastre um e-mail: sem ele você não recupera a conta se esquecer a senha.',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceOf, rankingSearch, searchOf } from '#features/ranking/ranking.search.ts';
 
 describe('the address of the ranking', () => {
-  it('names every one of the six tables and comes back to it', () => {
+  it('names each of the six tables and is read as that table', () => {
     for (const period of ['general', 'daily', 'weekly'] as const) {
       for (const kind of ['characters', 'guilds'] as const) {
         expect(choiceOf(v.parse(rankingSearch, searchOf({ period, kind })))).toEqual({ period, kind });
@@ -11,7 +11,7 @@ describe('the address of the ranking', () => {
     }
   });
 
-  it('shows the players of all times for anything it does not know', () => {
+  it('shows the players’ general ranking for anything unknown', () => {
     expect(choiceOf(v.parse(rankingSearch, { periodo: 'mensal', tipo: 3 }))).toEqual({
       period: 'general',
       kind: 'characters',

@@ -5,7 +5,7 @@ import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { openPage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 
-it('says that a read is tried again while a screen has nothing to show, until it has', async () => {
+it('shows that a read is being retried while a screen has nothing to show', async () => {
   const server = await openPage();
   server.on('GET /api/site-store', { status: 500, body: {} });
   await show(

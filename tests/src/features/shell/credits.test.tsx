@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('a balance is marked as the last one seen while the server does not stand behind it', async () => {
+it('a balance is marked as the last known one while the server has not confirmed it', async () => {
   signedIn({ server, credits: 1500 });
   const { connectivity } = await show(<Credits />);
   await screen.findByText('1.500');

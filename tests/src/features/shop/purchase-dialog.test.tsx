@@ -43,7 +43,7 @@ const keys = () =>
     .filter(({ path }) => path.endsWith('purchase'))
     .map(({ headers }) => headers['idempotency-key']);
 
-it('a purchase says price and balance before it, and name, quantity and price after it for three seconds', async () => {
+it('a purchase shows price and balance before it, and name, quantity and price for three seconds after it', async () => {
   await open(1000);
   expect(screen.getByRole('dialog').textContent).toContain(
     'Quantidade5Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
@@ -55,7 +55,7 @@ it('a purchase says price and balance before it, and name, quantity and price af
   expect(told).toEqual([{ kind: 'success', title: 'Compra concluída', description, duration: 3000 }]);
 });
 
-it('a lost reply says so, and pressing again is the same purchase although the balance pays it only once', async () => {
+it('a lost reply is reported, and another press repeats the same purchase although the balance covers only one', async () => {
   const { session } = await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
@@ -65,7 +65,7 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   signedIn({ server, credits: 200 });
   await act(() => session.refresh());
   await screen.findByText('200 créditos');
-  // Neither an answer: it may still be paid.
+  // This is no answer either: the purchase may still be paid.
   server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
   fireEvent.click(buy());
   await waitFor(() => expect(told[1]?.description).toBe('Espere um pouco.'));
@@ -77,7 +77,7 @@ it('a lost reply says so, and pressing again is the same purchase although the b
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('a dialog that is opened again still reports the lost reply, and computes no balance after it', async () => {
+it('a reopened dialog still reports the lost reply and calculates no balance after the purchase', async () => {
   await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
@@ -95,7 +95,7 @@ it('a dialog that is opened again still reports the lost reply, and computes no 
   await screen.findByText('Faltam 600 créditos');
 });
 
-it('a lost purchase is the same though the pack has another price when the dialog is opened again', async () => {
+it('a purchase with a lost reply stays the same when the pack has another price in the reopened dialog', async () => {
   await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
@@ -109,7 +109,7 @@ it('a lost purchase is the same though the pack has another price when the dialo
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('a refusal is told with the words of the server; what the balance does not pay cannot be pressed', async () => {
+it('a refusal shows the server’s message, and the button is disabled when the balance is too low', async () => {
   const { session } = await open(1000);
   server.on(BUY, { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } });
   fireEvent.click(buy());
@@ -125,7 +125,7 @@ it('a refusal is told with the words of the server; what the balance does not pa
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('while the server cannot be asked the balance is the last one seen, and nothing is reckoned from it', async () => {
+it('the balance is shown as the last known one, without a balance after the purchase, while the server cannot be reached', async () => {
   const { connectivity, session } = await open(10);
   act(() => connectivity.state.set('unreachable'));
   expect(screen.getByRole('dialog').textContent).toContain('Último saldo visto10 créditos');
@@ -138,7 +138,7 @@ it('while the server cannot be asked the balance is the last one seen, and nothi
   expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100 créditos');
 });
 
-it('a balance read after a lost reply is the balance now, though the characters cannot be read', async () => {
+it('a balance read after a lost reply is shown as current, even when the characters cannot be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { session } = await open(1000);
   server.on(BUY, { status: 500, body: {} });

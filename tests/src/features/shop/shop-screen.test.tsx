@@ -29,7 +29,7 @@ afterEach(async () => {
 const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-it('says that it loads, then that it could not, and is there after a retry', async () => {
+it('shows that it loads, then a failure, and the packs after a retry', async () => {
   server.on(LIST, { status: 403, body: {} });
   await open();
   expect(screen.getByText('Carregando itens...')).toBeDefined();
@@ -57,7 +57,7 @@ it('offers “todos” and the categories on sale in the order of the game', asy
 it.each([
   ['a shop without items', [], undefined, 'A loja ainda não tem itens.'],
   ['a category without items', [pack], 'Pran', 'Nenhum item nesta categoria.'],
-])('says so: %s', async (_, body, category, text) => {
+])('shows a message: %s', async (_, body, category, text) => {
   server.on(LIST, { body });
   await open(category);
   expect(await screen.findByText(text)).toBeDefined();
@@ -75,18 +75,18 @@ const openPack = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('sends the price that was seen, and pays a changed price only after a second press', async () => {
+it('sends the price that the player saw, and pays a changed price only after a second press', async () => {
   const dialog = await openPack();
   await dialog.findByText('Seu saldo');
   server.on(BUY, changed);
-  // A pack that is put on sale again has another id.
+  // A pack that is put on sale again has a new id.
   server.on(LIST, { body: [{ ...pack, id: 8, price: 100_000 }] });
   const buy = dialog.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);
   await dialog.findByText('Antes 100 créditos, agora 100.000 créditos. Nada foi cobrado.');
   expect(dialog.getByText('O preço deste item mudou.')).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Saldo depois100.000 créditos');
-  // The second press of a double press meant the first price.
+  // The second press of a double press was meant for the first price.
   fireEvent.click(buy);
   expect(sent()).toEqual([{ item_id: 9, item_cnt: 1500, price: 100 }]);
   await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
@@ -96,7 +96,7 @@ it('sends the price that was seen, and pays a changed price only after a second 
   expect(sent()[1]).toEqual({ item_id: 9, item_cnt: 1500, price: 100_000 });
 });
 
-it('says that a new price could not be read, and asks for it again at the next press', async () => {
+it('reports a new price that could not be read, and reads it again at the next press', async () => {
   const dialog = await openPack();
   server.on(BUY, changed);
   server.on(LIST, { status: 403, body: {} });

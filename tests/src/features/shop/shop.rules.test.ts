@@ -11,20 +11,20 @@ const pack = (id: number, category: string | null) => ({
   category,
 });
 
-describe('categories', () => {
+describe('the shop’s categories', () => {
   const items = [pack(1, 'Zeta'), pack(2, 'Skins'), pack(3, 'Montaria'), pack(4, null), pack(5, 'Skins')];
 
   it('are those on sale, the known ones first and in their order', () => {
     expect(categoriesOf(items)).toEqual(['Montaria', 'Skins', 'Zeta']);
   });
 
-  it('filter, and none shows all', () => {
+  it('filter the packs, and without one every pack is shown', () => {
     expect(inCategory(items, 'Skins').map(({ id }) => id)).toEqual([2, 5]);
     expect(inCategory(items, undefined)).toHaveLength(5);
   });
 });
 
-it('names a pack by its id where the API gives no name', () => {
+it('a pack without a name in the API is named by its id', () => {
   expect([
     nameOf({ item_id: 7, name: '' }),
     nameOf({ item_id: 7, name: null }),
@@ -32,6 +32,6 @@ it('names a pack by its id where the API gives no name', () => {
   ]).toEqual(['Item ID 7', 'Item ID 7', 'Elmo']);
 });
 
-it('confirms a purchase with name, quantity and price', () => {
+it('a purchase is confirmed with name, quantity and price', () => {
   expect(receiptOf({ name: 'Elmo', quantity: 1000, price: 1 })).toBe('Elmo, 1.000 un. por 1 crédito');
 });

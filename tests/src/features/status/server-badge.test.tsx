@@ -9,7 +9,7 @@ import { createSignal } from '#lib/signal.ts';
 import { ConnectivityContext } from '#offline/connectivity/connectivity-context.ts';
 import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
 
-/** A server whose answer is as late as the test wants it. */
+/** A server that answers when the test lets it. */
 function showBadge({ connection, answer }: { connection: Connection; answer: Promise<{ online: boolean }> }) {
   const http = Object.assign(async () => answer, { conditional: async () => answer }) as unknown as Http;
   const queryClient = new QueryClient();
@@ -28,19 +28,19 @@ function showBadge({ connection, answer }: { connection: Connection; answer: Pro
     </QueryClientProvider>,
   );
 }
-const never = new Promise<never>(() => undefined);
+const unanswered = new Promise<never>(() => undefined);
 
-it('says that it does not know yet, before the server has answered', () => {
-  showBadge({ connection: 'online', answer: never });
+it('shows that the status is unknown before the server has answered', () => {
+  showBadge({ connection: 'online', answer: unanswered });
   expect(screen.getByText('Servidor: verificando...')).toBeDefined();
 });
 
-it('says that the visitor has no connection, which tells nothing of the server', () => {
-  showBadge({ connection: 'offline', answer: never });
+it('shows that the visitor is offline, which says nothing about the server', () => {
+  showBadge({ connection: 'offline', answer: unanswered });
   expect(screen.getByText('Servidor: sem conexão')).toBeDefined();
 });
 
-it('reads Online or Offline as the server says, and Offline when it does not', async () => {
+it('shows the server’s status as Online or Offline, and Offline without one', async () => {
   showBadge({ connection: 'online', answer: Promise.resolve({ online: true }) });
   expect(await screen.findByText('Servidor Online')).toBeDefined();
   cleanup();

@@ -29,18 +29,18 @@ it.each<[SyncState, string]>([
   ],
   [{ stage: 'failed', why: 'storage', error: null }, 'O aparelho não conseguiu guardar; pode faltar espaço.'],
   [{ stage: 'failed', why: 'refused', error: null }, 'O servidor recusou o pedido. Tente mais tarde.'],
-])('says what happens to a collection: %o', (state, text) => {
+])('shows the state of a collection: %o', (state, text) => {
   show({ state });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-it('shows how far a first sync has come', () => {
+it('shows the progress of a first sync', () => {
   show({ state: { stage: 'storing', done: 50, total: 200 } });
   const bar = screen.getByRole('progressbar', { name: 'Guardando Guias e mapas' });
   expect(bar).toMatchObject({ value: 50, max: 200 });
 });
 
-it('says that a collection was never stored, and does not offer to update it without a connection', async () => {
+it('shows that a collection was never stored, and offers no update while offline', async () => {
   const { sync } = show({ state: { stage: 'idle' }, connection: 'offline' });
   expect(await screen.findByText('Ainda não guardado')).toBeDefined();
   const button = screen.getByRole('button', { name: 'Atualizar Guias e mapas' });

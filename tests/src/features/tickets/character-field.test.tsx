@@ -30,7 +30,7 @@ it('an account without characters is told that it needs none', async () => {
   expect(screen.getByText('Você pode enviar o ticket sem escolher um.')).toBeDefined();
 });
 
-it('characters that could not be read are not taken for none: it says so, and they are read again', async () => {
+it('characters that could not be read show a message with a retry, not an empty list', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.on('GET /api/characters', { status: 403, body: {} });
   await show(<Field />);

@@ -11,7 +11,7 @@ it.each([
   'https://[2001:10::1]/',
   'https://[2003::1]/',
   'https://localhost.example.com/',
-])('%s may be a link', (url) => {
+])('%s becomes a link', (url) => {
   expect(isPublicLink(url)).toBe(true);
 });
 

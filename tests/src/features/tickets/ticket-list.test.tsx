@@ -28,7 +28,7 @@ const ticket = (id: number, status: string, changes = {}) => ({
   ...changes,
 });
 
-it('says that it loads, then that it could not, and that there is none after a retry', async () => {
+it('shows that it loads, then a failure, and after a retry that there are no tickets', async () => {
   server.on(LIST, { status: 403, body: {} });
   await show(<TicketList />);
   expect(screen.getByText('Carregando tickets...')).toBeDefined();
@@ -38,7 +38,7 @@ it('says that it loads, then that it could not, and that there is none after a r
   await screen.findByText('Você ainda não abriu nenhum ticket.');
 });
 
-it('each status has its words and its colour, the newest ticket is the first, and a ticket names its category', async () => {
+it('each status has its text and color, the newest ticket is first, and each ticket shows its category', async () => {
   const body = ['aberto', 'em_andamento', 'RESOLVIDO', 'fechado'].map((status, index) =>
     ticket(index + 1, status),
   );

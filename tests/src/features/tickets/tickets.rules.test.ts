@@ -41,7 +41,7 @@ const ticket = (...ticketmessages: TicketMessage[]): Ticket => ({
   updatedAt: null,
 });
 
-describe('the new ticket', () => {
+describe('the form for a new ticket', () => {
   const filled = {
     ...EMPTY_TICKET,
     title: 'Baú não abre',
@@ -49,7 +49,7 @@ describe('the new ticket', () => {
     characterName: 'Luzia',
   };
 
-  it('is untouched until something was typed, chosen or added', () => {
+  it('is untouched until something is typed, chosen or added', () => {
     expect(isUntouched({ ...EMPTY_TICKET })).toBe(true);
     for (const change of [{ category: 'outros' }, { pranName: 'Iris' }, { characterName: 'Luzia' }])
       expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
@@ -72,20 +72,20 @@ describe('the new ticket', () => {
     [{ characterName: '' }, 'characterName', 'Nome do personagem é obrigatório'],
     [{ urls: ['', 'foto', 'outra'] }, 'urls.1', 'URL inválida'],
     [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', 'Envie no máximo 10 links'],
-  ])('names the first rule that %j breaks, and where', (changes, path, text) => {
+  ])('reports the first mistake in %j and its field', (changes, path, text) => {
     const form = { ...filled, ...changes };
     const schema = ticketFormFor({ hasCharacters: true });
     expect(checkForm({ schema, values: form })).toEqual({ problem: { path, text }, output: null });
   });
 
-  it('of an account without characters names none', () => {
+  it('has no character for an account without characters', () => {
     const form = { ...filled, characterName: '' };
     const schema = ticketFormFor({ hasCharacters: false });
     expect(checkForm({ schema, values: form }).output).toMatchObject({ characterName: null });
   });
 });
 
-describe('what is unread', () => {
+describe('unread answers', () => {
   const answered = ticket(
     message(1, true, 1),
     message(2, false, 2),
@@ -93,31 +93,31 @@ describe('what is unread', () => {
     message(4, true, 4),
   );
 
-  it('are the team’s answers after the player’s own last words', () => {
+  it('are the team’s messages after the player’s own last one', () => {
     expect(countUnread({ ticket: answered, seen: {}, now })).toBe(2);
     expect(countUnread({ ticket: ticket(message(1, true, 1), message(2, false, 2)), seen: {}, now })).toBe(0);
     expect(countUnread({ ticket: { ...answered, ticketmessages: null }, seen: {}, now })).toBe(0);
   });
 
-  it('are none up to the newest that this device has shown', () => {
+  it('exclude those that this device has shown', () => {
     expect(countUnread({ ticket: answered, seen: { 7: Date.parse(at(3)) }, now })).toBe(1);
     expect(countUnread({ ticket: answered, seen: { 7: lastAnswer(answered) }, now })).toBe(0);
     expect(countUnread({ ticket: answered, seen: { 8: Date.parse(at(9)) }, now })).toBe(2);
     expect(lastAnswer(ticket())).toBe(0);
   });
 
-  it('are none that came a month before', () => {
+  it('exclude those older than a month', () => {
     const day = 24 * 3_600_000;
     expect(countUnread({ ticket: answered, seen: {}, now: now + 29 * day })).toBe(2);
     expect(countUnread({ ticket: answered, seen: {}, now: now + 31 * day })).toBe(0);
   });
 
-  it('is said in the singular and the plural', () => {
+  it('are counted in the singular and the plural', () => {
     expect([unreadLabel(1), unreadLabel(2)]).toEqual(['1 resposta nova', '2 respostas novas']);
   });
 });
 
-it('orders tickets by when they were opened, and a conversation as it was written', () => {
+it('tickets are ordered by the time they were opened, and messages by the time they were written', () => {
   const [old, young] = [ticket(), { ...ticket(), id: 8, createdAt: at(5) }];
   expect(newestFirst([old, young]).map(({ id }) => id)).toEqual([8, 7]);
   expect(conversationOf(ticket(message(2, true, 9), message(1, false, 3))).map(({ id }) => id)).toEqual([
@@ -125,13 +125,13 @@ it('orders tickets by when they were opened, and a conversation as it was writte
   ]);
 });
 
-it('takes a reply into the conversation once', () => {
+it('a reply is added to the conversation once', () => {
   const [first, second] = [message(1, false, 1), message(2, false, 2)];
   const once = withMessage({ ticket: ticket(first), message: second });
   expect(withMessage({ ticket: once, message: second }).ticketmessages).toEqual([first, second]);
 });
 
-it('leads back to the list only when the server itself has refused', () => {
+it('the screen returns to the list only when the server itself has refused the ticket', () => {
   const refused = (status: number) => new ApiError({ kind: 'refused', status });
   expect([403, 404, 500].map((status) => isRefusal(refused(status)))).toEqual([true, true, true]);
   const staying = [

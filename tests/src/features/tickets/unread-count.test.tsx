@@ -37,7 +37,7 @@ const ticket = (id: number, ticketmessages: object[]) => ({
   ticketmessages,
 });
 
-it('the new answers of all tickets are one number, said in words, and are still known without the server', async () => {
+it('the unread answers of all tickets are one number, also in words, and stay known while offline', async () => {
   const body = [
     ticket(1, [message(1, true, 3), message(2, true, 2)]),
     ticket(2, [message(3, true, 5), message(4, false, 4), message(5, true, 1)]),
@@ -54,7 +54,7 @@ it('the new answers of all tickets are one number, said in words, and are still 
   expect(screen.getByText('3')).toBeDefined();
 });
 
-it('without new answers nothing stands beside the entry, and a second counter asks nothing more', async () => {
+it('the counter is hidden without unread answers, and a second one makes no further request', async () => {
   server.on(LIST, { body: [ticket(1, [message(1, true, 3), message(2, false, 2)])] });
   await show(
     <p data-testid="menu">

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const block = { id: 0, rows: [{ id: 1, label: 'Espada', icon: 3 }] };
 
-/** Another tab's connection at a version (Dexie's 1 is IndexedDB's 10). It gives way only when told to. */
+/** Another tab's connection with a version (Dexie's 1 is IndexedDB's 10). It closes only when the test tells it to. */
 function otherTab(version: number): Promise<IDBDatabase> {
   const request = device.open(module.PUBLIC_DATABASE, version);
   return new Promise((resolve, reject) => {
@@ -30,15 +30,15 @@ function otherTab(version: number): Promise<IDBDatabase> {
   });
 }
 
-describe('reference data', () => {
-  it('lives on the device', async () => {
+describe('the database of reference data', () => {
+  it('is stored on the device', async () => {
     const database = await module.openPublic();
     await database.items.put(block);
     expect(signals.storage.get()).toEqual({ kind: 'device' });
     expect((await device.databases()).map(({ name }) => name)).toEqual(['valdora']);
   });
 
-  it('is opened once, however many screens ask for it', async () => {
+  it('is opened once, however many screens need it', async () => {
     const open = vi.spyOn(device, 'open');
     const [one, two] = await Promise.all([module.openPublic(), module.openPublic()]);
     expect(one).toBe(two);
@@ -55,8 +55,8 @@ describe('reference data', () => {
   });
 });
 
-describe('without a usable IndexedDB, data lives in memory for this visit', () => {
-  /** Uses the database, then says where it was. */
+describe('the database is in memory for this visit', () => {
+  /** Uses the database, then returns where the data is stored. */
   async function used() {
     const database = await module.openPublic();
     await database.items.put(block);
@@ -64,12 +64,12 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
   }
   const inMemory = (why: string) => ({ where: { kind: 'memory', why }, rows: [block] });
 
-  it('when the browser has none', async () => {
+  it('when the browser has no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await used()).toEqual(inMemory('missing'));
   });
 
-  it('when the browser forbids even to look at it', async () => {
+  it('when the browser refuses access to it', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')!;
     Object.defineProperty(globalThis, 'indexedDB', {
       configurable: true,
@@ -84,14 +84,14 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
     }
   });
 
-  it('when opening is refused', async () => {
+  it('when opening it fails', async () => {
     vi.spyOn(device, 'open').mockImplementation(() => {
       throw new DOMException('private window', 'InvalidStateError');
     });
     expect(await used()).toEqual(inMemory('failed'));
   });
 
-  it('when opening never ends, after four seconds', async () => {
+  it('when opening it does not end within four seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = new Promise<void>((resolve) => {
       vi.spyOn(device, 'open').mockImplementation(() => {
@@ -108,7 +108,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
     expect(await used()).toEqual(inMemory('stuck'));
   });
 
-  it('when a page that the browser has frozen never ends its write, after four seconds', async () => {
+  it('when a page that the browser has frozen blocks it with a write for four seconds', async () => {
     (await module.openPublic()).close();
     const frozen = await otherTab(20);
     const meta = frozen.transaction('meta', 'readwrite').objectStore('meta');
@@ -132,7 +132,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
     frozen.close();
   });
 
-  it('when an older tab does not give way, after four seconds', async () => {
+  it('when an older tab blocks it for four seconds', async () => {
     const older = await otherTab(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = new Promise((resolve) => older.addEventListener('versionchange', resolve));
@@ -146,7 +146,7 @@ describe('without a usable IndexedDB, data lives in memory for this visit', () =
 });
 
 describe('a newer tab', () => {
-  it('is not blocked, and this one asks for a reload', async () => {
+  it('can open its database, and the older tab asks for a reload', async () => {
     await module.openPublic();
     const newer = await otherTab(30);
     expect(newer.version).toBe(30);
@@ -154,7 +154,7 @@ describe('a newer tab', () => {
     newer.close();
   });
 
-  it('has its data to itself: this one never opens new data with its old code', async () => {
+  it('is alone with its data, because the older tab’s code never opens it', async () => {
     const before = await module.openPublic();
     const newer = await otherTab(30);
     const open = vi.spyOn(device, 'open');
@@ -173,7 +173,7 @@ describe('a database that is deleted under an open page', () => {
       request.addEventListener('error', reject);
     });
 
-  it('is closed and opened again, empty, however often; no message speaks of a newer version', async () => {
+  it('is opened again, empty, every time, without a message about a newer version', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const database = await module.openPublic();
       await database.items.put(block);
@@ -186,21 +186,21 @@ describe('a database that is deleted under an open page', () => {
   });
 });
 
-it('opens the database again when the browser closed it, three times at the most', async () => {
+it('a database that the browser closed is opened again, at most three times', async () => {
   const seen = new Set<unknown>();
   for (let closed = 0; closed < 6; closed += 1) {
     const database = await module.openPublic();
     seen.add(database);
     await database.items.put(block);
     const gone = new Promise((resolve) => database.on('close', resolve));
-    // Its types ask for the class where it takes an instance.
+    // The type requires the class where the library accepts an instance.
     forceCloseDatabase(database.backendDB() as never);
     await gone;
   }
   expect(seen.size).toBe(4);
 });
 
-it('keeps the news of an older portal, in their order, when it adds its indexes', async () => {
+it('an older portal’s news stay in order when the database adds its indexes', async () => {
   const older = new Dexie(module.PUBLIC_DATABASE);
   older.version(1).stores({
     items: 'id',

@@ -29,7 +29,7 @@ function Labels({ from = 0 }: { from?: number }) {
   );
 }
 
-it('a screen follows what is written to the device', async () => {
+it('a screen updates when its rows on the device are written', async () => {
   render(<Labels />);
   expect(screen.getByText('lendo / undefined')).toBeTruthy();
   expect(await screen.findByText('/ null')).toBeTruthy();
@@ -39,7 +39,7 @@ it('a screen follows what is written to the device', async () => {
   expect(await screen.findByText('Item 3 / sincronizado em 7')).toBeTruthy();
 });
 
-it('a screen reads again when it asks for something else', async () => {
+it('a screen reads again when its query changes', async () => {
   await put(1, 2, 3);
   const { rerender } = render(<Labels />);
   expect(await screen.findByText(/Item 1, Item 2, Item 3/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('a screen reads again when it asks for something else', async () => {
   expect(await screen.findByText(/^Item 3/)).toBeTruthy();
 });
 
-it('a screen is told when reading fails', async () => {
+it('a screen is told when a read fails', async () => {
   function Broken() {
     const { error } = live.useLiveQuery(async () => {
       throw new Error('disco');

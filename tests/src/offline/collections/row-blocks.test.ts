@@ -24,26 +24,26 @@ const write = (rows: Row[], deleted: number[] = []) =>
 const records = () => table.toCollection().primaryKeys();
 
 describe('rows in blocks', () => {
-  it('lie 64 ids to a record, and are read as rows', async () => {
+  it('are stored 64 ids per record and read as rows', async () => {
     await write(range(1, 200));
     expect(await records()).toEqual([0, 1, 2, 3]);
     expect(await readFromBlocks(table)).toEqual(range(1, 200));
     expect(await readFromBlocks(table, [200, 201, 1, 999])).toEqual([row(200), row(1)]);
   });
 
-  it('join the rows that their block already has', async () => {
+  it('are added to the rows of their block', async () => {
     await write(range(1, 100));
     await write(range(101, 200));
     expect(await records()).toEqual([0, 1, 2, 3]);
     expect(await readFromBlocks(table)).toEqual(range(1, 200));
   });
 
-  it('are in order, whatever order they came in', async () => {
+  it('are read in order, whatever order they were written in', async () => {
     await write(range(1, 150).reverse());
     expect(await readFromBlocks(table)).toEqual(range(1, 150));
   });
 
-  it('are refused whole when one of them has no id', async () => {
+  it('are all refused when one of them has no id', async () => {
     const broken = [...range(1, 100), { label: 'no id' } as Row];
     await expect(write(broken)).rejects.toThrow(/./);
     expect(await records()).toEqual([]);
@@ -52,7 +52,7 @@ describe('rows in blocks', () => {
   it.each<[string, Row[], number[]]>([
     ['changes', [row(7, 'changed')], []],
     ['goes', [], [7]],
-  ])('write the record of one block when one of them %s', async (_, rows, deleted) => {
+  ])('rewrite only their block’s record when one of them %s', async (_, rows, deleted) => {
     await write(range(1, 200));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await write(rows, deleted);
@@ -61,7 +61,7 @@ describe('rows in blocks', () => {
     expect(await readFromBlocks(table, [6, 7, 8])).toEqual([row(6), ...rows, row(8)]);
   });
 
-  it('are followed by live queries', async () => {
+  it('update live queries', async () => {
     await write(range(1, 200));
     const seen: (string | undefined)[] = [];
     const following = liveQuery(() => readFromBlocks(table, [7])).subscribe(([found]) =>
@@ -76,14 +76,14 @@ describe('rows in blocks', () => {
   });
 });
 
-it('reads what earlier portals stored, in records of one row with or without blocks beside them', async () => {
+it('rows that earlier portals stored one per record are read, with or without blocks beside them', async () => {
   const stored: Table<unknown, unknown> = database.table('rows');
   await stored.bulkPut([row(5, 'newer'), row(200), { id: [0], rows: [row(4), row(5, 'older')] }]);
   await write(await readFromBlocks(table));
   expect(await readFromBlocks(table, [4, 5, 200])).toEqual([row(4), row(5, 'newer'), row(200)]);
 });
 
-it('holds the rows that were put and not deleted since, whatever the order', async () => {
+it('the table holds the rows that were put and not deleted later, in any order of writes', async () => {
   const ids = (maxLength: number) => fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength });
   const step = fc.record({ put: fc.oneof(ids(5), ids(200)), deleted: ids(80) });
   await fc.assert(

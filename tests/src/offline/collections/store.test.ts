@@ -21,7 +21,7 @@ const items = () => readFromBlocks(database.items);
 const labels = async () => [...new Set((await items()).map(({ label }) => label))];
 
 describe('replacing a collection', () => {
-  it('leaves exactly the new rows and says what is known of them', async () => {
+  it('leaves exactly the new rows and their metadata', async () => {
     await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 900 }), meta: metaAt(1) });
     await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'new', count: 5 }), meta: metaAt(2) });
     expect(await items()).toHaveLength(5);
@@ -36,7 +36,7 @@ describe('replacing a collection', () => {
     });
   });
 
-  it('never shows a reader old rows beside new ones, or an empty list', async () => {
+  it('never shows a reader old and new rows together, or an empty list', async () => {
     await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 1000 }), meta: metaAt(1) });
     const seen: string[] = [];
     const replacing = store.replaceRows({
@@ -58,7 +58,7 @@ describe('replacing a collection', () => {
     expect(new Set(seen)).toEqual(new Set(['1000 old "1"', '1500 new "2"']));
   });
 
-  it('that fails half-way keeps every old row and what was known of them', async () => {
+  it('that fails half-way keeps every old row and the metadata', async () => {
     await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 900 }), meta: metaAt(1) });
     const broken = [...rowsOf({ label: 'new', count: 700 }), { label: 'no id' }];
     await expect(store.replaceRows({ name: 'items', rows: broken, meta: metaAt(2) })).rejects.toThrow(/./);
@@ -67,7 +67,7 @@ describe('replacing a collection', () => {
     expect(await store.readMeta('items')).toMatchObject({ etag: '"1"', count: 900 });
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: number[] = [];
     await store.replaceRows({
       name: 'items',
@@ -78,20 +78,20 @@ describe('replacing a collection', () => {
     expect(told).toEqual([100, 200, 250]);
   });
 
-  it('may leave nothing, which is not the same as never synced', async () => {
+  it('may leave it empty, which differs from never synced', async () => {
     expect(await store.readMeta('items')).toBeUndefined();
     await store.replaceRows({ name: 'items', rows: [], meta: metaAt(1) });
     expect(await store.readMeta('items')).toMatchObject({ count: 0 });
   });
 });
 
-it('notes that nothing changed without touching anything else', async () => {
+it('a sync without changes stores only its time', async () => {
   await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 3 }), meta: metaAt(1) });
   await store.touchMeta({ name: 'items', syncedAt: 99 });
   expect(await store.readMeta('items')).toMatchObject({ etag: '"1"', syncedAt: 99, count: 3, bytes: 10 });
 });
 
-it('gives the space back when the player asks for it', async () => {
+it('clearing the collections deletes all rows and metadata', async () => {
   await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 3 }), meta: metaAt(1) });
   await store.clearCollections();
   expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual([0, 0, 0, 0, 0]);
@@ -102,7 +102,7 @@ describe('rows that an older portal wrote', () => {
   const old = { name: 'items', etag: '"1"', syncedAt: 5, count: 3, bytes: 10, shape: 0 } as const;
 
   beforeEach(async () => {
-    // What an older version wrote is not of today's type.
+    // Rows of an older version do not have the current type.
     await database.table('items').bulkPut([
       { id: 1, label: 'Espada' },
       { id: 2, label: 'Elmo', icon: '7', colour: 'red' },
@@ -111,7 +111,7 @@ describe('rows that an older portal wrote', () => {
     await database.meta.put(old);
   });
 
-  it('stay readable offline where they fit today, in today’s shape', async () => {
+  it('stay readable offline, in today’s shape, when they are valid today', async () => {
     await store.readMeta('items');
     expect(await items()).toEqual([
       { id: 1, label: 'Espada', icon: 0 },
@@ -119,13 +119,13 @@ describe('rows that an older portal wrote', () => {
     ]);
   });
 
-  it('are fetched again with the next sync, since their ETag is dropped', async () => {
+  it('are fetched again with the next sync, because their ETag is deleted', async () => {
     expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
     expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
   });
 });
 
-it('keeps articles ordered by time whatever way an API writes dates', async () => {
+it('articles are ordered by time however an API writes dates', async () => {
   const { collections } = await import('#offline/collections/collections.ts');
   const at = (id: number, published_at: string) => ({ id, slug: `n${id}`, title: 'T', published_at });
   const rows = collections.news.rowsOf([

@@ -40,12 +40,12 @@ afterEach(async () => {
 
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 const meta = () => database.meta.get('items');
-/** What the server answers to a portal that has the first version. */
+/** The server's reply to a portal with the first version. */
 const changed = (rows: unknown[], deleted: number[] = []): Answer => ({
   body: { version: SECOND, changed: rows, deleted },
   headers: headers(SECOND),
 });
-/** Rows and keys that a piece of work writes, tables and meta together. */
+/** The rows and keys that the work writes, tables and metadata together. */
 async function writesOf(work: () => Promise<void>) {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete');
@@ -58,7 +58,7 @@ async function writesOf(work: () => Promise<void>) {
   };
 }
 
-/** Lets the device refuse some rows. */
+/** Makes the device refuse to write some rows. */
 function failPuts(errorOf: (store: IDBObjectStore, row: { id?: number }) => DOMException | null): void {
   const original = Reflect.get(IDBObjectStore.prototype, 'put');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...given) {
@@ -68,8 +68,8 @@ function failPuts(errorOf: (store: IDBObjectStore, row: { id?: number }) => DOME
   });
 }
 
-describe('a collection whose version is known', () => {
-  it('asks only for what changed since, and touches only the blocks of those rows', async () => {
+describe('a collection with a known version', () => {
+  it('requests only the changes since then and writes only the blocks of those rows', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(900, 'Capa')], [3]));
     const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
     expect(server.lines()).toEqual([ITEMS, SINCE]);
@@ -89,14 +89,14 @@ describe('a collection whose version is known', () => {
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 
-  it('says how large it is with its changes', async () => {
+  it('includes its changes in its size', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço Temperado')]));
     await sync.sync('items');
     const now = JSON.stringify(await readFromBlocks(database.items)).length;
     expect((await meta())?.bytes).toBe(now);
   });
 
-  it('leads on from version to version', async () => {
+  it('continues from version to version', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
     await sync.sync('items');
     const next = { version: SECOND + 5, changed: [], deleted: [1] };
@@ -109,7 +109,7 @@ describe('a collection whose version is known', () => {
   it.each<[string, Answer]>([
     ['304', { status: 304, headers: headers(FIRST) }],
     ['no changes', { body: { version: SECOND, changed: [], deleted: [] }, headers: headers(SECOND) }],
-  ])('that did not change touches nothing but the note of when: %s', async (_, answer) => {
+  ])('that did not change writes only the time of the sync: %s', async (_, answer) => {
     server.on(SINCE, answer);
     const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
     expect(put.map((row) => row.name)).toEqual(['items']);
@@ -118,7 +118,7 @@ describe('a collection whose version is known', () => {
     expect(await meta()).toMatchObject({ syncedAt: START + 1000, count: 3 });
   });
 
-  it('takes the whole list from a server that does not know that version, such as one restored from a backup', async () => {
+  it('takes the whole list from a server that does not know the version, such as one restored from a backup', async () => {
     const older = FIRST - 1000;
     server.on(SINCE, { body: [item(1, 'Espada antiga')], headers: headers(older) });
     await sync.sync('items');
@@ -126,7 +126,7 @@ describe('a collection whose version is known', () => {
     expect(await meta()).toMatchObject({ version: older, etag: tag(older), count: 1 });
   });
 
-  it('takes the whole list from another API that knows neither versions nor the question', async () => {
+  it('takes the whole list from another API without versions', async () => {
     server.on(SINCE, { body: [item(5, 'Outra')], headers: { etag: '"other"' } });
     await sync.sync('items');
     expect(await labels()).toEqual(['Outra']);
@@ -137,7 +137,7 @@ describe('a collection whose version is known', () => {
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 
-  it('shows all of the changes or none', async () => {
+  it('shows either all changes or none', async () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço'), item(900, 'Capa')], [3]));
     failPuts((_, record) => (record.id === 14 ? new DOMException('broken disk', 'UnknownError') : null));
     await sync.sync('items');
@@ -147,14 +147,14 @@ describe('a collection whose version is known', () => {
     expect(await meta()).toMatchObject({ version: FIRST, etag: tag(FIRST), syncedAt: START });
   });
 
-  it('stays as it is when the changes do not fit their schema', async () => {
+  it('stays as it is when the changes are an invalid response', async () => {
     server.on(SINCE, { body: { version: SECOND, changed: [{ id: 2, label: 5 }], deleted: [] } });
     await sync.sync('items');
     expect(sync.state('items').get()).toMatchObject({ stage: 'failed', why: 'unreachable' });
     expect(await labels()).toEqual(['Espada', 'Elmo', 'Bota']);
   });
 
-  it('goes on in memory when the device has no room for the changes', async () => {
+  it('continues in memory when the device has no space for the changes', async () => {
     const device = database;
     server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
     failPuts((store) =>
@@ -173,7 +173,7 @@ describe('a collection whose version is known', () => {
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 
-  it('that the player cleared meanwhile stays empty, and comes whole the next time', async () => {
+  it('that the player cleared meanwhile stays empty, and is fetched whole the next time', async () => {
     const { clearCollections } = await import('#offline/collections/store.ts');
     server.on(SINCE, async () => {
       await clearCollections();
@@ -186,11 +186,11 @@ describe('a collection whose version is known', () => {
     expect(await labels()).toEqual(['Espada', 'Elmo', 'Bota']);
   });
 
-  it('is searched with its changes', async () => {
+  it('is searched including its changes', async () => {
     const { readCatalogue } = await import('#items/catalogue.ts');
     const names = async () => (await readCatalogue(database))?.entries.map(({ item }) => item.label);
     expect(await names()).toEqual(['Bota', 'Elmo', 'Espada']);
-    // An API that counts versions may tag nothing.
+    // An API with versions may send no ETag.
     const { headers: told, body } = changed([item(2, 'Adaga')]);
     server.on(SINCE, { body, headers: { 'X-Collection-Version': String(told?.['X-Collection-Version']) } });
     await sync.sync('items');
@@ -199,7 +199,7 @@ describe('a collection whose version is known', () => {
 });
 
 describe('a collection that an older portal stored', () => {
-  it('learns its version without moving a row', async () => {
+  it('gets its version without a transfer of rows', async () => {
     const { version: _, ...older } = (await meta())!;
     await database.meta.put(older);
     server.on(ITEMS, ({ headers: sent }: Seen) =>
@@ -219,7 +219,7 @@ describe('a collection that an older portal stored', () => {
   });
 });
 
-it('changed articles are ordered by time whatever way an API writes dates', async () => {
+it('changed articles are ordered by time however an API writes dates', async () => {
   const article = (id: number, published_at: string) => ({ id, slug: `n${id}`, title: 'T', published_at });
   const list = [article(1, '2026-11-20T10:00:00Z'), article(2, '2026-11-20T11:00:00Z')];
   server.on('GET /api/news', { body: list, headers: headers(FIRST) });

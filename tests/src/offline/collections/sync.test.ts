@@ -10,7 +10,7 @@ let server: Loopback;
 let sync: Sync;
 let device: ReturnType<typeof newDevice>;
 let database: PublicDatabase;
-/** How long the sync would have waited between its tries. */
+/** The delays between the sync's tries. */
 let pauses: number[];
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The server answers as ours does: rows with an ETag, or 304 if they have not changed. */
+/** The server answers like ours: rows with an ETag, or 304 if they have not changed. */
 function offer(path: string, rows: unknown[]): void {
   const etag = `W/"${JSON.stringify(rows).length}"`;
   server.on(`GET /api${path}`, ({ headers }) =>
@@ -48,8 +48,8 @@ function offer(path: string, rows: unknown[]): void {
 const named = (...labels: string[]) => labels.map((label, id) => ({ id: id + 1, label, icon: 0 }));
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);
 
-describe('bringing a collection up to date', () => {
-  it('keeps its rows, their ETag and their size on the first visit', async () => {
+describe('syncing a collection', () => {
+  it('stores its rows, their ETag and their size on the first visit', async () => {
     offer('/game-items', named('Poção', 'Elmo'));
     await sync.sync('items');
     expect(await labels()).toEqual(['Poção', 'Elmo']);
@@ -59,7 +59,7 @@ describe('bringing a collection up to date', () => {
     expect(sync.state('items').get()).toEqual({ stage: 'idle' });
   });
 
-  it('moves no rows when nothing changed, and notes the time', async () => {
+  it('transfers no rows when nothing changed, and stores the time', async () => {
     offer('/game-items', named('Espada'));
     await sync.sync('items');
     vi.setSystemTime(START + 5);
@@ -73,7 +73,7 @@ describe('bringing a collection up to date', () => {
     expect(put.mock.calls.map(([row]) => row)).not.toContainEqual(named('Espada')[0]);
   });
 
-  it('drops rows that the server no longer has', async () => {
+  it('deletes rows that the server no longer has', async () => {
     offer('/game-items', named('Espada', 'Elmo'));
     await sync.sync('items');
     offer('/game-items', named('Espada Longa'));
@@ -81,7 +81,7 @@ describe('bringing a collection up to date', () => {
     expect(await labels()).toEqual(['Espada Longa']);
   });
 
-  it('tells what it is doing', async () => {
+  it('reports its state', async () => {
     offer('/game-items', named(...Array.from({ length: 250 }, (_, n) => `Item ${n}`)));
     const stages: string[] = [];
     const state = sync.state('items');
@@ -93,7 +93,7 @@ describe('bringing a collection up to date', () => {
     expect(stages).toEqual(['downloading', '0/250', '100/250', '200/250', '250/250', 'idle']);
   });
 
-  it('asks once when several screens want it at the same time', async () => {
+  it('makes one request when several screens need it at the same time', async () => {
     const fresh = () => sync.sync('items', { ifOlderThan: 'fresh' });
     await Promise.all([fresh(), fresh(), fresh()]);
     expect(server.lines()).toEqual([ITEMS]);
@@ -130,7 +130,7 @@ describe('a sync that fails', () => {
     ['unreachable', { status: 503, body: { message: 'x' } }],
     ['refused', { status: 404, body: { message: 'x' } }],
     ['refused', { status: 429, body: { message: 'x' } }],
-  ])('says %s and keeps what is on the device, after %j', async (why, answer) => {
+  ])('reports %s and keeps the rows on the device, after %j', async (why, answer) => {
     server.on(ITEMS, answer);
     vi.setSystemTime(START + MINUTE);
     await sync.sync('items');
@@ -139,7 +139,7 @@ describe('a sync that fails', () => {
     expect(await database.meta.get('items')).toMatchObject({ syncedAt: START });
   });
 
-  it('is tried three times more, 1, 2 and 4 seconds later, and logged once', async () => {
+  it('is retried three times, after 1, 2 and 4 seconds, and logged once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.on(ITEMS, { status: 503, body: { message: 'x' } });
     const before = server.lines().length;
@@ -149,7 +149,7 @@ describe('a sync that fails', () => {
     expect(warn.mock.calls.map(([what]) => what)).toEqual(['sync of items']);
   });
 
-  it('is over as soon as a try succeeds', async () => {
+  it('ends as soon as a retry succeeds', async () => {
     let tries = 0;
     server.on(ITEMS, () => {
       tries += 1;
@@ -160,7 +160,7 @@ describe('a sync that fails', () => {
     expect(await labels()).toEqual(['Elmo']);
   });
 
-  it('is not tried again where that cannot help: refused, or no network at all', async () => {
+  it('is not retried when that cannot help: refused, or no network at all', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.on(ITEMS, { status: 404, body: { message: 'x' } });
     await sync.sync('items');
@@ -170,7 +170,7 @@ describe('a sync that fails', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('for the device’s sake says so and keeps what is there', async () => {
+  it('because of the device reports it and keeps the rows', async () => {
     offer('/game-items', named('Elmo', 'Bota'));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('broken disk', 'UnknownError');
@@ -181,7 +181,7 @@ describe('a sync that fails', () => {
     expect(await labels()).toEqual(['Espada']);
   });
 
-  it('is made up for by the next one', async () => {
+  it('is followed by a normal next sync', async () => {
     server.on(ITEMS, { lost: true });
     await sync.sync('items');
     offer('/game-items', named('Espada', 'Elmo'));
@@ -191,8 +191,8 @@ describe('a sync that fails', () => {
   });
 });
 
-describe('what is fresh', () => {
-  it('is not asked for again until its time is over', async () => {
+describe('a fresh collection', () => {
+  it('is not requested again until it is stale', async () => {
     await sync.sync('news');
     vi.setSystemTime(START + 5 * MINUTE - 1);
     await sync.sync('news', { ifOlderThan: 'fresh' });
@@ -202,21 +202,21 @@ describe('what is fresh', () => {
     expect(server.lines()).toHaveLength(2);
   });
 
-  it('is asked for at the start of a visit whatever its age', async () => {
+  it('is requested at the start of a visit in any case', async () => {
     await database.meta.put({ name: 'news', etag: null, syncedAt: START, count: 0, bytes: 2, shape: 1 });
     await sync.sync('news', { ifOlderThan: 'fresh' });
     await sync.sync('news', { ifOlderThan: 'fresh' });
     expect(server.lines()).toEqual(['GET /api/news']);
   });
 
-  it('is asked for again at once when the player wants it', async () => {
+  it('is requested again at once when the player asks for it', async () => {
     await sync.sync('news');
     await sync.sync('news');
     expect(server.lines()).toHaveLength(2);
   });
 });
 
-it('brings everything up to date, the most read first, past one that fails', async () => {
+it('every collection is synced, the most read first, even after one that fails', async () => {
   server.on('GET /api/guides', { status: 500, body: { message: 'x' } });
   await sync.syncAll();
   const once = [...new Set(server.lines())];
@@ -230,7 +230,7 @@ describe('while the portal is open', () => {
   const ended = (lines: number) =>
     vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle', 5000);
 
-  it('everything is checked at the start, and on return only what is no longer fresh', async () => {
+  it('every collection is checked at the start, and stale ones on return to the tab', async () => {
     const { stop } = sync.start();
     await ended(4);
     await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
@@ -241,7 +241,7 @@ describe('while the portal is open', () => {
     stop();
   });
 
-  it('the catalogue leaves a page that is still being rendered alone, unless a screen wants it', async () => {
+  it('the catalogue waits until the page is rendered, unless a screen needs it', async () => {
     vi.stubGlobal('requestIdleCallback', () => undefined);
     const { stop } = sync.start();
     await vi.waitUntil(
@@ -254,7 +254,7 @@ describe('while the portal is open', () => {
     stop();
   });
 
-  it('what a deleted database held is fetched again, though it was checked a moment ago', async () => {
+  it('the content of a deleted database is fetched again, even if it was checked a moment ago', async () => {
     offer('/game-items', named('Espada'));
     const { stop } = sync.start();
     await ended(4);
@@ -266,7 +266,7 @@ describe('while the portal is open', () => {
     stop();
   });
 
-  it('nothing more is asked once it was stopped', async () => {
+  it('nothing is requested after the sync was stopped', async () => {
     const { stop } = sync.start();
     await ended(4);
     stop();
@@ -276,7 +276,7 @@ describe('while the portal is open', () => {
     expect(server.lines()).toHaveLength(5);
   });
 
-  it('a sync that waits for its next retry ends when it is stopped', async () => {
+  it('stopping the sync also ends one that waits for its retry', async () => {
     let go = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
     const { first, stop } = sync.start();

@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Everything that was on the screen, in order. */
+/** Everything that was rendered, in order. */
 function show(): string[] {
   const seen: string[] = [];
   function Count() {
@@ -51,7 +51,7 @@ function show(): string[] {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ effect_index: index + 1, effect_name: `Efeito ${index}` }));
 
-it('a list is never shown empty before its rows, as rows and the time of their sync are read together', async () => {
+it('a list is never shown empty before its rows, because rows and sync time are read together', async () => {
   server.on('GET /api/effects-name/', { body: rows(250) });
   const seen = show();
   await sync.sync('effects');
@@ -59,14 +59,14 @@ it('a list is never shown empty before its rows, as rows and the time of their s
   expect(seen).toEqual(['waiting', '250 efeitos']);
 });
 
-it('a list that is empty is ready, not on its way', async () => {
+it('an empty list is ready and not pending', async () => {
   server.on('GET /api/effects-name/', { body: [] });
   show();
   await sync.sync('effects');
   expect(await screen.findByText('0 efeitos')).toBeTruthy();
 });
 
-it('a list that never came and cannot be had has failed, and is there once it could', async () => {
+it('a list that could never be loaded has failed, and is ready once it is loaded', async () => {
   server.on('GET /api/effects-name/', { status: 503, body: {} });
   show();
   await sync.sync('effects');
@@ -76,7 +76,7 @@ it('a list that never came and cannot be had has failed, and is there once it co
   expect(await screen.findByText('3 efeitos')).toBeTruthy();
 });
 
-it('a stored list stays when its next sync fails', async () => {
+it('a stored list stays visible when its next sync fails', async () => {
   server.on('GET /api/effects-name/', { body: rows(3) });
   const seen = show();
   await sync.sync('effects');

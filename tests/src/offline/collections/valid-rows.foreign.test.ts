@@ -23,7 +23,7 @@ async function openDevice() {
 
 const map = (over: object) => ({ name: 'Torre', type: 'MAPA', created_at: '2026-11-20', ...over });
 
-it('a malformed row among good ones costs the device that row alone, and is logged', async () => {
+it('a malformed row among valid rows is the only one left out, and is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const rows = Array.from({ length: 52 }, (_, index) =>
     map({ id: index + 1, ...(index === 30 && { type: null }) }),
@@ -39,7 +39,7 @@ it('a malformed row among good ones costs the device that row alone, and is logg
   ]);
 });
 
-it('a malformed row among changes leaves the others to be applied', async () => {
+it('a malformed row among changes does not prevent the other changes', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const version = { 'x-collection-version': '1' };
   server.on('GET /api/guides', { body: [map({ id: 1 }), map({ id: 2 })], headers: version });
@@ -52,7 +52,7 @@ it('a malformed row among changes leaves the others to be applied', async () => 
   expect((await database.guides.toArray()).map(({ name }) => name)).toEqual(['Torre Alta', 'Torre']);
 });
 
-it('rows that an API names by text are stored and replaced by it', async () => {
+it('rows with text ids are stored and replaced by id', async () => {
   const id = '8e1f6f0c-58a1-4b0e-9d54-6d1d0a3f7c11';
   server.on('GET /api/guides', { body: [map({ id })] });
   const { sync, database } = await openDevice();

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const guide = (id: number) => ({ id, name: `Mapa ${id}`, type: 'MAPA', drop_guide: [] });
 
-it('one broken row among 52 is passed over and logged once, and takes no other with it', () => {
+it('one broken row among 52 is left out alone and logged once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const rows: unknown[] = Array.from({ length: 52 }, (_, id) => guide(id + 1));
   rows[20] = { id: 21, type: 'MAPA', drop_guide: 'não é uma lista' };
@@ -20,7 +20,7 @@ it('one broken row among 52 is passed over and logged once, and takes no other w
 });
 
 it.each(['title', 'summary', 'content', 'author', 'image_url'])(
-  'an article whose %s is an object is never shown as one',
+  'an article whose %s is an object is never shown',
   (field) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const article = { id: 1, title: 'Título', slug: 'titulo', published_at: '2026-11-20T12:00:00Z' };

@@ -28,13 +28,13 @@ afterEach(async () => {
 });
 
 describe('whether the server can be reached', () => {
-  it('is found by asking it, not by what the browser believes', async () => {
+  it('is determined by a request, not by the browser’s opinion', async () => {
     hasNetwork = false;
     expect(await connectivity.check()).toBe('online');
     expect(server.lines()).toEqual([HEALTH]);
   });
 
-  it('is told apart from having no network', async () => {
+  it('differs from having no network', async () => {
     await server.stop();
     expect(await connectivity.check()).toBe('unreachable');
     hasNetwork = false;
@@ -51,12 +51,12 @@ describe('whether the server can be reached', () => {
     { status: 404, body: { status: 'ok' } },
     { status: 503, body: { message: 'x', code: 'unavailable' } },
     { lost: true },
-  ])('is not read from somebody else’s or a sick answer: %j', async (answer) => {
+  ])('is not concluded from an unexpected or failed reply: %j', async (answer) => {
     server.on(HEALTH, answer);
     expect(await connectivity.check()).toBe('unreachable');
   });
 
-  describe('of an API that is slow', () => {
+  describe('with a slow API', () => {
     let silence: AbortController;
     beforeEach(() => {
       silence = new AbortController();
@@ -67,7 +67,7 @@ describe('whether the server can be reached', () => {
     });
     const fiveSecondsPass = () => silence.abort(new DOMException('late', 'TimeoutError'));
 
-    it('is doubted after five seconds without an answer, and believed as soon as there is one', async () => {
+    it('is doubted after five seconds without a reply, and confirmed as soon as there is one', async () => {
       let answer: (answer: { body: object }) => void = () => undefined;
       server.on(HEALTH, () => new Promise((resolve) => (answer = resolve)));
       const found = connectivity.check();
@@ -87,7 +87,7 @@ describe('whether the server can be reached', () => {
       expect(await found).toBe('online');
     });
 
-    it('comes back by a real request that is answered, while every probe is too slow', async () => {
+    it('is confirmed by an answered real request even if every probe is too slow', async () => {
       server.on(HEALTH, { silent: true });
       const found = connectivity.check();
       await server.next();
@@ -98,11 +98,11 @@ describe('whether the server can be reached', () => {
     });
   });
 
-  describe('of an API with only the calls it must have', () => {
+  describe('with an API that has only the required calls', () => {
     const ACCOUNT = 'GET /api/accounts/me';
 
     it.each([{ status: 404 }, { status: 404, body: 'Cannot GET' }, { body: '<title>Portal</title>' }])(
-      'is known by its account call, whatever it says to /health: %j',
+      'is determined by its account call, whatever /health answers: %j',
       async (health) => {
         server.on(HEALTH, health);
         server.on(ACCOUNT, { status: 401, body: 'Unauthorized' });
@@ -115,12 +115,12 @@ describe('whether the server can be reached', () => {
       },
     );
 
-    it('is not mistaken for a captive portal, which answers everything with a page', async () => {
+    it('is not confirmed by a captive portal, which answers everything with a page', async () => {
       for (const line of [HEALTH, ACCOUNT]) server.on(line, { body: '<title>Hotel</title>' });
       expect(await connectivity.check()).toBe('unreachable');
     });
 
-    it('is not asked for what it does not have again and again', async () => {
+    it('is not probed repeatedly by a call that the API does not have', async () => {
       server.on(ACCOUNT, { status: 401 });
       server.on(HEALTH, { status: 404 });
       await connectivity.check();
@@ -129,16 +129,16 @@ describe('whether the server can be reached', () => {
     });
   });
 
-  it('is asked once at a time', async () => {
+  it('is probed by one request at a time', async () => {
     await Promise.all([connectivity.check(), connectivity.check(), connectivity.check()]);
     expect(server.lines()).toEqual([HEALTH]);
   });
 });
 
-describe('what became of real requests', () => {
+describe('the results of real requests', () => {
   const changed = (to: string) => vi.waitUntil(() => connectivity.state.get() === to);
 
-  it('asks the server at once when one was lost', async () => {
+  it('start a probe at once when one was lost', async () => {
     await server.stop();
     connectivity.report('unreachable');
     await changed('unreachable');
@@ -146,19 +146,19 @@ describe('what became of real requests', () => {
     await server.start();
   });
 
-  it('does not believe a single lost one while the server is well', async () => {
+  it('do not change the state for a single lost request while the server is well', async () => {
     connectivity.report('unreachable');
     await server.next();
     await connectivity.check();
     expect(connectivity.state.get()).toBe('online');
   });
 
-  it('asks nothing while all is well', () => {
+  it('start no probe while all is well', () => {
     connectivity.report('answered');
     expect(server.lines()).toEqual([]);
   });
 
-  it('brings the portal back as soon as one is answered', async () => {
+  it('set the state to online as soon as one is answered', async () => {
     server.on(HEALTH, { lost: true });
     await connectivity.check();
     const back = vi.fn<() => void>();
@@ -172,7 +172,7 @@ describe('what became of real requests', () => {
 });
 
 describe('while the portal is open', () => {
-  it('the browser’s own news are checked', async () => {
+  it('the browser’s online and offline events start a probe', async () => {
     const stop = connectivity.start();
     hasNetwork = false;
     server.on(HEALTH, { lost: true });
@@ -187,7 +187,7 @@ describe('while the portal is open', () => {
     expect(server.lines()).toHaveLength(2);
   });
 
-  it('nothing is asked at the start unless the browser already knows of no network', async () => {
+  it('nothing is probed at the start unless the browser knows that there is no network', async () => {
     connectivity.start()();
     expect(server.lines()).toEqual([]);
     hasNetwork = false;
@@ -198,7 +198,7 @@ describe('while the portal is open', () => {
     await connectivity.check();
   });
 
-  it('a lost server is asked again after 2, 4, 8, 16 and then every 30 seconds until it is back', async () => {
+  it('an unreachable server is probed after 2, 4, 8, 16 and then every 30 seconds until it answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pauses: number[] = [];
     server.on(HEALTH, { status: 503, body: {} });
@@ -223,7 +223,7 @@ describe('while the portal is open', () => {
   });
 });
 
-it('says why an action is switched off', () => {
+it('the reason why an action is disabled is shown', () => {
   expect(offlineReason('online')).toBeNull();
   expect(offlineReason('offline')).toBe('Você está offline. Esta ação volta com a conexão.');
   expect(offlineReason('unreachable')).toBe(

@@ -82,7 +82,7 @@ const isUnanswered = (at: number) => button(at).dataset.unanswered === 'true';
 const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
 const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
 
-/** Presses and waits until the outcome was told. */
+/** Presses the button and waits until the outcome is reported. */
 async function press(at: number) {
   const before = said.length;
   fireEvent.click(button(at));
@@ -94,14 +94,14 @@ describe('while the server cannot be reached', () => {
   it.each([
     ['offline', 'Você está offline. Esta ação volta com a conexão.'],
     ['unreachable', 'O servidor não está respondendo. Esta ação volta quando ele responder.'],
-  ] as const)('an action is off and says why: %s', async (state, reason) => {
+  ] as const)('an action is disabled with its reason: %s', async (state, reason) => {
     openShop();
     act(() => connectivity.state.set(state));
     expect(button(1).disabled).toBe(true);
     expect(button(1).title).toBe(reason);
   });
 
-  it('nothing is queued to be sent later', async () => {
+  it('nothing is queued for later', async () => {
     server.on(BUY, bought);
     openShop();
     act(() => connectivity.state.set('offline'));
@@ -112,7 +112,7 @@ describe('while the server cannot be reached', () => {
     expect(purchases().map(({ body }) => JSON.parse(body))).toEqual([other.body]);
   });
 
-  it('what was lost on the way is not sent again by itself', async () => {
+  it('a lost request is not sent again automatically', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -125,7 +125,7 @@ describe('while the server cannot be reached', () => {
 });
 
 describe('one intent of the player', () => {
-  it('is sent once however fast the button is pressed', async () => {
+  it('is sent once, however fast the button is pressed', async () => {
     server.on(BUY, bought);
     openShop();
     fireEvent.click(button(1));
@@ -136,13 +136,13 @@ describe('one intent of the player', () => {
   });
 
   it.each([
-    ['the reply was lost', { lost: true }],
-    ['the server broke', { status: 500, body: { message: 'x', code: 'internal' } }],
-    ['the database was away', { status: 503, body: { message: 'x', code: 'unavailable' } }],
-    ['a hotel answered', { body: '<title>Hotel</title>' }],
-    ['it is still under way', { status: 409, body: { message: 'x', code: 'in_progress' } }],
-    ['there were too many', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
-  ])('keeps its key when pressed again after %s', async (_, answer) => {
+    ['a lost reply', { lost: true }],
+    ['an internal error', { status: 500, body: { message: 'x', code: 'internal' } }],
+    ['the database was unavailable', { status: 503, body: { message: 'x', code: 'unavailable' } }],
+    ['a hotel’s login page', { body: '<title>Hotel</title>' }],
+    ['the reply that it is still in progress', { status: 409, body: { message: 'x', code: 'in_progress' } }],
+    ['too many requests', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
+  ])('keeps its key when the button is pressed again after %s', async (_, answer) => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -154,7 +154,7 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('keeps its key over a closed dialog and a reload, and nothing of what was typed', async () => {
+  it('keeps its key, without the typed values, after a closed dialog and a reload', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -168,7 +168,7 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('keeps its key where the browser refuses storage', async () => {
+  it('keeps its key when the browser refuses storage', async () => {
     const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -182,7 +182,7 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('leaves nothing of a password in storage, not even a digest', async () => {
+  it('stores nothing of a password, not even a digest', async () => {
     server.on('POST /api/auth/password', { lost: true });
     const body = { current: 'segredo', next: 'segredo2' } as never;
     open({ call: calls.changePassword, inputs: [{ body }] });
@@ -190,7 +190,7 @@ describe('one intent of the player', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is another one ten minutes later', async () => {
+  it('is a new one after ten minutes', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -207,7 +207,7 @@ describe('one intent of the player', () => {
       'a refusal',
       { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } },
     ],
-  ])('ends with %s: the next press is a new one', async (_, answer) => {
+  ])('ends with %s, and the next press is a new one', async (_, answer) => {
     server.on(BUY, answer);
     openShop();
     await press(1);
@@ -215,7 +215,7 @@ describe('one intent of the player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is not mistaken for another, and keeps its key when another was bought between', async () => {
+  it('differs from that for another input, and keeps its key when that one is sent in between', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -228,11 +228,11 @@ describe('one intent of the player', () => {
   });
 });
 
-describe('an answer that is missing', () => {
+describe('a missing reply', () => {
   const tooMany = { status: 429, body: { message: 'x', code: 'too_many_requests' } };
   const tooPoor = { status: 409, body: { message: 'x', code: 'insufficient_credits' } };
 
-  it('is reported for its input alone, until the input is answered', async () => {
+  it('is reported for its input alone until that is answered', async () => {
     server.on(BUY, { lost: true });
     openShop();
     expect(isUnanswered(1)).toBe(false);
@@ -246,7 +246,7 @@ describe('an answer that is missing', () => {
     await waitFor(() => expect(isUnanswered(1)).toBe(false));
   });
 
-  it('is reported in a dialog that was closed meanwhile, and after a reload', async () => {
+  it('is reported when the dialog is opened again, and after a reload', async () => {
     server.on(BUY, { lost: true });
     openShop();
     await press(1);
@@ -263,7 +263,7 @@ describe('an answer that is missing', () => {
     ]);
   });
 
-  it('is none while the first try is on its way', async () => {
+  it('is not reported while the first try is in progress', async () => {
     const waiting: (() => void)[] = [];
     server.on(BUY, async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -277,7 +277,7 @@ describe('an answer that is missing', () => {
     await waitFor(() => expect(said).toHaveLength(1));
   });
 
-  it('is none of a refusal, and stays missing when a later try is refused before the server looks at it', async () => {
+  it('is not reported after a refusal, and still reported when a later try is refused before it is processed', async () => {
     for (const answer of [tooMany, tooPoor]) {
       server.on(BUY, answer);
       openShop();
@@ -296,7 +296,7 @@ describe('an answer that is missing', () => {
     await waitFor(() => expect(isUnanswered(1)).toBe(false));
   });
 
-  it('is none of the next account in the same tab', async () => {
+  it('is not reported to the next account in the same tab', async () => {
     requestAccount.set(1);
     server.on(BUY, { lost: true });
     openShop();
@@ -309,7 +309,7 @@ describe('an answer that is missing', () => {
     requestAccount.set(null);
   });
 
-  it('is given up with its key ten minutes later', async () => {
+  it('is forgotten with its key after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     server.on(BUY, { lost: true });
     openShop();
@@ -321,13 +321,13 @@ describe('an answer that is missing', () => {
   });
 });
 
-describe('a failure is told', () => {
+describe('a failed mutation is reported', () => {
   it.each([
     [{ status: 409, body: { message: 'Créditos insuficientes.' } }, 'Créditos insuficientes.'],
     [{ status: 500, body: {} }, 'Erro na compra'],
     [{ lost: true }, 'O servidor não respondeu.'],
   ])(
-    'in a red toast with the words of the server, else of the failure, else of the call: %j',
+    'in a red toast with the message of the server, else of the failure, else of the call: %j',
     async (answer, description) => {
       server.on(BUY, answer);
       openShop();
@@ -336,14 +336,14 @@ describe('a failure is told', () => {
     },
   );
 
-  it('in one line where the call has no title', async () => {
+  it('in one line when the call has no title', async () => {
     server.on('PATCH /api/tickets/3/close', { status: 500, body: {} });
     open({ call: calls.closeTicket, inputs: [{ params: { id: 3 } }] });
     await press(1);
     expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status' }]);
   });
 
-  it("under the call's fallback where it has no title and the server speaks", async () => {
+  it('below the call’s fallback when it has no title and the server sent a message', async () => {
     server.on('PATCH /api/tickets/3/close', {
       status: 409,
       body: { message: 'O ticket já está nessa situação.' },
@@ -354,7 +354,7 @@ describe('a failure is told', () => {
     expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao alterar status', description }]);
   });
 
-  it('without a toast where it is only logged', async () => {
+  it('without a toast when the call is only logged', async () => {
     server.on('DELETE /api/news/3', { status: 500, body: {} });
     open({ call: calls.deleteNews, inputs: [{ params: { id: 3 } }] });
     await press(1);
@@ -362,14 +362,14 @@ describe('a failure is told', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('without a toast when the session has ended, since the screen goes to the login', async () => {
+  it('without a toast when the session has ended, because the login screen is shown', async () => {
     server.on(BUY, { status: 401, body: { message: 'Faça login para continuar.' } });
     openShop();
     await press(1);
     expect(toasts).toEqual([]);
   });
 
-  it('never, after a success', async () => {
+  it('never after a success', async () => {
     server.on(BUY, bought);
     openShop();
     await press(1);

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 const call = calls.purchaseShopItem;
 const input = { body: { item_id: 5, item_cnt: 2 } };
 
-/** The module as a page that was just loaded has it: nothing in memory. */
+/** The module as in a page that was just loaded: nothing in memory. */
 const load = async () => {
   vi.resetModules();
   return import('#offline/connectivity/pending-requests.ts');
@@ -14,7 +14,7 @@ const keyOf = async (page: Awaited<ReturnType<typeof load>>, sent = input) =>
 const pack = (item_cnt: number) => ({ body: { item_id: 5, item_cnt } });
 beforeEach(() => sessionStorage.clear());
 
-it('an intent that was not decided outlives a reload, a decided one does not', async () => {
+it('an unanswered intent is kept across a reload, an answered one is not', async () => {
   const key = await keyOf(await load());
   const next = await load();
   expect(await keyOf(next)).toBe(key);
@@ -23,7 +23,7 @@ it('an intent that was not decided outlives a reload, a decided one does not', a
   expect(Object.keys(sessionStorage)).toHaveLength(1);
 });
 
-it('each input has its own key, which others between two presses do not change, decided ones included', async () => {
+it('each input has its own key, unaffected by other inputs sent in between', async () => {
   const page = await load();
   const [first, second] = [await keyOf(page, pack(1)), await keyOf(page, pack(2))];
   expect(second).not.toBe(first);
@@ -32,7 +32,7 @@ it('each input has its own key, which others between two presses do not change, 
   expect(await keyOf(await load(), pack(1))).toBe(first);
 });
 
-it('of very many lost replies only the newest are remembered', async () => {
+it('only the newest of very many lost replies are stored', async () => {
   const page = await load();
   const keys: string[] = [];
   for (let count = 1; count <= 51; count += 1) keys.push(await keyOf(page, pack(count)));
@@ -41,7 +41,7 @@ it('of very many lost replies only the newest are remembered', async () => {
   expect(await keyOf(page, pack(1))).not.toBe(keys[0]);
 });
 
-it.each(['', '{}', '[{"of":1}]'])('storage that somebody else wrote, %j, is no intent', async (text) => {
+it.each(['', '{}', '[{"of":1}]'])('unexpected storage content %j is not read as an intent', async (text) => {
   sessionStorage.setItem(`valdora.intent.${call.method} ${call.path}`, text);
   expect(await keyOf(await load())).toMatch(/^[\da-f-]{36}$/);
 });
@@ -57,7 +57,7 @@ it('the same input of another account is another intent', async () => {
   expect(await keyOf(page)).toBe(key);
 });
 
-it('the price that was seen is no part of an intent', async () => {
+it('the price that the player saw is not part of an intent', async () => {
   const page = await load();
   const at = (price: number) => page.requestText({ call, input: { body: { ...input.body, price } } });
   expect(at(100)).toBe(at(120));

@@ -87,7 +87,7 @@ const conflict = {
   body: { message: 'Outra pessoa.', code: 'row_conflict', current: { price: 7, revision: 2 } },
 };
 
-it('shows both versions of a row that somebody else has changed, and saves mine over the current one on demand', async () => {
+it('shows both versions of a conflicting row, and saves mine over the current one on request', async () => {
   server.on('PATCH /api/rows/4', conflict);
   await show(<Desk />);
   press('Salvar');
@@ -113,7 +113,7 @@ it('keeps the current version without another request', async () => {
   expect(edits()).toHaveLength(1);
 });
 
-it('takes a removal back; an undo that fails stays and can be tried again', async () => {
+it('undoes a removal; a failed undo stays and can be retried', async () => {
   server.on('POST /api/rows/4/restore', { status: 418, body: { message: 'Hoje não.' } });
   await show(<Desk />);
   press('Remover');

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
-/** The row is read again by a press. */
+/** An editor whose row can be read again by a press. */
 function Desk() {
   const [shown, setShown] = useState(1);
   return (
@@ -64,7 +64,7 @@ const edits = () =>
   server.seen.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-it('names the revision that its form shows, also when the row was read again meanwhile', async () => {
+it('sends the revision that its form shows, even when the row was read again meanwhile', async () => {
   server.on('PATCH /api/rows/4', { body: { label: 'Capa', revision: 3 } });
   await show(<Desk />);
   fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: 'Capa' } });
@@ -75,7 +75,7 @@ it('names the revision that its form shows, also when the row was read again mea
   expect(onChanged).toHaveBeenCalled();
 });
 
-it('sends nothing that breaks a rule, and says which', async () => {
+it('sends nothing that breaks a rule, and shows the rule', async () => {
   await show(<Desk />);
   fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: ' ' } });
   save();

@@ -44,14 +44,14 @@ const lists = [
   },
 ];
 
-it.each(lists)('“$title” is a toast with the words of the server, beside the notice', async (list) => {
+it.each(lists)('“$title” is a toast with the server’s message, beside the notice', async (list) => {
   server.on(list.line, { status: 403, body: { message: 'Fechado para balanço.' } });
   await show(list.screen);
   await screen.findByText(list.title);
   expect(told).toEqual([{ kind: 'destructive', title: list.title, description: 'Fechado para balanço.' }]);
 });
 
-it.each(lists)('“$title” is one line where the server says no more', async (list) => {
+it.each(lists)('“$title” is one line when the server sent no message', async (list) => {
   server.on(list.line, { status: 403, body: {} });
   await show(list.screen);
   await screen.findByText(list.title);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestByWriter } from '#offline/drafts/draft.ts';
 
-it("takes of each writer's words for a draft the last, wherever they were found, the oldest first", () => {
+it('the last draft of each writer is taken from mirror and journal, in order of time', () => {
   const draft = (revision: string, savedAt: number, key = 'ticket/new') => ({
     key,
     content: revision,

@@ -29,7 +29,7 @@ async function write(key = 'ticket/new') {
 
 const mirrored = async () => (await createMirror(account).read()).map(({ content }) => content);
 
-it('stores what was typed at once and says so 300 ms after the last key, and only the last text', async () => {
+it('the last text is stored and reported as saved 300 ms after the last key', async () => {
   const { writer, stored, drafts } = await write();
   const save = vi.spyOn(drafts, 'save');
   writer.change({ title: 'O' });
@@ -40,8 +40,8 @@ it('stores what was typed at once and says so 300 ms after the last key, and onl
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-describe('what a killed browser would not lose either', () => {
-  it('is stored in the next pause, by one write for all keys', async () => {
+describe('a draft in the journal, which a killed browser keeps,', () => {
+  it('is written in the next pause, once for all keys', async () => {
     const { writer, drafts, stored } = await write();
     vi.spyOn(drafts, 'log').mockReturnValue(true);
     const save = vi.spyOn(drafts, 'save');
@@ -55,7 +55,7 @@ describe('what a killed browser would not lose either', () => {
     expect(await stored()).toBe('"abc"');
   });
 
-  it('is stored every two seconds of typing without a pause, and when the page is left', async () => {
+  it('is written every two seconds of uninterrupted typing, and when the page is left', async () => {
     const { writer, drafts } = await write();
     vi.spyOn(drafts, 'log').mockReturnValue(true);
     const save = vi.spyOn(drafts, 'save');
@@ -77,7 +77,7 @@ describe('what a killed browser would not lose either', () => {
   });
 });
 
-it('writes at once when the page is hidden or left', async () => {
+it('a draft is written at once when the page is hidden or left', async () => {
   const { writer, stored } = await write();
   writer.change('meio da frase');
   window.dispatchEvent(new Event('pagehide'));
@@ -85,26 +85,26 @@ it('writes at once when the page is hidden or left', async () => {
   expect(await stored()).toBe('"meio da frase"');
 });
 
-it('mirrors every key before anything can end the page, until it is stored', async () => {
+it('every key is in the mirror before the page can end, until the draft is stored', async () => {
   const { writer, stored, drafts } = await write();
   vi.spyOn(drafts, 'save').mockRejectedValue(new Error('the page has ended'));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   writer.change('última tecl');
   writer.change('última tecla');
   expect(await mirrored()).toEqual(['"última tecla"']);
-  // As the next page does.
+  // The next page does the same.
   expect(await stored()).toBe('"última tecla"');
   expect(await mirrored()).toEqual([]);
 });
 
-it('leaves nothing in the mirror once it is stored', async () => {
+it('the mirror is empty once the draft is stored', async () => {
   const { writer } = await write();
   writer.change('guardado');
   await writer.flush();
   expect(mirrorNames(account)).toEqual([]);
 });
 
-it('counts at logout what only the mirror holds, and erases it', async () => {
+it('a logout counts and erases drafts that only the mirror holds', async () => {
   const { writer, drafts } = await write();
   vi.spyOn(drafts, 'save').mockRejectedValue(new Error('the page has ended'));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -117,7 +117,7 @@ it('counts at logout what only the mirror holds, and erases it', async () => {
   expect(mirrorNames(account)).toEqual([]);
 });
 
-it('makes room for the mirror from what can be had again, and stores the draft without it where there is none', async () => {
+it('the mirror makes room by deleting what can be loaded again, and without room the draft is stored without it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const removeItem = vi.fn<(name: string) => void>();
   const setItem = vi.fn<() => void>(() => {
@@ -133,7 +133,7 @@ it('makes room for the mirror from what can be had again, and stores the draft w
   expect(await stored()).toBe('"cabe no banco"');
 });
 
-it('of one kind are followed together, what an earlier page only mirrored included', async () => {
+it('drafts of one kind are watched together, including those that an earlier page left in the mirror', async () => {
   const { drafts } = await write();
   const keys = vi.fn<(keys: string[]) => void>();
   const draft = (key: string): LogEntry => ({
@@ -166,7 +166,7 @@ describe('two tabs on one draft', () => {
     return { draft: draft?.content, versions: versions.map(({ content }) => content) };
   };
 
-  it('lose no word of either: the one that is written over stays as a version', async () => {
+  it('lose no text: the overwritten text stays as a version', async () => {
     const { writer: one, drafts } = await write();
     const { writer: other } = await write();
     one.change('da primeira');
@@ -183,7 +183,7 @@ describe('two tabs on one draft', () => {
     expect(await countDrafts(account)).toBe(3);
   });
 
-  it('tell each other: the one that is behind no longer says that its words are saved', async () => {
+  it('notify each other, and the older one no longer says that its text is saved', async () => {
     const { writer: one } = await write();
     const { writer: other } = await write();
     one.change('da primeira');
@@ -193,7 +193,7 @@ describe('two tabs on one draft', () => {
     await vi.waitUntil(() => one.state.get().stage === 'elsewhere');
     expect((await one.catchUp())?.content).toBe('"da segunda"');
     expect(one.state.get().stage).toBe('saved');
-    // What was seen is written over without a version.
+    // Text that this tab has seen is overwritten without a version.
     one.change('da segunda, corrigida');
     await one.flush();
     await vi.waitUntil(() => other.state.get().stage === 'elsewhere');
@@ -201,7 +201,7 @@ describe('two tabs on one draft', () => {
     expect(one.versions.get()[0]?.content).toBe('"da primeira"');
   });
 
-  it('go back to a version, and what was there becomes one', async () => {
+  it('can go back to a version, and the replaced text becomes one', async () => {
     const { writer: one, drafts } = await write();
     const { writer: other } = await write();
     one.change('da primeira');
@@ -213,7 +213,7 @@ describe('two tabs on one draft', () => {
     expect(await contents(drafts)).toEqual({ draft: '"da primeira"', versions: ['"da segunda"'] });
   });
 
-  it('publish only what they have seen: the words of the other stay', async () => {
+  it('publish only text that they have seen, and keep the other tab’s text', async () => {
     const { writer: one, drafts } = await write();
     const { writer: other } = await write();
     one.change('publicado');
@@ -225,7 +225,7 @@ describe('two tabs on one draft', () => {
     expect(one.state.get().stage).toBe('elsewhere');
   });
 
-  it('ended at once, both: the later words are the draft, the earlier ones a version', async () => {
+  it('that were both killed leave the later text as the draft and the earlier one as a version', async () => {
     const { drafts } = await write();
     const entry = (writer: string, content: string, savedAt: number) =>
       createMirror(account).write({
@@ -243,7 +243,7 @@ describe('two tabs on one draft', () => {
   });
 });
 
-it('opens the drafts of an older build', async () => {
+it('drafts of an older build are opened', async () => {
   const older = new Dexie(draftsDatabase(account));
   older.version(1).stores({ drafts: 'key' });
   await older.table('drafts').put({ key: 'ticket/new', content: '"de antes"', savedAt: 5, base: null });
@@ -252,14 +252,14 @@ it('opens the drafts of an older build', async () => {
   expect(await stored()).toBe('"de antes"');
 });
 
-it('writes before the portal reloads itself for an update', async () => {
+it('a draft is stored before the portal reloads itself for an update', async () => {
   const { writer, stored } = await write();
   writer.change('não me perca');
   await reloadPage({ reload: () => undefined });
   expect(await stored()).toBe('"não me perca"');
 });
 
-it('keeps nothing once it is published, whatever was still being written', async () => {
+it('nothing is stored after publishing, even if a write was in progress', async () => {
   const { writer, stored } = await write();
   writer.change('primeiro');
   void writer.flush();
@@ -270,19 +270,19 @@ it('keeps nothing once it is published, whatever was still being written', async
   expect(await countDrafts(account)).toBe(0);
 });
 
-it('counts what signing out would lose, what is still being typed included', async () => {
+it('a logout counts the drafts that it would erase, unsaved text included', async () => {
   expect(await countDrafts(account)).toBe(0);
   const { writer } = await write();
   writer.change('ainda digitando');
   expect(await countDrafts(account)).toBe(1);
 });
 
-it('never opens a database for an account that has none, just to count', async () => {
+it('counting never creates a database for an account without one', async () => {
   await countDrafts(account);
   expect(await Dexie.exists(draftsDatabase(account))).toBe(false);
 });
 
-it('erases everything at logout, and a late key does not bring it back', async () => {
+it('a logout erases everything, and a late key does not bring it back', async () => {
   const { writer } = await write();
   writer.change('segredo');
   await writer.flush();
@@ -294,7 +294,7 @@ it('erases everything at logout, and a late key does not bring it back', async (
   expect(await (await openDrafts(account)).read('ticket/new')).toBeUndefined();
 });
 
-it('keeps the drafts of other accounts when one signs out', async () => {
+it('a logout keeps the drafts of other accounts', async () => {
   const { writer, stored } = await write();
   writer.change('fica');
   await writer.flush();
@@ -302,7 +302,7 @@ it('keeps the drafts of other accounts when one signs out', async () => {
   expect(await stored()).toBe('"fica"');
 });
 
-it('gives up the catalogue, not the draft, when the device is full', async () => {
+it('a full device deletes the catalogue instead of the draft', async () => {
   const db = await openPublic();
   await db.items.put({ id: 0, rows: [{ id: 5, label: 'Espada', icon: 1 }] });
   await db.meta.put({ name: 'items', etag: '"a"', syncedAt: 1, count: 1, bytes: 9, shape: 1 });
@@ -318,7 +318,7 @@ it('gives up the catalogue, not the draft, when the device is full', async () =>
   expect((await db.meta.toArray()).map(({ name }) => name)).toEqual(['news']);
 });
 
-it('says so when nothing can be written, and tries again at the next key', async () => {
+it('a write that fails is reported and retried at the next key', async () => {
   const { writer, drafts, stored } = await write();
   vi.spyOn(drafts, 'save').mockRejectedValueOnce(new Error('disk'));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -330,7 +330,7 @@ it('says so when nothing can be written, and tries again at the next key', async
   expect(writer.state.get().stage).toBe('saved');
 });
 
-it('keeps drafts in memory for this visit where IndexedDB is missing', async () => {
+it('drafts are in memory for this visit when IndexedDB is missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('indexedDB', undefined);
   const { writer, drafts, stored } = await write();

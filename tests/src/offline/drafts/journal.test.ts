@@ -4,7 +4,7 @@ import { createJournalFiles, type JournalFile } from '#offline/drafts/journal-fi
 import { parseEntries } from '#offline/drafts/journal.ts';
 import type { LogEntry } from '#offline/drafts/log.ts';
 
-/** A file of which a kill leaves whatever was written until then: `room` bytes of each write at most. */
+/** A file that keeps only the first `room` bytes of each write, as after a kill in the middle of it. */
 function memoryFile() {
   let bytes = new Uint8Array(0);
   const file = {
@@ -25,7 +25,7 @@ function memoryFile() {
   return file satisfies JournalFile;
 }
 
-/** What the next start finds in these texts. */
+/** What the next start reads from these texts. */
 const contentsOf = (texts: string[]) =>
   latestByWriter(texts.flatMap(parseEntries)).map(({ content }) => content);
 
@@ -44,13 +44,13 @@ const entry = (number: number, content: string, key = 'ticket/new'): LogEntry =>
   seen: null,
 });
 
-it('holds the last words of each draft, and nothing once all are stored', () => {
+it('the journal holds the last text of each draft, and nothing once all are stored', () => {
   const { files, journal, contents } = begin();
   journal.write(entry(1, 'últim'));
   journal.write(entry(2, 'última'));
   journal.write(entry(1, 'resposta', 'ticket/7'));
   expect(contents().sort()).toEqual(['resposta', 'última']);
-  // Stored were older words: the later ones are still on their way.
+  // The database has an older text; the later one is not stored yet.
   journal.remove(entry(1, 'últim'));
   expect(contents().sort()).toEqual(['resposta', 'última']);
   journal.remove(entry(2, 'última'));
@@ -59,7 +59,7 @@ it('holds the last words of each draft, and nothing once all are stored', () => 
   expect(files.map((file) => file.text())).toEqual(['', '']);
 });
 
-it('loses by a kill in the middle of a write that write alone, wherever it is torn', () => {
+it('a kill in the middle of a write loses only that write, wherever it is cut', () => {
   const { journal, texts } = begin();
   journal.write(entry(1, 'antes'));
   const before = texts();
@@ -70,9 +70,9 @@ it('loses by a kill in the middle of a write that write alone, wherever it is to
   expect(contentsOf([...before, whole])).toEqual(['depois']);
 });
 
-it('writes to its two files in turn, and empties one only when the other is complete', () => {
+it('the two files are written in turn, and one is emptied only when the other is complete', () => {
   const { files, journal, contents } = begin();
-  // What a kill right before one is emptied would leave.
+  // The state after a kill right before one file is emptied.
   const beforeEmptied: string[][] = [];
   for (const file of files) {
     const truncate = file.truncate.bind(file);
@@ -91,7 +91,7 @@ it('writes to its two files in turn, and empties one only when the other is comp
   expect(Math.max(...files.map((file) => file.text().length))).toBeLessThan(600);
 });
 
-it('keeps what it holds when there is no room for more, and what comes after', () => {
+it('entries stay when there is no space for more, and later ones are written', () => {
   const { files, journal, contents } = begin();
   journal.write(entry(1, 'cabe'));
   for (const file of files) file.room = 9;
@@ -102,7 +102,7 @@ it('keeps what it holds when there is no room for more, and what comes after', (
   expect(contents()).toEqual(['cabe de novo']);
 });
 
-it('leaves out lines that are none of ours', () => {
+it('invalid lines are left out', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const line = JSON.stringify({ writing: entry(1, 'nossa') });
   expect(contentsOf([`{"other":1}\n${line}\nnot JSON\n`])).toEqual(['nossa']);
@@ -110,7 +110,7 @@ it('leaves out lines that are none of ours', () => {
   warn.mockRestore();
 });
 
-it('reads a file of an older build: the last line of each draft counts, and published drafts stay deleted', () => {
+it('a file of an older build is read: the last line of each draft counts, and published drafts stay deleted', () => {
   const lines = [
     { writing: entry(1, 'publicado') },
     { writing: entry(1, 'respos', 'ticket/7') },

@@ -20,7 +20,7 @@ const write = (content: string): LogEntry => {
   return entry;
 };
 
-it('holds the last words of each writer, until they are removed', async () => {
+it('the mirror holds the last text of each writer until it is removed', async () => {
   let last: LogEntry | undefined;
   for (const end of ['u', 'um', 'uma', 'um', '']) {
     last = write(`${ARTICLE}${end}`);
@@ -30,14 +30,14 @@ it('holds the last words of each writer, until they are removed', async () => {
   expect(mirrorNames(accountId)).toEqual([]);
 });
 
-it('keeps what was typed after the words that are stored', async () => {
+it('text typed after the stored text is kept', async () => {
   const stored = write('a');
   const typed = write('ab');
   mirror.remove(stored);
   expect(await mirror.read()).toEqual([typed]);
 });
 
-it('that another tab has taken over is written again by the next key', async () => {
+it('text that another tab has taken over is written again by the next key', async () => {
   write('a');
   mirror.clear(await mirror.read());
   expect(mirrorNames(accountId)).toEqual([]);
@@ -45,7 +45,7 @@ it('that another tab has taken over is written again by the next key', async () 
   expect(await mirror.read()).toEqual([next]);
 });
 
-it('is not cleared by another tab once its writer has typed on', async () => {
+it('another tab does not clear text after its writer has typed on', async () => {
   write('a');
   const read = await mirror.read();
   const typed = write('ab');
@@ -53,7 +53,7 @@ it('is not cleared by another tab once its writer has typed on', async () => {
   expect(await mirror.read()).toEqual([typed]);
 });
 
-it('passes over what is none of ours', async () => {
+it('invalid entries are left out', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   write('nossa');
   const [name = ''] = mirrorNames(accountId);

@@ -23,7 +23,7 @@ const draft = (content: string) => ({
   seen: null,
 });
 
-test('a picture is kept with its bytes until it is sent, and knows where it was sent to', async () => {
+test('a picture is stored with its bytes until it is sent, and then with its address', async () => {
   const { pictures } = await open();
   await pictures.keep(pictureOf(1), 0);
   expect(await pictures.read(hashOf(1))).toMatchObject({ alt: 'Uma torre', size: 10, sent: null });
@@ -32,7 +32,7 @@ test('a picture is kept with its bytes until it is sent, and knows where it was 
   expect((await pictures.read(hashOf(1)))?.sent).toEqual({ at: 5, address: '/pictures/x' });
 });
 
-test('pictures that no draft names go after an hour; those of a draft stay', async () => {
+test('pictures that no draft uses are deleted after an hour, those of a draft are kept', async () => {
   const drafts = await open();
   await drafts.pictures.keep(pictureOf(1), 0);
   await drafts.pictures.keep(pictureOf(2), 0);
@@ -43,7 +43,7 @@ test('pictures that no draft names go after an hour; those of a draft stay', asy
   expect((await drafts.pictures.all()).map(({ hash }) => hash)).toEqual([hashOf(1)]);
 });
 
-test('an account keeps no more than 60 pictures and 80 MB, and says so', async () => {
+test('an account stores at most 60 pictures and 80 MB, and is told so', async () => {
   const { pictures } = await open();
   for (let number = 1; number <= 60; number += 1) await pictures.keep(pictureOf(number), 0);
   await expect(pictures.keep(pictureOf(61), 0)).rejects.toThrow(PicturesFullError);
@@ -53,12 +53,12 @@ test('an account keeps no more than 60 pictures and 80 MB, and says so', async (
   await expect(other.pictures.keep(pictureOf(2, 45_000_000), 0)).rejects.toThrow(PicturesFullError);
 });
 
-test('pictures that no draft names make room for new ones, and only then', async () => {
+test('pictures that no draft uses are deleted for new ones, but only when space is needed', async () => {
   const drafts = await open();
   await drafts.pictures.keep(pictureOf(1), 0);
   await drafts.save(draft(`<img src="/pictures/${hashOf(1)}-480.webp">`));
   for (let number = 2; number <= 60; number += 1) await drafts.pictures.keep(pictureOf(number), 0);
-  // An hour later the editor's undo can still bring one of them back.
+  // The editor's undo can still restore one of them within an hour.
   await drafts.pictures.keep(pictureOf(60), 2 * HOUR);
   expect(await drafts.pictures.all()).toHaveLength(60);
   await drafts.pictures.keep(pictureOf(61), 2 * HOUR);

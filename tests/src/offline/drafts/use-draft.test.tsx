@@ -38,7 +38,7 @@ afterEach(async () => {
   await (await openDrafts(7)).remove('reply/3');
 });
 
-it('brings back what was being written when the screen is opened again', async () => {
+it('a draft is restored when its screen is opened again', async () => {
   render(<Form />);
   await type('Olá, time');
   await screen.findByText('typing novo');
@@ -49,7 +49,7 @@ it('brings back what was being written when the screen is opened again', async (
   await screen.findByText('saved de volta');
 });
 
-it('keeps what was typed right before the screen was left', async () => {
+it('text typed right before the screen was left is kept', async () => {
   render(<Form />);
   await type('apressado');
   cleanup();
@@ -60,7 +60,7 @@ it('keeps what was typed right before the screen was left', async () => {
 
 const Article = v.object({ title: v.string(), text: v.string() });
 
-/** A form whose text is shown by something else: it only says what it has become. */
+/** A form whose text is rendered by another component and only reports its changes. */
 function ArticleForm({ rendered, said }: { rendered: () => void; said: (value: object) => void }) {
   const initial = { title: '', text: '' };
   const draft = useDraft({ accountId: 7, key: 'reply/3', schema: Article, initial });
@@ -85,7 +85,7 @@ function ArticleForm({ rendered, said }: { rendered: () => void; said: (value: o
   );
 }
 
-it('renders a long text in pauses, and loses no letter of it to another field, to what is read, or to the end', async () => {
+it('a long text is rendered in pauses, and no letter is lost in other fields, in reads or at the end', async () => {
   const rendered = vi.fn();
   const said = vi.fn();
   render(<ArticleForm rendered={rendered} said={said} />);
@@ -106,7 +106,7 @@ it('renders a long text in pauses, and loses no letter of it to another field, t
   await vi.waitUntil(async () => (await stored()) === '{"title":"T","text":"abcdef"}');
 });
 
-it('goes back to the beginning when a draft is thrown away, and keeps nothing once it is published', async () => {
+it('a discarded draft shows the original text again, and a published one is deleted', async () => {
   render(<Form />);
   await type('não era isso');
   await screen.findByText('saved novo');
@@ -122,7 +122,7 @@ it('goes back to the beginning when a draft is thrown away, and keeps nothing on
   expect(await stored()).toBeUndefined();
 });
 
-it('passes over a draft whose shape is not understood any more', async () => {
+it('a draft with an unknown shape is ignored', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const drafts = await openDrafts(7);
   await drafts.save({
@@ -138,7 +138,7 @@ it('passes over a draft whose shape is not understood any more', async () => {
   vi.restoreAllMocks();
 });
 
-it("never shows one account's draft to another", async () => {
+it('a draft of one account is never shown to another', async () => {
   render(<Form accountId={7} />);
   await type('de jogador');
   await act(async () => cleanup());

@@ -24,7 +24,7 @@ const answer = (queryClient: QueryClient, key: string, data: unknown, kind?: Per
   });
 const written = () => vi.advanceTimersByTimeAsync(2000);
 
-/** What a page opened now would show. */
+/** What a page that is opened now would show. */
 async function nextVisit(key: string, kind: Persisted = 'account'): Promise<unknown> {
   const { queryClient, persistence } = page(kind);
   await persistence.start();
@@ -32,7 +32,7 @@ async function nextVisit(key: string, kind: Persisted = 'account'): Promise<unkn
 }
 
 describe('the queries saved between visits', () => {
-  it('is what was last seen', async () => {
+  it('are those seen last', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', { username: 'ana' }, 'account');
@@ -40,7 +40,7 @@ describe('the queries saved between visits', () => {
     expect(await nextVisit('me')).toEqual({ username: 'ana' });
   });
 
-  it('is nothing but what was marked for it', async () => {
+  it('are only those that are marked for it', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -51,7 +51,7 @@ describe('the queries saved between visits', () => {
     expect(sessionStorage.getItem('valdora.account')).not.toMatch(/money|public/);
   });
 
-  it('holds no change that is under way', async () => {
+  it('include no mutation in progress', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     const mutation = queryClient.getMutationCache().build(queryClient, {
@@ -66,7 +66,7 @@ describe('the queries saved between visits', () => {
     });
   });
 
-  it('outlives a failed refresh', async () => {
+  it('stay after a failed refresh', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -81,7 +81,7 @@ describe('the queries saved between visits', () => {
     expect(await nextVisit('me')).toBe('ana');
   });
 
-  it('lasts three weeks', async () => {
+  it('are kept for three weeks', async () => {
     expect(PERSISTED_MS).toBe(21 * DAY);
     const { queryClient, persistence } = page();
     await persistence.start();
@@ -98,7 +98,7 @@ describe('the queries saved between visits', () => {
   it.each([
     ['of another shape', (text: string) => text.replace('"buster":"v1"', '"buster":"v0"')],
     ['that is cut off', (text: string) => text.slice(0, -9)],
-  ])('is thrown away when it is a copy %s', async (_, spoil) => {
+  ])('are discarded when the copy is %s', async (_, spoil) => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -110,8 +110,8 @@ describe('the queries saved between visits', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('leaves nothing, not even from a write that was still to come', async () => {
+describe('erasing the saved queries', () => {
+  it('erases everything, including a write that was still pending', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -123,7 +123,7 @@ describe('forgetting', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('leaves what belongs to everybody', async () => {
+  it('keeps public queries', async () => {
     const mine = page('account');
     const lists = createPersistence({
       queryClient: mine.queryClient,
@@ -141,7 +141,7 @@ describe('forgetting', () => {
     expect(mine.queryClient.getQueryData(['ranking'])).toBe('list');
   });
 
-  it('does not stop the next account from being saved', async () => {
+  it('lets the next account’s queries be saved', async () => {
     const { queryClient, persistence } = page();
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -153,8 +153,8 @@ describe('forgetting', () => {
   });
 });
 
-describe('without room or permission', () => {
-  it('the portal works and keeps nothing', async () => {
+describe('without space or permission', () => {
+  it('the portal works and saves no queries', async () => {
     const { queryClient, persistence } = page('account', undefined);
     await persistence.start();
     await answer(queryClient, 'me', 'ana', 'account');
@@ -163,7 +163,7 @@ describe('without room or permission', () => {
     expect(queryClient.getQueryData(['me'])).toBeUndefined();
   });
 
-  it('a full device costs the copy, not the page', async () => {
+  it('a full device loses the saved queries but not the page', async () => {
     const refused = vi.fn<() => void>(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -27,33 +27,33 @@ const item = (chance: number, change: Partial<BannerItem> = {}): BannerItem => {
 const validItems = () => [item(90), item(10, { rarity: 'ultra_rare', is_guaranteed: true })];
 
 describe('the warnings about a banner’s chances', () => {
-  it('there are none where the chances make sense', () => {
+  it('are empty for valid chances', () => {
     expect(oddsWarnings(validItems())).toEqual([]);
   });
 
   it.each<[string, () => BannerItem[], RegExp]>([
-    ['nothing is in it', () => [], /^Sem itens/],
-    ['nothing can come', () => [item(0), item(0)], /^Nenhum item tem chance acima de 0/],
+    ['the banner has no items', () => [], /^Sem itens/],
+    ['no item can be drawn', () => [item(0), item(0)], /^Nenhum item tem chance acima de 0/],
     ['the sum is below 100', () => [...validItems().slice(1), item(12.5)], /somam 22,5%, não 100%/],
     ['the sum is above 100', () => [...validItems(), item(0.25)], /somam 100,25%/],
     [
-      'an item never comes',
+      'an item can never be drawn',
       () => [...validItems(), item(0, { label: 'Coroa' })],
       /Com chance 0, nunca sai: Coroa\./,
     ],
     [
-      'no guaranteed item can come',
+      'no guaranteed item can be drawn',
       () => [item(100), item(0, { is_guaranteed: true })],
       /a garantia nunca vale/,
     ],
-    ['all of them are guaranteed', () => [item(100, { is_guaranteed: true })], /a garantia não muda nada/],
+    ['all items are guaranteed', () => [item(100, { is_guaranteed: true })], /a garantia não muda nada/],
     [
-      'a rarer item comes more often than a commoner one',
+      'a rarer item is more likely than a more common one',
       () => [item(10), item(90, { rarity: 'legendary', is_guaranteed: true })],
       /Lendário mais que Comum/,
     ],
     [
-      'an item is in it twice',
+      'an item is listed twice',
       () => [
         ...validItems().slice(1),
         item(45, { item_id: 7, label: 'Poção' }),
@@ -61,16 +61,16 @@ describe('the warnings about a banner’s chances', () => {
       ],
       /Repetido no banner, e as chances se somam: Poção\./,
     ],
-  ])('%s', (_, items, words) => {
+  ])('appear when %s', (_, items, words) => {
     expect(oddsWarnings(items())).toContainEqual(expect.stringMatching(words));
   });
 
-  it('ten times 0,1 is 1', () => {
+  it('add 0,1 ten times to exactly 1', () => {
     expect(sumOf(Array.from({ length: 10 }, () => item(0.1)))).toBe(1);
   });
 });
 
-it('an item is part of the preview once it is chosen with a chance', () => {
+it('an item joins the preview once it is chosen and has a valid chance', () => {
   const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
   expect(typedItem({ fields: NEW_ITEM, bannerId: 1 })).toBeNull();
   expect(typedItem({ fields: { ...NEW_ITEM, item_id: chosen, chance: '101' }, bannerId: 1 })).toBeNull();
@@ -81,7 +81,7 @@ it('an item is part of the preview once it is chosen with a chance', () => {
   });
 });
 
-it('a banner’s times are São Paulo’s, and its state follows them', () => {
+it('a banner’s times are in São Paulo’s time zone, and its state follows from them', () => {
   const { start_date, end_date } = v.parse(bannerForm, {
     ...NEW_BANNER,
     name: 'Lua Cheia',

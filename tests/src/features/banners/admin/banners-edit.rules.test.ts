@@ -33,12 +33,12 @@ const item = {
   revision: 4,
 };
 
-it('a banner goes through its form unchanged', () => {
+it('a banner is unchanged after it is read into its form and back', () => {
   const { revision: _revision, id: _id, ...values } = banner;
   expect(v.parse(bannerForm, bannerFieldsOf(banner))).toEqual(values);
 });
 
-it('the undo of an early end sends what the banner was, with the revision after the end', () => {
+it('the undo of an early end sends the banner’s previous values with the revision after the end', () => {
   expect(v.parse(bannerChange, restoreBodyOf({ banner, revision: 3 }))).toMatchObject({
     end_date: banner.end_date,
     revision: 3,
@@ -46,13 +46,13 @@ it('the undo of an early end sends what the banner was, with the revision after 
   });
 });
 
-it('a draft is a draft whatever its period', () => {
+it('a draft banner is shown as a draft in every period', () => {
   const now = Date.parse('2026-11-10T12:00:00Z');
   expect(stateOf({ banner, now })).toBe('active');
   expect(stateOf({ banner: { ...banner, draft: true }, now })).toBe('draft');
 });
 
-it('an item goes through its form unchanged, in all five rarities', () => {
+it('an item is unchanged after it is read into its form and back, in all five rarities', () => {
   expect(v.parse(itemEditForm, itemFieldsOf(item))).toEqual({
     label: 'Elmo',
     rarity: 'legendary',
@@ -61,7 +61,7 @@ it('an item goes through its form unchanged, in all five rarities', () => {
   });
 });
 
-it('both versions of what two people edited are shown', () => {
+it('both versions of a conflicting edit are shown', () => {
   const mine = v.parse(bannerForm, { ...bannerFieldsOf(banner), name: 'Lua Nova' });
   const fields = bannerConflict({ mine, current: { ...banner, revision: 7, draft: true } });
   expect(fields).toContainEqual({ label: 'Nome', mine: 'Lua Nova', current: 'Lua Cheia' });

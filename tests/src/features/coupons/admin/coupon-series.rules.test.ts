@@ -27,11 +27,11 @@ const series: CouponSeries = {
 };
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 
-describe('the form', () => {
+describe('the form for a coupon series', () => {
   const item = { text: 'Elmo', chosen: { id: 7, label: 'Elmo', icon: 1 } };
   const filled = { ...NEW_SERIES, name: 'Natal', item_id: item };
 
-  it('sends what is shown: an item or credits, a code only for everybody', () => {
+  it('sends only the visible fields: an item or credits, and a code only for a shared series', () => {
     expect(
       v.parse(seriesForm, { ...filled, credits: '50', code: 'NATAL', ends_at: '2026-12-24T21:00' }),
     ).toEqual({
@@ -62,7 +62,7 @@ describe('the form', () => {
     [{ count: '0' }, 'count'],
     [{ count: '1001' }, 'count'],
     [{ per_account: 'x' }, 'per_account'],
-  ])('with %j is told at its field', (change, field) => {
+  ])('with %j shows the mistake at its field', (change, field) => {
     const read = v.safeParse(seriesForm, { ...filled, ...change });
     expect(read.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field);
   });
@@ -75,12 +75,12 @@ it('a series is open, used up, over or ended', () => {
   expect(stateOf({ series: { ...series, ended: true, used: 10 }, now })).toBe('ended');
 });
 
-it('a series gives so many of an item, or credits', () => {
+it('a series gives a number of an item, or credits', () => {
   expect(givenBy(series, (id) => `Item ${id}`)).toBe('3 un. de Item 7');
   expect(givenBy({ ...series, item_id: null, credits: 1500 }, String)).toBe('1.500 créditos');
 });
 
-it('codes are exported without formulas, and quotes stay in their cell', () => {
+it('exported codes contain no formulas, and quotes stay in their cell', () => {
   const codes = [
     { code: 'AAAA-BBBB', used_by: null, used_at: null },
     { code: 'CCCC', used_by: '=HYPERLINK("x")', used_at: '2026-11-24T00:00:00.000Z' },
@@ -92,7 +92,7 @@ it('codes are exported without formulas, and quotes stay in their cell', () => {
   ]);
 });
 
-it('a file is named after its series', () => {
+it('the exported file is named after its series', () => {
   expect(fileNameOf('Poção de Verão!')).toBe('cupons-pocao-de-verao.csv');
   expect(fileNameOf('!!!')).toBe('cupons-serie.csv');
 });

@@ -22,11 +22,11 @@ it.each([
   [{ item_id: { text: 'Espad', chosen: null } }, 'Item selecionado inválido.'],
   [{ dropRate: '100,1' }, 'A taxa vai de 0 a 100'],
   [{ dropRate: 'x' }, 'A taxa vai de 0 a 100'],
-])('%j breaks a rule', (change, message) => {
+])('a drop with %j is refused', (change, message) => {
   expect(read(change).issues?.[0]?.message).toBe(message);
 });
 
-it('a map and an item are enough', () => {
+it('a drop requires only a map and an item', () => {
   expect(read({ dropRate: '' }).output).toMatchObject({
     guide_map_id: 3,
     item_id: { id: 5, label: 'Espada' },
@@ -45,7 +45,7 @@ const map = {
   revision: 4,
 } satisfies GuideMap;
 
-it('a map that is edited without a change is sent as it was', () => {
+it('a map that is saved without a change is sent as it was read', () => {
   expect(v.parse(guideForm, mapFieldsOf(map))).toEqual({
     name: 'Bosque',
     type: 'MAPA',
@@ -54,13 +54,13 @@ it('a map that is edited without a change is sent as it was', () => {
   });
 });
 
-it.each([null, 0, 0.1, 12.5, 100, 1e-7])('a drop with the rate %j is sent as it was', (drop_rate) => {
+it.each([null, 0, 0.1, 12.5, 100, 1e-7])('a drop with the rate %j is sent as it was read', (drop_rate) => {
   const drop = { id: 8, item_id: 5, guide_map_id: 3, name: 'Espada', drop_rate };
   const fields = dropFieldsOf({ drop, item: { id: 5, label: 'Espada', icon: 1 } });
   expect(v.parse(dropEditForm, fields).dropRate).toBe(drop_rate ?? undefined);
 });
 
-it('both versions of a map and of a drop are shown as they read', () => {
+it('both versions of a map and of a drop are shown in readable form', () => {
   const mine = { name: 'Bosque', type: 'DUNGEON' as const, recommendedLv: 7, imageUrl: '/art/map.webp' };
   expect(mapConflict({ mine, current: map })).toEqual([
     { label: 'Nome', mine: 'Bosque', current: 'Bosque' },

@@ -31,20 +31,20 @@ const article: Published = {
 };
 
 describe('the slug of an article being written', () => {
-  test('follows the title, over what was edited by hand', () => {
+  test('follows the title and replaces a slug edited by hand', () => {
     const first = withTitle(EMPTY_DRAFT, 'A  Porta do Norte — Édição 2!');
     expect(first.slug).toBe('a-porta-do-norte-edicao-2');
     expect(withTitle({ ...first, slug: 'porta' }, 'A Porta').slug).toBe('a-porta');
   });
 
-  test('stays as it is while the title does', () => {
+  test('does not change while the title does not change', () => {
     const edited = { ...draftOf(article), slug: 'torneio' };
     expect(withTitle(edited, article.title).slug).toBe('torneio');
   });
 });
 
-describe('what is saved', () => {
-  test('is the fields, dated now', () => {
+describe('the saved body of an article', () => {
+  test('has the article’s fields and the current date', () => {
     expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1), hasDesk: false })).toEqual({
       title: 'Torneio de inverno',
       slug: 'torneio-de-inverno',
@@ -56,7 +56,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('is on a server with a news desk also when and where it is shown', () => {
+  test('also has status, publication time, tags and pin on a server with those calls', () => {
     const draft = {
       ...draftOf({ ...article, tags: [{ slug: 'lore', label: 'Lore' }], pinned: true }),
       ...{ status: 'scheduled' as const, publish_at: '2026-11-24T18:00', tags: 'Lore, , Guerra ' },
@@ -69,7 +69,7 @@ describe('what is saved', () => {
     expect(kept).toMatchObject({ status: 'published', publish_at: null, keep_date: true });
   });
 
-  test('needs an hour to come where it is scheduled', () => {
+  test('requires a publication time in the future when it is scheduled', () => {
     const draft = { ...draftOf(article), status: 'scheduled' as const };
     const at = (publish_at: string) =>
       scheduleProblem({ draft: { ...draft, publish_at }, now: Date.parse('2026-11-24T12:00:00Z') });
@@ -81,7 +81,7 @@ describe('what is saved', () => {
     expect(issue && v.getDotPath(issue)).toBe('publish_at');
   });
 
-  test('is read from a draft of an older portal, which knew no tags and no schedule', () => {
+  test('is read from a draft of an older portal without tags and schedule', () => {
     const {
       tags: _tags,
       pinned: _pinned,
@@ -93,21 +93,21 @@ describe('what is saved', () => {
     expect(v.parse(NewsDraft, older)).toEqual(draftOf(article));
   });
 
-  test('is stored under one key per article', () => {
+  test('has one storage key per article', () => {
     expect([draftKey(null), draftKey(7)]).toEqual(['news/new', 'news/7']);
   });
 });
 
-describe('a version that another administrator published', () => {
+describe('the check for a newer published version', () => {
   const draft = draftOf(article);
-  test('is told by its version', () => {
+  test('compares versions', () => {
     expect(isNewer({ published: article, draft })).toBe(false);
     expect(isNewer({ published: { ...article, version: 13 }, draft })).toBe(true);
-    // The same version however it is dated.
+    // The version is the same with another date.
     expect(isNewer({ published: { ...article, published_at: '2026-01-02T10:00:00Z' }, draft })).toBe(false);
   });
 
-  test('is told by its date where the API has no versions, or the draft began from this device’s copy', () => {
+  test('compares dates when the API has no versions or the draft began from this device’s copy', () => {
     const copy = draftOf({ ...article, version: null });
     expect(isNewer({ published: { ...article, published_at: '2026-01-02T10:00:00Z' }, draft: copy })).toBe(
       false,
@@ -117,11 +117,11 @@ describe('a version that another administrator published', () => {
     );
   });
 
-  test('there is none of a new article', () => {
+  test('finds none for a new article', () => {
     expect(isNewer({ published: article, draft: EMPTY_DRAFT })).toBe(false);
   });
 
-  test('a change names the version it was made from, never one that was not seen', () => {
+  test('sends the version that the edit began from, and none when that is unknown', () => {
     const copy = draftOf({ ...article, version: null });
     expect(baseOf({ published: { ...article, version: 13 }, draft })).toBe(12);
     expect(baseOf({ published: article, draft: copy })).toBe(12);
@@ -130,7 +130,7 @@ describe('a version that another administrator published', () => {
     ).toBeNull();
   });
 
-  test('differs in the fields that differ', () => {
+  test('lists the fields that differ', () => {
     expect(differencesOf({ published: article, draft })).toEqual([]);
     expect(
       differencesOf({ published: { ...article, author: 'Ana' }, draft: { ...draft, content: '<p>b</p>' } }),
@@ -138,7 +138,7 @@ describe('a version that another administrator published', () => {
   });
 });
 
-test('drafts are listed by their titles, the latest first, without what no form would restore', () => {
+test('drafts are listed by title, the latest first, without those that no form can restore', () => {
   const stored = (id: number | null, savedAt: number, content = JSON.stringify(draftOf(article))) => ({
     key: draftKey(id),
     content,

@@ -26,7 +26,7 @@ const article = (changes: Partial<Published> = {}): Published => ({
 });
 
 describe('the difference of two versions', () => {
-  test('is of paragraphs, with the addresses of links and pictures', () => {
+  test('compares paragraphs, with the addresses of links and pictures', () => {
     const html =
       '<h2>A</h2><ul><li>B <a href="/x">c</a></li></ul><blockquote>D<br>E</blockquote><img src="/i.webp" alt="F">';
     expect(paragraphsOf(html)).toEqual(['A', 'B c (/x)', 'D', 'E', '[imagem: F, /i.webp]']);
@@ -48,25 +48,25 @@ describe('the difference of two versions', () => {
     ]);
   });
 
-  test('shows very long paragraphs whole', () => {
+  test('shows very long paragraphs completely', () => {
     const [before, after] = ['a '.repeat(10_000), 'b '.repeat(10_000)];
     expect(diffParagraphs([before], [after]).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 
-  test('is told field by field', () => {
+  test('lists changed fields', () => {
     const tags = [{ slug: 'lore', label: 'Lore' }];
     const fields = diffArticles(article(), article({ title: 'Assalto', content: '<p>Dois.</p>', tags }));
     expect(fields.map(({ field }) => field)).toEqual(['title', 'tags', 'content']);
     expect(diffArticles(article(), article())).toEqual([]);
   });
 
-  test('says where only the formatting differs', () => {
+  test('says when only the formatting differs', () => {
     const [field] = diffArticles(article(), article({ content: '<p><strong>Um.</strong></p>' }));
     expect(field && isFormattingOnly(field)).toBe(true);
   });
 });
 
-test('going back to a version takes its text, and leaves the article where it is and how it is dated', () => {
+test('going back to a version restores its text, and keeps the article’s status and date', () => {
   const current = article({ title: 'Pior', version: 9, status: 'draft' });
   expect(revertedDraft(article({ title: 'Boa' }), current)).toMatchObject({
     ...{ title: 'Boa', status: 'draft', keep_date: true },

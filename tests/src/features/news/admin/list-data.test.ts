@@ -8,7 +8,7 @@ const articles = ['Poção Maior', 'Torneio', 'A poçao perdida'].map((title, in
 })) as NewsItem[];
 const found = (text: string) => matching(articles, text).map(({ title }) => title);
 
-test('the administration finds articles by title, without regard to case and accents', () => {
+test('the administration finds articles by title, regardless of accents and case', () => {
   expect(found('POCAO')).toEqual(['Poção Maior', 'A poçao perdida']);
   expect(found('  ')).toHaveLength(3);
   expect(found('reino')).toEqual([]);

@@ -22,7 +22,7 @@ describe('the status line of an article', () => {
     expect(line).toBe(expected);
   });
 
-  test('a device that takes nothing more never claims to have stored it', () => {
+  test('never claims that a device stored a text when nothing more can be stored', () => {
     const line = of({ stage: 'failed' });
     expect(line).toContain('não guarda mais nada');
     expect(line).not.toContain('Guardado');

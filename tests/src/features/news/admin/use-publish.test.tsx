@@ -60,7 +60,7 @@ function Form() {
   );
 }
 
-/** Presses the button at a time of day; what was sent, and under which key. */
+/** Presses the button at a time of day. Returns what was sent, and its key. */
 async function pressAt(time: string) {
   vi.setSystemTime(`2026-11-23T${time}:00.000Z`);
   const before = sentCount();
@@ -74,7 +74,7 @@ async function pressAt(time: string) {
 const sent = () => server.seen.filter(({ method, path }) => `${method} ${path}` === CREATE);
 const sentCount = () => sent().length;
 
-it('after a refusal the same article is published with the time of the new press', async () => {
+it('after a refusal the article is published again with the time of the new press', async () => {
   server.on(CREATE, REFUSAL);
   const first = await pressAt('10:00');
   const second = await pressAt('10:05');
@@ -82,14 +82,14 @@ it('after a refusal the same article is published with the time of the new press
   expect(second.key).not.toBe(first.key);
 });
 
-it('after a lost reply the same article is the same save, to the minute', async () => {
+it('after a lost reply the same article is the same save, with the same time', async () => {
   server.on(CREATE, { lost: true });
   const first = await pressAt('10:00');
   const second = await pressAt('10:05');
   expect(second).toEqual(first);
 });
 
-it('a refusal that says nothing of the lost reply leaves the save the same', async () => {
+it('after a refusal that does not settle a lost reply the save stays the same', async () => {
   server.on(CREATE, { lost: true });
   const first = await pressAt('10:00');
   server.on(CREATE, REFUSAL);
@@ -97,7 +97,7 @@ it('a refusal that says nothing of the lost reply leaves the save the same', asy
   expect(await pressAt('10:02')).toEqual(first);
 });
 
-it('long after a lost reply it is a new save', async () => {
+it('long after a lost reply the same article is a new save', async () => {
   server.on(CREATE, { lost: true });
   const first = await pressAt('10:00');
   const second = await pressAt('10:11');

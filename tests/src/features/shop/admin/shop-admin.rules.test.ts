@@ -21,7 +21,7 @@ const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
   ...change,
 });
 
-describe('prices by per cent', () => {
+describe('price changes in per cent', () => {
   test.each([
     ['10', 10],
     ['+10', 10],
@@ -36,7 +36,7 @@ describe('prices by per cent', () => {
     ['', null],
   ])('%j is read as %j', (text, percent) => expect(readPercent(text)).toBe(percent));
 
-  test('only packs that change and that the API can edit are in it, at the rounded price', () => {
+  test('include only packs that change and that the API can edit, with rounded prices', () => {
     const packs = [
       pack(),
       pack({ id: 2, price: 1 }),
@@ -48,7 +48,7 @@ describe('prices by per cent', () => {
     expect(pricesBody(changes)).toEqual({ packs: [{ id: 1, revision: 3, price: 116, category: 'Refine' }] });
   });
 
-  test('taking them back names the revisions that the API answered', () => {
+  test('are undone with the revisions that the API returned', () => {
     const changes = priceChanges({ packs: [pack()], percent: 10 });
     const edited = [{ id: 1, item_id: 7, item_cnt: 2, price: 116, category: 'Refine', revision: 4 }];
     expect(undoPricesBody({ changes, edited })).toEqual({
@@ -57,7 +57,7 @@ describe('prices by per cent', () => {
   });
 });
 
-test('a pack that two people edited is shown in both versions', () => {
+test('a conflicting edit of a pack shows both versions', () => {
   expect(packFieldsOf(pack())).toEqual({ price: '105', item_cnt: '2', category: 'Refine' });
   const conflict = packConflict({
     mine: { price: 1, item_cnt: 2, category: 'Refine' },

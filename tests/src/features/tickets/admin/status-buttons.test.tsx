@@ -45,7 +45,7 @@ const ticket: Ticket = {
   updatedAt: null,
 };
 
-/** The list with a ticket beside it, as the desk has them. */
+/** The list with an open ticket beside it, as the screen shows them. */
 function Desk() {
   const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list(ALL_TICKETS));
   const [open, setOpen] = useState(ticket);
@@ -61,33 +61,33 @@ function Desk() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const times = (line: string) => server.lines().filter((each) => each === line).length;
+const countOf = (line: string) => server.lines().filter((each) => each === line).length;
 
-/** Presses the button and says yes to its question; waits until it is gone. */
+/** Presses the button and confirms its dialog; waits until the dialog is gone. */
 async function close(): Promise<void> {
   await screen.findByText('lista');
   fireEvent.click(button('Fechar ticket'));
   const question = await screen.findByRole('alertdialog', { name: 'Fechar este ticket?' });
-  expect(times(CLOSE)).toBe(0);
+  expect(countOf(CLOSE)).toBe(0);
   fireEvent.click(within(question).getByRole('button', { name: 'Fechar ticket' }));
   await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
 }
 
-it('a ticket that was closed cannot be closed again before it is read again', async () => {
+it('a closed ticket cannot be closed again until it has been read again', async () => {
   await show(<Desk />);
   await close();
-  expect(times(LIST)).toBe(1);
+  expect(countOf(LIST)).toBe(1);
   fireEvent.click(button('Fechando...'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await vi.waitUntil(() => times(LIST) === 2);
-  expect(times(CLOSE)).toBe(1);
+  await vi.waitUntil(() => countOf(LIST) === 2);
+  expect(countOf(CLOSE)).toBe(1);
 });
 
-it('the list is read again although another ticket was opened in the meantime', async () => {
+it('the list is read again even if another ticket was opened meanwhile', async () => {
   await show(<Desk />);
   await close();
   fireEvent.click(button('Outro'));
-  expect(times(LIST)).toBe(1);
-  await vi.waitUntil(() => times(LIST) === 2);
+  expect(countOf(LIST)).toBe(1);
+  await vi.waitUntil(() => countOf(LIST) === 2);
   expect(button('Fechar ticket')).toBeDefined();
 });

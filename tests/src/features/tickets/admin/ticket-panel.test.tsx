@@ -36,7 +36,7 @@ const reply = async () => {
   return area;
 };
 
-it('a saved answer goes where the cursor is, in the place of what is selected', async () => {
+it('a saved answer is inserted at the cursor and replaces the selection', async () => {
   server.on('GET /api/saved-answers', {
     body: [{ id: 1, title: 'Em análise', content: 'Oi, {jogador}!', revision: 1 }],
   });
@@ -50,7 +50,7 @@ it('a saved answer goes where the cursor is, in the place of what is selected', 
   expect(area.selectionStart).toBe(14);
 });
 
-it('a server without saved answers, assignees and the player says so or leaves them out', async () => {
+it('a server without saved answers, assignees and the player’s data shows a message or leaves them out', async () => {
   await show(<TicketPanel id="4" />);
   await reply();
   fireEvent.click(screen.getByRole('button', { name: 'Respostas salvas' }));
@@ -59,7 +59,7 @@ it('a server without saved answers, assignees and the player says so or leaves t
   expect(screen.queryByText('Últimas entregas')).toBeNull();
 });
 
-it('a ticket that another has taken meanwhile is read again', async () => {
+it('a ticket that somebody else has taken meanwhile is read again', async () => {
   server.on('GET /api/ticket-team', {
     body: [
       { id: 1, username: 'eu' },

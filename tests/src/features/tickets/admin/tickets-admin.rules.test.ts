@@ -20,27 +20,27 @@ const tickets = [
 const shown = (filter: object, userId = 9) =>
   filterTickets({ tickets, filter: { ...ALL_TICKETS, ...filter }, userId }).map(({ id }) => id);
 
-it('an address asks for a status in any case, or for all', () => {
+it('an address selects a status, in upper or lower case, or all', () => {
   expect(filterOf('EM_ANDAMENTO')).toBe('em_andamento');
   expect(filterOf('todos')).toBe('todos');
   expect(filterOf('perdido')).toBe('todos');
   expect(filterOf(undefined)).toBe('todos');
 });
 
-it('a status shows its tickets, the newest first, and each filter says how many', () => {
+it('a status shows its tickets, the newest first, and each filter shows its number of tickets', () => {
   expect(shown({ status: 'aberto' })).toEqual([3, 1]);
   expect(shown({})).toEqual([3, 2, 1]);
   expect(countsOf(tickets)).toEqual({ todos: 3, aberto: 2, em_andamento: 0, resolvido: 0, fechado: 1 });
 });
 
-it('those that wait are shown by how long, and one’s own by the assignee', () => {
+it('waiting tickets are ordered by waiting time, and one’s own are selected by assignee', () => {
   expect(shown({ waiting: true })).toEqual([3, 1]);
   expect(shown({ mine: true })).toEqual([3, 2]);
   expect(shown({ mine: true, waiting: true, status: 'aberto' })).toEqual([3]);
   expect(shown({ mine: true }, 8)).toEqual([]);
 });
 
-it('a wait says how long it has lasted', () => {
+it('a waiting ticket shows how long it has waited', () => {
   const now = Date.parse('2026-01-05T03:00:00Z');
   expect(waitLabel({ waitingSince: '2026-01-05T00:00:00Z', now })).toBe('Espera há 3 horas');
   expect(waitLabel({ waitingSince: '2026-01-05T02:59:50Z', now })).toBe('Espera resposta');
