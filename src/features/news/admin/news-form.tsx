@@ -89,10 +89,8 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
     onSubmit: () => void save(),
   });
 
-  useNewerVersion({
-    isNewer: newer && state.stage === 'clean',
-    load: () => void draft.discard().then(replaced),
-  });
+  const discard = () => void draft.discard().then(replaced);
+  useNewerVersion({ isNewer: newer && state.stage === 'clean', load: discard });
 
   const submit = () => form.submit(draft.latest());
   const progress = pictures.sending ?? busy;
@@ -137,7 +135,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
             }}
             onTakeTheirs={() => {
               setComparing(null);
-              void draft.discard().then(replaced);
+              discard();
             }}
           />
         ) : null}
