@@ -1,11 +1,10 @@
 import { start as startInstall } from '#pwa/start.tsx';
 import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
 import { whenIdle } from '#lib/idle.ts';
-import { ignoreSecondPress } from '#ui/second-press.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
-/** Starts what a first screen does not need: the service worker, which fetches two megabytes, and after the first sync the small public lists. */
+/** Starts the service worker, which fetches two megabytes, and after the first sync prefetches the small public lists. */
 export async function warmUp({
   services,
   connectivity,
@@ -20,7 +19,6 @@ export async function warmUp({
   first: Promise<unknown>;
 }): Promise<void> {
   const { sync, http, queryClient } = services;
-  ignoreSecondPress();
   startInstall({ sync, open });
   await first;
   await whenIdle();

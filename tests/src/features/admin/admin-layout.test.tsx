@@ -28,7 +28,7 @@ it('a page whose title is its section’s label is the only current one in the b
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/admin/players/7'] }),
   });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
   const trail = within(await screen.findByRole('navigation', { name: 'Caminho' }));
   expect(trail.getAllByText('Jogadores').map((crumb) => crumb.getAttribute('aria-current'))).toEqual([
     null,
