@@ -140,9 +140,9 @@ function tagsInput() {
     v.array(label, 'Tags inválidas.'),
     v.maxLength(NEWS.tags, tooMany),
     v.transform((labels): NewsTag[] =>
-      [...new Map(labels.toReversed().map((name) => [slugify(name), name]))]
-        .toReversed()
-        .map(([slug, name]) => ({ slug, label: name })),
+      labels
+        .map((name) => ({ slug: slugify(name), label: name }))
+        .filter(({ slug }, at, all) => at === all.findIndex((tag) => tag.slug === slug)),
     ),
   );
 }

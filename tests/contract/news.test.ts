@@ -56,6 +56,14 @@ describe('the news form', () => {
     expect(firstIssue({ schema, input: { ...good, [field]: undefined } })).toBe(message);
   });
 
+  it('takes each tag once, with the label and at the place of its first one', () => {
+    const { tags } = v.parse(schema, { ...good, tags: ['Atualização', 'Lore', 'atualizacao'] });
+    expect(tags).toEqual([
+      { slug: 'atualizacao', label: 'Atualização' },
+      { slug: 'lore', label: 'Lore' },
+    ]);
+  });
+
   it.each(['Guerra', 'guerra total', 'guerra--total', '-guerra', 'guerra-', 'guérra', '../admin'])(
     'refuses the slug %j',
     (slug) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -9,7 +9,7 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { auditLog } from './audit.table.ts';
+import type { auditLog } from './audit.table.ts';
 
 type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
 type Kind = 'account' | 'banner' | 'bannerItem' | 'guide' | 'item' | 'mob' | 'news' | 'pack' | 'ticket';
@@ -38,13 +38,12 @@ const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
 /** Recorded fields that contain the row's own name. */
 const OWN_NAMES = ['title', 'name', 'label'];
 
-/** Reads the names for a page of entries in one statement. A deleted article has its last title. */
+/** Reads the names for a page of entries in one statement. A deleted row is archived, so it has its last name. */
 export async function readNames(input: { db: Db; entries: readonly Entry[] }): Promise<Names> {
   const { db, entries } = input;
   const wanted = entries.flatMap((entry) => [subjectOf(entry), ...referencesOf(entry)]);
   const ids = (kind: Kind) => [...new Set(wanted.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
   const as = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
-  const deletedTitle = sql<string>`${auditLog.before} ->> 'title'`;
   const named = (input: { kind: Kind; table: PgTable; id: PgColumn; name: PgColumn }) => {
     const { kind, table, id, name } = input;
     return db
@@ -53,21 +52,6 @@ export async function readNames(input: { db: Db; entries: readonly Entry[] }): P
       .where(inArray(id, ids(kind)));
   };
   const rows = await unionAll(
-    db
-      .select({
-        kind: as('news'),
-        id: sql<number>`${auditLog.subjectId}`.as('id'),
-        name: deletedTitle.as('name'),
-      })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.action, 'news.delete'),
-          eq(auditLog.subject, 'news'),
-          inArray(auditLog.subjectId, ids('news')),
-          isNotNull(deletedTitle),
-        ),
-      ),
     db
       .select({
         kind: as('pack'),

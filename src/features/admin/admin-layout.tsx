@@ -97,11 +97,14 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
       <nav aria-label="Caminho" hidden={crumbs.length === 1}>
         <ol className={trail}>
           {crumbs.map(({ label, to }) => (
-            <li key={label}>
-              {to && to !== current?.to ? (
-                <Link to={to}>{label}</Link>
+            <li key={to ?? label}>
+              {to === current?.to ? (
+                <span aria-current="page">{label}</span>
               ) : (
-                <span aria-current={label === current?.label ? 'page' : undefined}>{label}</span>
+                // Otherwise the pages above this one are marked as current, too.
+                <Link to={to} activeOptions={{ exact: true }}>
+                  {label}
+                </Link>
               )}
             </li>
           ))}

@@ -41,6 +41,12 @@ export function AuditScreen({
   onFilters: (next: Filters) => void;
 }) {
   const [person, setPerson] = useState(filters.person ?? '');
+  const [filtered, setFiltered] = useState(filters.person);
+  // The address may also be changed by a link.
+  if (filtered !== filters.person) {
+    setFiltered(filters.person);
+    setPerson(filters.person ?? '');
+  }
   const results = useResultsInView(filters.person ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,6 +10,7 @@ import { askForPasskey, hasPasskeys, passkeyProblem } from '#lib/web-authn.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { focusFirst } from '#ui/focus-first.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -99,10 +100,6 @@ export default function FactorStep(props: {
     </AuthCard>
   );
 }
-
-/** Focuses the first control of a method when it is shown. */
-const focusFirst = (node: HTMLDivElement | null): void =>
-  node?.querySelector<HTMLElement>('input, button')?.focus();
 
 function CodeField({ mode, error }: { mode: 'totp' | 'recovery'; error: string | undefined }) {
   if (mode === 'totp') {

@@ -55,8 +55,7 @@ export function LoginScreen() {
     setBusy(true);
     try {
       const needed = (await signIn()) ?? [];
-      setMethods(needed);
-      if (needed.length > 0) return;
+      if (needed.length > 0) return setMethods(needed);
       toast.show({ kind: 'success', title: SUCCESS.login });
       await navigate({ href: back.path, replace: true });
     } catch (error) {

@@ -6,7 +6,6 @@ import { SUCCESS } from '#contract/messages.ts';
 import { credits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { logFailure } from '#lib/log.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useSession } from '#session/use-session.ts';
@@ -14,8 +13,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -153,15 +152,6 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
     },
   });
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ kind: 'success', title: SUCCESS.codeCopied });
-    } catch (error) {
-      logFailure('copy', error);
-      toast.show({ kind: 'info', title: 'Copie o código da tela.' });
-    }
-  }
   const text = topUp.code;
   return (
     <div className={pay}>
@@ -179,9 +169,9 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
           <>
             <p>No aplicativo do seu banco, escolha PIX e leia o QR code ou cole o código:</p>
             <p className={code}>{text}</p>
-            <Button variant="main" icon={<Icon name="copy" />} onClick={() => void copy(text)}>
+            <CopyButton main text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
               Copiar código PIX
-            </Button>
+            </CopyButton>
           </>
         )}
         <Button

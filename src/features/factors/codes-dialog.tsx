@@ -1,12 +1,11 @@
 import { BRAND } from '#lib/brand.ts';
-import { logFailure } from '#lib/log.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { toast } from '#ui/toast.ts';
 
 const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'center' });
 
@@ -14,15 +13,6 @@ const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'cente
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ kind: 'success', title: 'Códigos copiados' });
-    } catch (error) {
-      logFailure('copy', error);
-      toast.show({ kind: 'info', title: 'Não deu para copiar. Baixe os códigos ou anote-os.' });
-    }
-  }
   const save = () =>
     saveFile({
       name: 'codigos-de-recuperacao.txt',
@@ -50,9 +40,13 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         ))}
       </ul>
       <div className={row({ gap: 2 })}>
-        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+        <CopyButton
+          text={text}
+          copied="Códigos copiados"
+          byHand="Não deu para copiar. Baixe os códigos ou anote-os."
+        >
           Copiar
-        </Button>
+        </CopyButton>
         <Button icon={<Icon name="download" />} onClick={save}>
           Baixar
         </Button>

@@ -2,13 +2,11 @@ import { useRef, useState } from 'react';
 import { recoveryCalls } from '#contract/calls/recovery.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
-import { logFailure } from '#lib/log.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 
 /** Creates a one-time link for a new password, which the administrator hands to the player (product 25.3). */
 export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: () => void }) {
@@ -17,18 +15,6 @@ export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: 
   const create = useOnlineMutation(recoveryCalls.createResetLink, {
     onSuccess: ({ path }) => setLink(location.origin + path),
   });
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ kind: 'success', title: SUCCESS.linkCopied });
-    } catch (error) {
-      // If the browser refuses the clipboard, the link is selected for copying by hand.
-      logFailure('copy', error);
-      field.current?.querySelector('input')?.select();
-      toast.show({ kind: 'info', title: 'Copie o link selecionado.' });
-    }
-  }
 
   return (
     <Dialog
@@ -50,9 +36,15 @@ export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: 
             Criar link
           </Button>
         ) : (
-          <Button variant="main" icon={<Icon name="copy" />} onClick={() => void copy(link)}>
+          <CopyButton
+            main
+            text={link}
+            copied={SUCCESS.linkCopied}
+            byHand="Copie o link selecionado."
+            box={field}
+          >
             Copiar link
-          </Button>
+          </CopyButton>
         )
       }
     >

@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
+import { focusFirst } from '#ui/focus-first.ts';
 import { Form } from '#ui/form.tsx';
 import { row } from '#ui/layout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -60,8 +61,12 @@ export function MailCard({ account, className }: { account: Account; className: 
           {open ? 'Cancelar' : 'Trocar e-mail'}
         </Button>
       </div>
-      <div id="trocar-email" hidden={!open} className={open ? body : undefined}>
-        {open ? <MailForm onAsked={closeForm} /> : null}
+      <div id="trocar-email" hidden={!open}>
+        {open ? (
+          <div ref={focusFirst} className={body}>
+            <MailForm onAsked={closeForm} />
+          </div>
+        ) : null}
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
+import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -14,11 +15,6 @@ const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borde
 export function PasswordCard({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (open) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-  }, [open]);
 
   function closeForm() {
     // The focused form is about to be removed, so the focus returns to the button that opened it.
@@ -44,8 +40,12 @@ export function PasswordCard({ username }: { username: string }) {
           {open ? 'Cancelar' : 'Alterar Senha'}
         </Button>
       </div>
-      <div id="alterar-senha" ref={form} hidden={!open} className={open ? body : undefined}>
-        {open ? <PasswordForm username={username} onDone={closeForm} /> : null}
+      <div id="alterar-senha" hidden={!open}>
+        {open ? (
+          <div ref={focusFirst} className={body}>
+            <PasswordForm username={username} onDone={closeForm} />
+          </div>
+        ) : null}
       </div>
     </Card>
   );

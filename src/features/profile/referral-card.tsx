@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { SUCCESS } from '#contract/messages.ts';
-import { logFailure } from '#lib/log.ts';
 import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { referralLink } from './profile.rules.ts';
 
 const lead = css({ color: 'muted', fontSize: 'sm' });
@@ -25,18 +22,6 @@ const grow = css({ flex: { base: '1', sm: '1 1 12rem' } });
 export function ReferralCard({ code }: { code: string | null }) {
   const row = useRef<HTMLDivElement>(null);
   const link = code ? referralLink({ origin: location.origin, code }) : null;
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ kind: 'success', title: SUCCESS.linkCopied });
-    } catch (error) {
-      // If the browser refuses the clipboard, the link is selected for copying by hand.
-      logFailure('copy', error);
-      row.current?.querySelector('input')?.select();
-      toast.show({ kind: 'info', title: 'Copie o link selecionado.' });
-    }
-  }
 
   return (
     <Card as="section" aria-labelledby="indicacao">
@@ -55,9 +40,14 @@ export function ReferralCard({ code }: { code: string | null }) {
                 className={grow}
                 onFocus={(event) => event.currentTarget.select()}
               />
-              <Button icon={<Icon name="copy" />} onClick={() => void copy(link)}>
+              <CopyButton
+                text={link}
+                copied={SUCCESS.linkCopied}
+                byHand="Copie o link selecionado."
+                box={row}
+              >
                 Copiar link
-              </Button>
+              </CopyButton>
             </div>
           </>
         ) : (

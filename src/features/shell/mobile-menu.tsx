@@ -6,7 +6,6 @@ import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ignoreSecondPress } from '#ui/second-press.ts';
 import { menuItem } from '#ui/menu-style.ts';
 import {
   ACCOUNT_MENU,
@@ -50,8 +49,6 @@ export interface MobileMenuProps {
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
-  // Here, because this chunk is loaded on every page soon after the first screen.
-  useEffect(ignoreSecondPress, []);
   useCloseOnDesktop({ open, onClose });
   return (
     <Drawer open={open} onClose={onClose} label="Menu">

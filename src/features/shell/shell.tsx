@@ -1,5 +1,5 @@
 import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Head } from '#contract/head.ts';
 import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
@@ -7,6 +7,7 @@ import { extras } from '#pwa/extras.ts';
 import { storage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
+import { ignoreSecondPress } from '#ui/second-press.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
@@ -49,6 +50,7 @@ function headOf(matches: AnyRouteMatch[]): Head | undefined {
 /** The layout of every screen: banner, header, footer, toasts. */
 export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; UnreadCount: UnreadCounter }) {
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
+  useEffect(ignoreSecondPress, []);
   const Bar = useSignal(extras)?.Bar;
   const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
   return (

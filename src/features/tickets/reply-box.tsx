@@ -94,7 +94,7 @@ function DraftForm({
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
-    onSubmit: () => run({ params: { id: String(ticket.id) }, body: { content } }),
+    onSubmit: (body) => run({ params: { id: String(ticket.id) }, body }),
   });
 
   return (

@@ -110,11 +110,14 @@ export function withMessage({ ticket, message }: { ticket: Ticket; message: Tick
 }
 
 /**
- * Whether a failed read leads back to the list (product 10.6): only a final refusal by the server does. A lost connection, a proxy's error
- * or an overloaded server must not discard what is being written.
+ * Whether a failed read leads back to the list (product 10.6): only a final refusal by the server does. An ended session, a lost
+ * connection, a proxy's error, too many requests or an overloaded server must not interrupt what is being written.
  */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && error.status <= 500 && error.status !== 401;
+  error instanceof ApiError &&
+  error.kind === 'refused' &&
+  error.status <= 500 &&
+  ![401, 408, 429].includes(error.status);
 
 /** Whether a ticket is closed. Nobody can reply to a closed ticket (product 10.3). */
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'fechado';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NewsItem, NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -94,6 +95,8 @@ export function AdminNewsScreen({
   );
 }
 
+const same = (text: string) => text;
+
 /** The published articles on this device, ten a page, which can be searched offline too. */
 function PublishedList({
   now,
@@ -107,8 +110,7 @@ function PublishedList({
   const news = useAdminNews({ page, search: text });
   const listed = news.state === 'ready' ? news.value : undefined;
   const articles = listed?.articles ?? [];
-  // The field has its own state, because the address follows with a delay.
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useAddressState({ search: text, stateOf: same, searchOf: same, onSearch });
   const results = useResultsInView(typed);
   const sync = useSync();
   // Editors need the current articles, so the list is synced even if the local copy is fresh.
@@ -119,13 +121,7 @@ function PublishedList({
 
   return (
     <div className={stack({ gap: 4 })}>
-      <SearchField
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          onSearch(next);
-        }}
-      />
+      <SearchField value={typed} onChange={setTyped} />
       <CollectionUpdated name="news" />
       <div ref={results}>
         {news.state === 'failed' ? (

@@ -51,7 +51,11 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
         id={id}
         published={published}
         isGone={isGone}
-        refetch={async () => (await query.refetch()).data ?? null}
+        refetch={async () => {
+          // After a failure `data` is what was read before.
+          const { data, isError } = await query.refetch();
+          return isError ? null : (data ?? null);
+        }}
       />
     </div>
   );

@@ -38,6 +38,7 @@ import { usePublish } from './use-publish.ts';
 type Ready = ReadyDraft<NewsDraft>;
 
 const NO_DESK = 'Este servidor não guarda rascunhos nem agenda publicações.';
+const UNREAD = 'A versão do servidor não pôde ser lida, para ser comparada com a sua.';
 
 interface NewsFormProps {
   accountId: RowId;
@@ -47,7 +48,7 @@ interface NewsFormProps {
   published: Published | null;
   /** The server answered that the article does not exist any more. */
   isGone: boolean;
-  /** Reads the article from the server again; null without a reply. */
+  /** Reads the article from the server again; null if that failed. */
   refetch: () => Promise<Published | null>;
 }
 
@@ -77,7 +78,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   const desk = useDesk();
   const { publish, busy, reason, failure, refuse } = usePublish({
     onPublished: useAfterSave({ draft, published: isNew ? null : published }),
-    onConflict: () => void refetch().then(() => setComparing('saving')),
+    onConflict: () => void refetch().then((current) => (current ? setComparing('saving') : refuse(UNREAD))),
     onMissing: () => void refetch(),
     onRefusedField: (path, text) => form.show({ path, text }),
   });
@@ -88,10 +89,8 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
     onSubmit: () => void save(),
   });
 
-  useNewerVersion({
-    isNewer: newer && state.stage === 'clean',
-    load: () => void draft.discard().then(replaced),
-  });
+  const discard = () => void draft.discard().then(replaced);
+  useNewerVersion({ isNewer: newer && state.stage === 'clean', load: discard });
 
   const submit = () => form.submit(draft.latest());
   const progress = pictures.sending ?? busy;
@@ -106,7 +105,8 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
     if (isNew) return publish({ draft: written, id: null, base: null, hasDesk });
     // If the version that the draft is based on is unknown, the versions are compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
-    if (!current || isNewer({ published: current, draft: written })) return setComparing(current && 'saving');
+    if (!current) return refuse(UNREAD);
+    if (isNewer({ published: current, draft: written })) return setComparing('saving');
     publish({ draft: written, id, base: baseOf({ published: current, draft: written }), hasDesk });
   }
   return (
@@ -135,7 +135,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
             }}
             onTakeTheirs={() => {
               setComparing(null);
-              void draft.discard().then(replaced);
+              discard();
             }}
           />
         ) : null}

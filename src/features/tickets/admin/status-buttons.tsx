@@ -16,22 +16,22 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketDeskQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
-  /** The ticket that was just changed. The button is busy until another version of it is fetched. */
-  const [changed, setChanged] = useState<Ticket | null>(null);
+  /** Whether the ticket was just changed and has not been fetched again yet. */
+  const [isPending, setPending] = useState(false);
   // The keys of the list and of its tickets start with this key.
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
 
   const callbacks = {
     onSuccess: () => {
       setAsking(false);
-      setChanged(ticket);
+      setPending(true);
       // Even if another ticket is open by then, because the list still shows this one.
-      setTimeout(readAgain, TICKET_RELOAD_DELAY_MS);
+      setTimeout(() => void readAgain().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
     },
     // Another administrator may have closed or reopened it, so it is fetched again.
     onError: () => {
       setAsking(false);
-      readAgain();
+      void readAgain();
     },
   };
   const close = useOnlineMutation(ticketsCalls.closeTicket, { success: SUCCESS.closeTicket, ...callbacks });
@@ -40,7 +40,6 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
     ...callbacks,
   });
   const input = { params: { id: String(ticket.id) } };
-  const isPending = changed === ticket;
   if (isClosed(ticket)) {
     return (
       <Button

@@ -64,9 +64,12 @@ describe('the audit log', () => {
   });
 
   it('names the changed row and the rows that its fields refer to, even when the article is gone', async () => {
+    const { id: subjectId } = (await send('createNews')).json<{ id: number }>();
+    await admin.client.call('deleteNews', { params: { id: subjectId } });
+    await app.database.db.delete(auditLog);
     await app.database.db.insert(auditLog).values([
-      { ...row('news.update'), subject: 'news', subjectId: 77, before: { slug: 'a' }, after: { slug: 'b' } },
-      { ...row('news.delete'), subject: 'news', subjectId: 77, before: { title: 'Festa' } },
+      { ...row('news.update'), subject: 'news', subjectId, before: { slug: 'a' }, after: { slug: 'b' } },
+      { ...row('news.delete'), subject: 'news', subjectId, before: { title: 'Antes' } },
       { ...row('drops.item'), subject: 'drop_group_items', after: { item_id: 1, weight: 2 } },
       { ...row('shop.create'), subject: 'site_store', subjectId: 999, after: { item_id: 999 } },
       { ...row('account.password'), subject: 'accounts', subjectId: player.id },
@@ -75,8 +78,8 @@ describe('the audit log', () => {
       { title: player.username, names: {} },
       { title: null, names: {} },
       { title: 'Elmo', names: { 'item_id 1': 'Elmo' } },
-      { title: 'Festa', names: {} },
-      { title: 'Festa', names: {} },
+      { title: 'Antes', names: {} },
+      { title: 'Notícia', names: {} },
     ]);
   });
 

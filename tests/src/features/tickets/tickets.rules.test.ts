@@ -136,6 +136,8 @@ it('the screen returns to the list only when the server itself has refused the t
   expect([403, 404, 500].map((status) => isRefusal(refused(status)))).toEqual([true, true, true]);
   const staying = [
     refused(401),
+    refused(408),
+    refused(429),
     refused(502),
     refused(503),
     new ApiError({ kind: 'unreachable' }),

@@ -91,3 +91,19 @@ it('the list is read again even if another ticket was opened meanwhile', async (
   await vi.waitUntil(() => countOf(LIST) === 2);
   expect(button('Fechar ticket')).toBeDefined();
 });
+
+it('the button can be pressed again once the list could not be read again', async () => {
+  await show(<Desk />);
+  await screen.findByText('lista');
+  server.on(LIST, { status: 429, body: { message: 'Muitas tentativas.' } });
+  await close();
+  await vi.waitUntil(() => times(LIST) === 2);
+  expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
+});
+
+it('the button can be pressed again once the list was read again without a change', async () => {
+  await show(<Desk />);
+  await close();
+  await vi.waitUntil(() => times(LIST) === 2);
+  expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
+});

@@ -1,0 +1,38 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AdminLayout } from '#features/admin/admin-layout.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a page whose title is its section’s label is the only current one in the breadcrumb', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = createRootRoute({
+    component: () => <AdminLayout sections={[{ to: '/admin/players', label: 'Jogadores' }]} />,
+  });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/players/$id',
+    staticData: { head: { title: 'Jogadores', description: '', robots: 'noindex' } },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/admin/players/7'] }),
+  });
+  render(<RouterProvider<typeof router> router={router} />);
+  const trail = within(await screen.findByRole('navigation', { name: 'Caminho' }));
+  expect(trail.getAllByText('Jogadores').map((crumb) => crumb.getAttribute('aria-current'))).toEqual([
+    null,
+    'page',
+  ]);
+  expect(failed).not.toHaveBeenCalled();
+});

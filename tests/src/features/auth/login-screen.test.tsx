@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { delay } from '#lib/timeout.ts';
+import { openPage, token } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+  server.on('POST /api/auth/login', { body: { ok: true, second_factor: ['totp'] } });
+  server.on('POST /api/auth/factor', { body: { ok: true } });
+  server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0 } });
+  server.on('GET /api/characters', { body: [] });
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+const navigate = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+
+/** The login, whose navigations do not end. */
+function Login() {
+  const router = useRouter();
+  useState(() => vi.spyOn(router, 'navigate').mockImplementation(navigate));
+  return <LoginScreen />;
+}
+
+it('after a correct code the password is not asked for again while the page changes', async () => {
+  await show(<Login />);
+  fireEvent.change(await screen.findByLabelText('Usuário'), { target: { value: 'ana' } });
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await vi.waitUntil(() => navigate.mock.calls.length === 1);
+  await delay(20);
+  expect(screen.getByRole('button', { name: 'Confirmando...' })).toBeDefined();
+});

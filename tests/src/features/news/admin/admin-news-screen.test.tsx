@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { openPage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await openPage();
+  signedIn({ server, credits: 0 });
+  server.on('GET /api/news', { body: [] });
+  server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+/** The list with the menu's link to it, which has no search. */
+function News() {
+  const [search, setSearch] = useState('porta');
+  return (
+    <>
+      <button type="button" onClick={() => setSearch('')}>
+        Notícias
+      </button>
+      <p>na busca: {search}</p>
+      <AdminNewsScreen
+        accountId={1}
+        page={1}
+        search={search}
+        status="published"
+        onSearch={setSearch}
+        onStatus={() => undefined}
+      />
+    </>
+  );
+}
+
+it('the search is as the address says, also after a link', async () => {
+  await show(<News />);
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  expect(field.value).toBe('porta');
+  fireEvent.change(field, { target: { value: 'torre' } });
+  expect(field.value).toBe('torre');
+  await screen.findByText('na busca: torre');
+  fireEvent.click(screen.getByRole('button', { name: 'Notícias' }));
+  await waitFor(() => expect(field.value).toBe(''));
+});
