@@ -11,6 +11,7 @@ import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
@@ -33,8 +34,10 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queries = dropQueries(useHttp());
   const [values, update] = state;
   const mob = values.mob_id.chosen;
-  const { data: groups } = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
-  const existing = mob ? groupOf({ groups, number: values.group_number }) : undefined;
+  const groups = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
+  const existing = mob ? groupOf({ groups: groups.data, number: values.group_number }) : undefined;
+  // Only the list tells whether the item needs a new group.
+  const waiting = mob && !groups.data ? 'Os grupos deste monstro ainda não foram carregados.' : undefined;
   /** What the last submit sent. */
   const sent = useRef<InferOutput<typeof groupForm> | null>(null);
 
@@ -63,7 +66,10 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       ]);
       if (sent.current) addItem(created.id, sent.current);
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => {
+      form.refuse(error);
+      invalidate();
+    },
   });
   const busy = group.busy || item.busy;
   const addItem = (drop_group_id: RowId, { item_id, weight }: InferOutput<typeof groupForm>) =>
@@ -81,12 +87,25 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   });
 
   return (
-    <Form form={form} label="Adicionar grupo" busyLabel="Adicionando..." busy={busy} reason={item.reason}>
+    <Form
+      form={form}
+      label="Adicionar grupo"
+      busyLabel="Adicionando..."
+      busy={busy}
+      reason={item.reason ?? waiting}
+    >
       <MobSearch
         value={values.mob_id}
         error={form.errorOf('mob_id')}
         onChange={(mob_id) => form.set({ mob_id })}
       />
+      {mob && groups.isError && !groups.data ? (
+        <RetryNotice
+          title="Não foi possível carregar os grupos deste monstro."
+          busy={groups.isFetching}
+          onRetry={() => void groups.refetch()}
+        />
+      ) : null}
       <GroupNumberFields form={form} existing={existing} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
       <ItemSearch
