@@ -5,6 +5,7 @@ import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { unknownItemText } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -77,7 +78,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
       {deliveries.map((delivery) => {
         const { id, item_id, character_name: character, status, created_at, finished_at } = delivery;
         const item = itemOf(item_id);
-        const label = item?.label ?? `Item ID ${item_id}`;
+        const label = item?.label ?? unknownItemText(item_id);
         const { title, details } = deliveryText({ delivery, label, names });
         return (
           <Card key={id} as="li" padding="sm" className={card}>
