@@ -5,13 +5,13 @@ import { dropsCalls } from '#contract/calls/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { DropGroup } from '#contract/drops.ts';
 import type { RowId } from '#contract/shape.ts';
-import { ItemSearch } from '#items/item-search.tsx';
+import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
@@ -100,16 +100,27 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         onChange={(mob_id) => form.set({ mob_id })}
       />
       {mob && groups.isError && !groups.data ? (
-        <RetryNotice
-          title="Não foi possível carregar os grupos deste monstro."
-          busy={groups.isFetching}
-          onRetry={() => void groups.refetch()}
-        />
+        <QueryFallback query={groups} failed="Não foi possível carregar os grupos deste monstro." />
       ) : null}
       <GroupNumberFields form={form} existing={existing} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
+      <GroupItemFields form={form} item={values.item_id} />
+    </Form>
+  );
+}
+
+/** A group's item and its weight. */
+export function GroupItemFields({
+  form,
+  item,
+}: {
+  form: Pick<FormOf<Pick<GroupFields, 'item_id' | 'weight'>>, 'errorOf' | 'field' | 'set'>;
+  item: ItemChoice;
+}) {
+  return (
+    <>
       <ItemSearch
-        value={values.item_id}
+        value={item}
         error={form.errorOf('item_id')}
         onChange={(item_id) => form.set({ item_id })}
       />
@@ -120,7 +131,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         autoComplete="off"
         {...form.field('weight')}
       />
-    </Form>
+    </>
   );
 }
 

@@ -97,7 +97,7 @@ describe('monsters and their drop groups', () => {
 
   it('have one group of a number, also where two are created at once', async () => {
     const [one, two] = await Promise.all([group(), group({ probability: 50 })]);
-    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 409]);
+    expect(new Set([one.statusCode, two.statusCode])).toEqual(new Set([200, 409]));
     expect((await group()).json()).toEqual({
       code: 'group_taken',
       field: 'group_number',

@@ -23,13 +23,13 @@ it('keeps the notice and the empty list while it tries again', async () => {
   await show(<CouponSection />);
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
   screen.getByText('Nenhum cupom encontrado.');
-  let answer = (_: Answer): void => undefined;
-  server.on(LIST, () => new Promise((resolve) => (answer = resolve)));
+  const answers: ((answer: Answer) => void)[] = [];
+  server.on(LIST, () => new Promise((resolve) => answers.push(resolve)));
   fireEvent.click(retry);
   await waitFor(() => expect(server.lines().filter((line) => line === LIST)).toHaveLength(2));
   screen.getByText('Não foi possível carregar os cupons.');
   screen.getByText('Nenhum cupom encontrado.');
-  answer({ body: [] });
+  answers[0]?.({ body: [] });
   await waitFor(() => expect(screen.queryByText('Não foi possível carregar os cupons.')).toBeNull());
   screen.getByText('Nenhum cupom encontrado.');
 });

@@ -27,5 +27,5 @@ it('says that the items cannot be loaded, and loads them on a retry', async () =
 
 it('says that the effects cannot be loaded', async () => {
   await show(<ItemsDesk tab="efeitos" onTab={() => undefined} />);
-  await screen.findByText('Não foi possível carregar os efeitos.');
+  expect(await screen.findByText('Não foi possível carregar os efeitos.')).toBeTruthy();
 });
