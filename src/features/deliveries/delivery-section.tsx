@@ -15,8 +15,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { deliveryQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
@@ -85,7 +84,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={content}>
               <div className={words}>
-                <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
+                <h3 className={name}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
                 <p className={about}>{details.join(' · ')}</p>
                 <p className={about}>
                   {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
@@ -106,14 +105,5 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function NameSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>Carregando...</VisuallyHidden>
-      <Skeleton width="half" />
-    </>
   );
 }
