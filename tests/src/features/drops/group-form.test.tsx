@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GroupForm } from '#features/drops/group-form.tsx';
-import { NEW_GROUP } from '#features/drops/drops.rules.ts';
+import { type GroupFields, NEW_GROUP } from '#features/drops/drops.rules.ts';
 import { openPage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const filled = {
+const filled: GroupFields = {
   ...NEW_GROUP,
   mob_id: { text: 'Lobo', chosen: { id: 7, label: 'Lobo' } },
   group_number: '1',
