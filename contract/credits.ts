@@ -3,7 +3,7 @@ import { CREDITS_MAX } from './accounts.ts';
 import { idInput, text, whole } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf } from './paging.ts';
-import { PLAYER_LIMITS } from './players.ts';
+import { PAYMENT_ID, PLAYER_LIMITS } from './players.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Credits bought with money (product 26). Prices are centavos of a real. */
@@ -23,10 +23,10 @@ export const SIGNATURE = {
   windowMs: 300_000,
 } as const;
 
-/** The id that a provider gives a payment: visible ASCII without spaces, so that no two ids look alike. */
+/** The id that a provider gives a payment. */
 const externalId = v.pipe(
   text({ max: PLAYER_LIMITS.paymentId, message: 'Informe o código do pagamento' }),
-  v.check((id) => /^[\x21-\x7e]+$/.test(id), 'O código do pagamento não pode ter espaços nem acentos'),
+  v.regex(PAYMENT_ID.form, PAYMENT_ID.message),
 );
 const eventCredits = whole({ min: 1, max: PLAYER_LIMITS.credits, message: 'Informe quantos créditos' });
 

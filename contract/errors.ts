@@ -80,6 +80,7 @@ export const ERRORS = {
   coupon_used: { status: 409, message: 'Este cupom já foi usado.' },
   coupon_over: { status: 409, message: 'Este cupom não vale mais.' },
   coupon_limit: { status: 409, message: 'Você já usou este cupom o máximo de vezes.' },
+  group_taken: { status: 409, message: 'Este monstro já tem um grupo com este número.' },
   code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
   credits_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },

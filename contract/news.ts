@@ -147,12 +147,15 @@ function tagsInput() {
   );
 }
 
+/** The form of a slug. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
 export const newsBody = v.object({
   title: text({ max: NEWS.title, message: required('Título') }),
   slug: v.pipe(
     text({ max: NEWS.slug, message: required('Slug') }),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'O slug aceita só letras minúsculas, números e hífens'),
+    v.regex(SLUG, 'O slug aceita só letras minúsculas, números e hífens'),
   ),
   summary: text({ max: NEWS.summary, message: required('Resumo') }),
   content: v.pipe(

@@ -110,13 +110,14 @@ export const roleBody = v.object({
   role: v.nullable(v.picklist([...keysOf(ROLES), 'admin'], 'Escolha um papel')),
 });
 
-/** Visible ASCII without spaces, so that no two ids look alike. */
+/** The form of a payment's id: visible ASCII without spaces, so that no two ids look alike. */
+export const PAYMENT_ID = {
+  form: /^[\x21-\x7e]+$/,
+  message: 'O código do pagamento não pode ter espaços nem acentos',
+} as const;
 const paymentId = v.pipe(
   maybeText({ max: PLAYER_LIMITS.paymentId }),
-  v.check(
-    (id) => id === null || /^[\x21-\x7e]+$/.test(id),
-    'O código do pagamento não pode ter espaços nem acentos',
-  ),
+  v.check((id) => id === null || PAYMENT_ID.form.test(id), PAYMENT_ID.message),
 );
 
 /** Body of POST /players/{id}/credits: credits given, or taken where the amount is negative. */

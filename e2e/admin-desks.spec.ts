@@ -251,6 +251,8 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   // By its number, from two digits on.
   const mob = [first!, second!].find(({ id }) => String(id).length > 1)!;
   await choose({ page, name: 'mob_id', words: String(mob.id), label: mob.label });
+  // The form waits until the monster's groups are loaded.
+  await expect(button(page, from)).not.toHaveAttribute('aria-disabled');
   await refused({ ...fill, at: 'group_number' });
   await typeInto(page, field(page, 'group_number'), '99');
   await refused({ ...fill, at: 'item_id' });

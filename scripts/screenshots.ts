@@ -3,15 +3,13 @@
  * ones for desktops. `tsx scripts/screenshots.ts` takes them from the real portal with its demonstration data, `tsx scripts/screenshots.ts
  * http://127.0.0.1:3000` from a running portal, which must have articles and guides.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { provideBrowser } from '#support/chromium.ts';
 import { buildBrand } from './build/brand.ts';
 import { ensurePortal } from './build/fresh.ts';
-import { startServer } from '#support/server.ts';
+import { withBrowser, withDemoServer } from '#support/demo-server.ts';
 import { table } from './lib/table.ts';
 
 const folder = join((await buildBrand()).folder, 'public/screenshots');
@@ -71,22 +69,7 @@ async function shoot({ page, url, screen }: { page: Page; url: string; screen: S
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** Starts a portal with the demonstration data in a temporary folder, which `stop` deletes. */
-async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
-  await ensurePortal();
-  const home = await mkdtemp(join(tmpdir(), 'portal-screens-'));
-  const server = await startServer({ dataDir: home, env: { SEED_DEMO: '1' } });
-  const stop = async () => {
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
-}
-
-const [address] = process.argv.slice(2);
-const server = address ? { url: address, stop: () => Promise.resolve() } : await startDemo();
-const browser = await chromium.launch(provideBrowser());
-try {
+async function shootAll({ browser, url }: { browser: Browser; url: string }): Promise<void> {
   await mkdir(folder, { recursive: true });
   const rows: string[][] = [];
   for (const { form, ...look } of forms) {
@@ -102,14 +85,19 @@ try {
     });
     const page = await context.newPage();
     for (const screen of screens) {
-      const png = await shoot({ page, url: server.url, screen });
+      const png = await shoot({ page, url, screen });
       const file = join(folder, `${form}-${screen.name}.webp`);
       rows.push([file, `${((await save({ png, file })) / 1000).toFixed(1)} kB`]);
     }
     await context.close();
   }
   console.log(table(rows));
-} finally {
-  await browser.close();
-  await server.stop();
+}
+
+const take = (url: string) => withBrowser((browser) => shootAll({ browser, url }));
+const [address] = process.argv.slice(2);
+if (address) await take(address);
+else {
+  await ensurePortal();
+  await withDemoServer(({ url }) => take(url));
 }

@@ -140,7 +140,7 @@ function startPublishing(input: { database: Database; log: FastifyBaseLogger }):
     database,
     clock,
     signal: stopping.signal,
-    onPublished: (articles) => log.info({ articles }, 'published'),
+    onOutcome: (articles) => log.info({ articles }, 'published'),
     onError: () => log.warn('Scheduled articles could not be published.'),
   });
   return async () => {

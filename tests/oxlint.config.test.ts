@@ -32,9 +32,9 @@ const refused = [
   ['src/offline/collections/sync.ts', '#offline/drafts/drafts.ts'],
   ['src/offline/drafts/drafts.ts', '#offline/queries/persist.ts'],
 
-  ['src/features/news/news-card.tsx', '#features/guides/guides-data.ts'],
-  ['src/features/news/news-card.tsx', '../guides/guides-data.ts'],
-  ['src/features/news/news-card.tsx', './../guides/guides-data.ts'],
+  ['src/features/news/news-card.tsx', '#features/guides/use-guides.ts'],
+  ['src/features/news/news-card.tsx', '../guides/use-guides.ts'],
+  ['src/features/news/news-card.tsx', './../guides/use-guides.ts'],
   ['src/features/news/news-card.tsx', '#server/app.ts'],
   ['src/features/unnamed.ts', '#lib/http.ts'],
   ['src/unnamed/unnamed.ts', '#lib/http.ts'],

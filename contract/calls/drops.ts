@@ -20,7 +20,7 @@ export const dropsCalls = {
   },
   createDropGroup: {
     method: 'POST', path: '/drop-groups', access: 'admin', about: 'Create a drop group',
-    body: drops.dropGroupBody, reply: drops.dropGroup, errors: ['not_found'],
+    body: drops.dropGroupBody, reply: drops.dropGroup, errors: ['not_found', 'group_taken'],
     messages: { fallback: 'Erro ao adicionar grupo.' },
   },
   listDropGroupItems: {
@@ -42,7 +42,7 @@ export const dropsCalls = {
   updateDropGroup: {
     method: 'PATCH', path: '/drop-groups/{id}', access: 'admin', about: 'Edit a drop group',
     params: idParams, body: drops.dropGroupEdit, reply: drops.dropGroup,
-    errors: ['not_found', 'row_conflict'], extension: true,
+    errors: ['not_found', 'group_taken', 'row_conflict'], extension: true,
     messages: { fallback: 'Erro ao alterar grupo' },
   },
   deleteDropGroup: {

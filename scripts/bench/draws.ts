@@ -2,17 +2,13 @@
  * Whether a draw's animations reach sixty frames a second on a slow phone (product 9.5). The limits do not depend on a graphics card, which this
  * machine may lack: only the compositor may animate, and the slowed main thread must have time left in each frame.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { DRAW } from '#contract/banners.ts';
 import { quantile } from '#scripts/lib/load.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { FRAME_MS, frameCategories, framesBetween, type Frames } from '#support/browser/frames.ts';
 import { signIn, users } from '#support/browser/login.ts';
-import { provideBrowser } from '#support/chromium.ts';
-import { startServer } from '#support/server.ts';
+import { withDemo } from '#support/demo-server.ts';
 
 /** Lighthouse's slowdown, with limits, and a slower one that is only reported. */
 const SLOWDOWNS = [
@@ -105,12 +101,8 @@ function rowsOf({ name, limited, draws }: { name: string; limited: boolean; draw
   ];
 }
 
-export const bench: Bench = async ({ quick }) => {
-  const { executablePath, args } = provideBrowser();
-  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
-  const browser = await chromium.launch({ executablePath, args });
-  try {
+export const bench: Bench = ({ quick }) =>
+  withDemo(async ({ server, browser }) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 390, height: 844 },
@@ -146,9 +138,4 @@ export const bench: Bench = async ({ quick }) => {
       }
     }
     return rows;
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  }
-};
+  });

@@ -2,16 +2,12 @@
  * The time to open the editor's page on a repeat visit, compared with a page with a plain text area, and the time of a key press in an article of
  * 5,000 words on a slowed processor (product 19.6).
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { quantile } from '#scripts/lib/load.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { signIn, users, xsrfHeaders } from '#support/browser/login.ts';
 import { controlled } from '#support/browser/worker.ts';
-import { provideBrowser } from '#support/chromium.ts';
-import { startServer } from '#support/server.ts';
+import { withDemo } from '#support/demo-server.ts';
 
 const MAX_RATIO = 1.5;
 const SLOWDOWN = 6;
@@ -150,13 +146,9 @@ async function typing({ context, url, quick }: { context: BrowserContext; url: s
   return { keys: await typeSlowed({ page, quick }), floor };
 }
 
-export const bench: Bench = async ({ quick }) => {
-  const { executablePath, args } = provideBrowser();
-  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
-  const browser = await chromium.launch({ executablePath, args });
-  const { url } = server;
-  try {
+export const bench: Bench = ({ quick }) =>
+  withDemo(async ({ server, browser }) => {
+    const { url } = server;
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1440, height: 900 },
@@ -196,9 +188,4 @@ export const bench: Bench = async ({ quick }) => {
       },
     ];
     return rows;
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  }
-};
+  });

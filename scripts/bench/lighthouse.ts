@@ -3,9 +3,6 @@
  * browser compared with a page without scripts, which is visited alternately.
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import * as v from 'valibot';
@@ -13,7 +10,7 @@ import { TraceSchema } from '#support/browser/trace.ts';
 import { provideBrowser, type Kind } from '#support/chromium.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { freePort } from '#support/ports.ts';
-import { startServer } from '#support/server.ts';
+import { withDemoServer } from '#support/demo-server.ts';
 
 const paths = ['/', '/news', '/guides', '/ranking'];
 /** Those that are visited in the whole browser too. */
@@ -158,11 +155,9 @@ async function compareInWhole({ portal, visits }: { portal: string; visits: numb
   }
 }
 
-export const bench: Bench = async ({ quick }) => {
-  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
-  const visits = quick ? 1 : 5;
-  try {
+export const bench: Bench = ({ quick }) =>
+  withDemoServer(async (server) => {
+    const visits = quick ? 1 : 5;
     const rows: Row[] = await compareInWhole({ portal: server.url, visits });
     for (const path of [...paths, await newestArticle(server.url)]) {
       const runs: Run[] = [];
@@ -173,8 +168,4 @@ export const bench: Bench = async ({ quick }) => {
       rows.push(...rowsOf({ path, runs }));
     }
     return rows;
-  } finally {
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  }
-};
+  });

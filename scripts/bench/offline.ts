@@ -1,15 +1,11 @@
 /** Start times with and without the server, and the traffic of a visit without changes. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { allStored } from '#support/browser/stored.ts';
 import { controlled } from '#support/browser/worker.ts';
 import { startNetwork, type Network } from '#support/network.ts';
-import { provideBrowser } from '#support/chromium.ts';
-import { median, type Bench } from '#support/bench.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
 import { weighPrecache } from '#scripts/build/precache.ts';
-import { startServer } from '#support/server.ts';
+import { withBrowser, withDemoServer } from '#support/demo-server.ts';
 
 /** An offline start must not be slower than the first start. */
 const MAX_RATIO = 1;
@@ -66,41 +62,40 @@ async function sample({ browser, network }: { browser: Browser; network: Network
   }
 }
 
-export const bench: Bench = async ({ quick }) => {
-  const { executablePath, args } = provideBrowser();
-  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
-  const network = await startNetwork(() => server.url);
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const samples: Sample[] = [];
-    for (let left = quick ? 1 : 5; left > 0; left -= 1) samples.push(await sample({ browser, network }));
-    const middle = (name: keyof Sample) => Math.round(median(samples.map((one) => one[name])));
-    const per = (name: 'first' | 'again') => Number((middle('offline') / middle(name)).toFixed(2));
-    const ratio = per('first');
-    const bodies = Math.max(...samples.map((one) => one.bodies));
-    const precache = Math.round(weighPrecache('dist/portal'));
-    return [
-      { name: 'first start: articles can be read', value: middle('read'), unit: 'ms' },
-      { name: 'first start with the server', value: middle('first'), unit: 'ms' },
-      { name: 'second start with the server', value: middle('again'), unit: 'ms' },
-      { name: 'start without the server', value: middle('offline'), unit: 'ms' },
-      {
-        name: 'offline start / first start',
-        value: ratio,
-        unit: '',
-        limit: MAX_RATIO,
-      },
-      { name: 'offline start / second start', value: per('again'), unit: '' },
-      { name: 'precache on the wire', value: precache, unit: 'kB', limit: 2500 },
-      { name: 'requests of a second start', value: middle('requests'), unit: '' },
-      { name: 'bytes of a second start', value: middle('bytes'), unit: 'B' },
-      { name: 'of them reference data', value: bodies, unit: 'B', limit: 0 },
-    ];
-  } finally {
-    await browser.close();
-    await network.close();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
-  }
-};
+export const bench: Bench = ({ quick }) =>
+  withDemoServer(async (server) => {
+    const network = await startNetwork(() => server.url);
+    try {
+      return await withBrowser((browser) => measure({ browser, network, quick }));
+    } finally {
+      await network.close();
+    }
+  });
+
+async function measure(input: { browser: Browser; network: Network; quick: boolean }): Promise<Row[]> {
+  const { browser, network, quick } = input;
+  const samples: Sample[] = [];
+  for (let left = quick ? 1 : 5; left > 0; left -= 1) samples.push(await sample({ browser, network }));
+  const middle = (name: keyof Sample) => Math.round(median(samples.map((one) => one[name])));
+  const per = (name: 'first' | 'again') => Number((middle('offline') / middle(name)).toFixed(2));
+  const ratio = per('first');
+  const bodies = Math.max(...samples.map((one) => one.bodies));
+  const precache = Math.round(weighPrecache('dist/portal'));
+  return [
+    { name: 'first start: articles can be read', value: middle('read'), unit: 'ms' },
+    { name: 'first start with the server', value: middle('first'), unit: 'ms' },
+    { name: 'second start with the server', value: middle('again'), unit: 'ms' },
+    { name: 'start without the server', value: middle('offline'), unit: 'ms' },
+    {
+      name: 'offline start / first start',
+      value: ratio,
+      unit: '',
+      limit: MAX_RATIO,
+    },
+    { name: 'offline start / second start', value: per('again'), unit: '' },
+    { name: 'precache on the wire', value: precache, unit: 'kB', limit: 2500 },
+    { name: 'requests of a second start', value: middle('requests'), unit: '' },
+    { name: 'bytes of a second start', value: middle('bytes'), unit: 'B' },
+    { name: 'of them reference data', value: bodies, unit: 'B', limit: 0 },
+  ];
+}

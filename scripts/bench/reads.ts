@@ -18,6 +18,7 @@ import {
 import { providePostgres } from '#scripts/lib/postgres.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { growLists } from '#support/large-catalogue.ts';
+import { withDemoServer } from '#support/demo-server.ts';
 import { startServer, type Server } from '#support/server.ts';
 
 /** Relative to the bare route's throughput (product 19.5). */
@@ -46,7 +47,8 @@ console.log(await app.listen({ host: '127.0.0.1', port: 0 }));`;
 
 export const bench: Bench = async ({ quick }) => {
   const rounds = quick ? 5 : 20;
-  return [...(await againstBareRoute({ rounds })), ...(await betweenEngines({ rounds }))];
+  const rows = await withDemoServer((server) => againstBareRoute({ server, rounds }), env);
+  return [...rows, ...(await betweenEngines({ rounds }))];
 };
 
 async function startHello(): Promise<Target & { stop: () => void }> {
@@ -75,9 +77,7 @@ async function casesOf({ path, url }: { path: string; url: string }): Promise<Ca
 const env = { SEED_DEMO: '1', LOG_LEVEL: 'info' };
 
 /** The demonstration's lists compared with a bare route. */
-async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> {
-  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const server = await startServer({ dataDir: join(home, 'data'), env });
+async function againstBareRoute({ server, rounds }: { server: Server; rounds: number }): Promise<Row[]> {
   const hello = await startHello();
   try {
     const cookies = await browserCookies(server.url);
@@ -100,8 +100,6 @@ async function againstBareRoute({ rounds }: { rounds: number }): Promise<Row[]> 
     return [...rows, { name, value: grown, unit: '', limit: MAX_GROWTH }];
   } finally {
     hello.stop();
-    await server.stop();
-    await rm(home, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,5 @@
+import { lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_INT } from '#contract/input.ts';
 import { INVALID_PAGE, type Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
@@ -16,6 +18,10 @@ export function idOfCursor(cursor: string | undefined, max: number = MAX_INT): n
   if (!/^[1-9]\d{0,14}$/.test(cursor) || Number(cursor) > max) throw invalidPage();
   return Number(cursor);
 }
+
+/** The condition for the rows of a page that counts ids down; all rows for the first page. */
+export const isBelow = (id: PgColumn, after: number | undefined): SQL | undefined =>
+  after === undefined ? undefined : lt(id, after);
 
 /** A page of `size` rows. `read` was queried with the limit `size + 1`: an extra row means that there is a next page. */
 export function cutPage<Row>(input: {

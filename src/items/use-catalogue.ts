@@ -7,12 +7,14 @@ import { readCatalogue } from './catalogue.ts';
 import type { EffectNames } from './item-display.ts';
 import type { Catalogue } from './items.search.ts';
 
-const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
-const NO_NAMES: EffectNames = new Map();
+/** What `useCatalogue` gives for items that cannot be loaded. */
+export const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
+/** What it gives for effect names that cannot be loaded. */
+export const NO_NAMES: EffectNames = new Map();
 
 /**
  * The stored catalogue and effect names, for lists of many items. Null until both were read and the effect names are stored. `catalogue`
- * is null while a device without a catalogue downloads it. Each is empty if it cannot be loaded, so that lists work without it
+ * is null while a device without a catalogue downloads it. Each is empty (`NO_ITEMS`, `NO_NAMES`) if it cannot be loaded, so that lists work without it
  * (product 6.7).
  */
 export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNames } | null {

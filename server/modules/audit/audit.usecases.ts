@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { readNames, type Names } from './audit.names.ts';
 import { recordedFields, type Fields } from './audit.rules.ts';
@@ -103,7 +103,7 @@ export async function listAudit(input: {
       and(
         area === undefined ? undefined : eq(areaOf(auditLog.action), area),
         person === null ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
-        after === undefined ? undefined : lt(auditLog.id, after),
+        isBelow(auditLog.id, after),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { codeKey, COUPON_LIMITS } from '#contract/coupon-series.ts';
@@ -7,7 +7,7 @@ import { hasRight } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -127,7 +127,7 @@ export async function listCouponSeries(input: {
   const read = await db
     .select()
     .from(couponSeries)
-    .where(after === undefined ? undefined : lt(couponSeries.id, after))
+    .where(isBelow(couponSeries.id, after))
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments } from './credits.table.ts';
@@ -23,7 +23,7 @@ async function readPayments(input: Input & { where: SQL }): Promise<ReplyInput<C
     .select({ row: payments, username: accounts.username })
     .from(payments)
     .leftJoin(accounts, eq(accounts.id, payments.accountId))
-    .where(and(where, after === undefined ? undefined : lt(payments.id, after)))
+    .where(and(where, isBelow(payments.id, after)))
     .orderBy(desc(payments.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ row }) => row.id });

@@ -1,14 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
+import { retryDelayMs } from '#server/lib/retry-delay.ts';
+import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import type { GameDelivery, HandOver } from './deliveries.hand-over.ts';
-import { retryDelayMs } from './deliveries.rules.ts';
 import { deliveries } from './deliveries.table.ts';
 
 /** Shorter than the 30 s after which the database ends an idle transaction. */
 const HAND_OVER_TIMEOUT_MS = 20_000;
+/** There is no last attempt. */
+const FIRST_RETRY_MS = 5000;
 const MAX_REASON_LENGTH = 500;
 
 export type Outcome =
@@ -54,7 +56,7 @@ export async function deliverNext({
       }
     } catch (error) {
       const reason = shortened(error instanceof Error ? error.message : String(error));
-      const retryAt = new Date(clock().getTime() + retryDelayMs(attempts));
+      const retryAt = new Date(clock().getTime() + retryDelayMs({ attempts, firstMs: FIRST_RETRY_MS }));
       await tx.update(deliveries).set({ attempts, lastError: reason, retryAt }).where(isNext);
       return { result: 'postponed', id, reason, retryAt };
     }
@@ -107,22 +109,6 @@ async function withinTime(input: {
 
 const shortened = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH);
 
-/** Delivers until `signal` aborts, and finishes a delivery under way. Waits `idleDelayMs` when nothing is due or the database fails. */
-export async function deliverContinuously(
-  input: Worker & {
-    signal: AbortSignal;
-    idleDelayMs: number;
-    onOutcome: (outcome: Outcome) => void;
-    onError: (error: unknown) => void;
-  },
-): Promise<void> {
-  const { signal, idleDelayMs, onOutcome, onError } = input;
-  while (!signal.aborted) {
-    const outcome = await deliverNext(input).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-    if (outcome) onOutcome(outcome);
-    else await wait(idleDelayMs, undefined, { signal }).catch(() => undefined);
-  }
-}
+/** Delivers until `signal` aborts. */
+export const deliverContinuously = (input: Worker & Loop<Outcome> & { idleDelayMs: number }): Promise<void> =>
+  runContinuously({ ...input, next: () => deliverNext(input) });

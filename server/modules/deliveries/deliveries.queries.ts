@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { DRAW } from '#contract/banners.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
@@ -69,12 +69,7 @@ export async function listPlayerDeliveries(input: Input) {
     .from(deliveries)
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
     .leftJoin(auctionItems, and(eq(deliveries.source, 'auction'), eq(auctionItems.id, deliveries.sourceId)))
-    .where(
-      and(
-        eq(deliveries.accountId, actor.accountId),
-        after === undefined ? undefined : lt(deliveries.id, after),
-      ),
-    )
+    .where(and(eq(deliveries.accountId, actor.accountId), isBelow(deliveries.id, after)))
     .orderBy(desc(deliveries.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });

@@ -1,3 +1,4 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -5,8 +6,8 @@ import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { mobs } from './drops.table.ts';
-import { groupItems, groups } from './drops.usecases.ts';
+import { dropGroups, mobs } from './drops.table.ts';
+import { groupItems, groups, refuseTakenNumber } from './drops.usecases.ts';
 
 const { id, label, revision } = mobs;
 const monsters = editableRows({
@@ -15,9 +16,18 @@ const monsters = editableRows({
   notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound }),
 });
 
-/** Edits a drop group (product 13.5). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits a drop group (product 13.5). Throws not_found, group_taken, and row_conflict where somebody else has changed it. */
 export const updateDropGroup = (input: EditOne & { body: ParsedBody<Calls['updateDropGroup']> }) =>
-  transactEdit(input, (tx) => groups.edit({ ...input, tx, action: 'drops.groupUpdate' }));
+  transactEdit(input, async (tx) => {
+    const { group_number } = input.body;
+    const isOtherNumber = and(eq(dropGroups.id, input.id), ne(dropGroups.group_number, group_number));
+    const [renumbered] = await tx
+      .select({ mob_id: dropGroups.mob_id })
+      .from(dropGroups)
+      .where(and(isOtherNumber, isNull(dropGroups.archivedAt)));
+    if (renumbered) await refuseTakenNumber({ tx, mob_id: renumbered.mob_id, group_number });
+    return groups.edit({ ...input, tx, action: 'drops.groupUpdate' });
+  });
 
 /** Removes a drop group; its items stay with it. Throws not_found. */
 export const deleteDropGroup = (input: EditOne): Promise<Record<string, never>> =>

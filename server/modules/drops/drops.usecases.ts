@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { Edit } from '#server/modules/audit/audit.usecases.ts';
@@ -72,15 +72,26 @@ export const listDropGroupItems = (input: {
     .where(and(eq(dropGroupItems.drop_group_id, input.groupId), isNull(dropGroupItems.archivedAt)))
     .orderBy(asc(dropGroupItems.id));
 
-/** Creates a monster's drop group (product 13.3). Throws not_found for the monster. */
+/**
+ * Locks a monster and refuses a number that one of its groups has. It is no unique index, because a game's own rows may share a number.
+ */
+export async function refuseTakenNumber(input: {
+  tx: Tx;
+  mob_id: number;
+  group_number: number;
+}): Promise<void> {
+  const { tx, mob_id, group_number } = input;
+  const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
+  if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
+  const same = and(eq(dropGroups.mob_id, mob_id), eq(dropGroups.group_number, group_number));
+  const taken = await tx.$count(dropGroups, and(same, isNull(dropGroups.archivedAt)));
+  if (taken > 0) throw new AppError('group_taken', { field: 'group_number' });
+}
+
+/** Creates a monster's drop group (product 13.3). Throws not_found for the monster, and group_taken. */
 export const createDropGroup = (input: Edit & { body: ParsedBody<Calls['createDropGroup']> }) =>
   transactEdit(input, async (tx) => {
-    const [mob] = await tx
-      .select({ id: mobs.id })
-      .from(mobs)
-      .where(eq(mobs.id, input.body.mob_id))
-      .for('key share');
-    if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
+    await refuseTakenNumber({ tx, ...input.body });
     return groups.insert({ ...input, tx, action: 'drops.create', values: input.body });
   });
 

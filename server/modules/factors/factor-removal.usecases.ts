@@ -11,7 +11,7 @@ import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { endChallenges } from './challenges.usecases.ts';
 import { tellOwner } from './factor-mails.usecases.ts';
-import { countFactors } from './factors.queries.ts';
+import { countFactors, hasAny } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function removeFactors(input: {
   const { tx, deps, account, change } = input;
   const { id: accountId, username } = account;
   const found = await countFactors({ db: tx, accountId });
-  if (found.totp === null && found.passkeys === 0) throw new AppError('no_factor');
+  if (!hasAny(found)) throw new AppError('no_factor');
   for (const table of [totpFactors, passkeys, recoveryCodes]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }

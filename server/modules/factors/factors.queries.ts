@@ -38,10 +38,14 @@ export async function countFactors({ db, accountId }: Owner) {
   return { totp: totp?.confirmedAt ?? null, passkeys: keys?.all ?? 0, codes: codes?.all ?? 0 };
 }
 
+/** Whether the account has a second factor; its recovery codes are none. */
+export const hasAny = ({ totp, passkeys }: { totp: Date | null; passkeys: number }): boolean =>
+  totp !== null || passkeys > 0;
+
 /** The methods that can finish a sign-in of the account; empty where the password is enough. */
 export async function factorMethods(owner: Owner): Promise<FactorMethod[]> {
   const found = await countFactors(owner);
-  if (found.totp === null && found.passkeys === 0) return [];
+  if (!hasAny(found)) return [];
   return [
     ...(found.totp === null ? [] : (['totp'] as const)),
     ...(found.passkeys === 0 ? [] : (['passkey'] as const)),

@@ -23,7 +23,7 @@ import {
   stepOfCode,
   totpUri,
 } from './factors.rules.ts';
-import { countFactors } from './factors.queries.ts';
+import { countFactors, hasAny } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 import { consumeFactor } from './consume-factor.usecases.ts';
 
@@ -137,7 +137,7 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
   changeFactors(input, async ({ tx, account, now }) => {
     const { deps } = input;
     const found = await countFactors({ db: tx, accountId: account.id });
-    if (found.totp === null && found.passkeys === 0) throw new AppError('no_factor');
+    if (!hasAny(found)) throw new AppError('no_factor');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await audit({ ...input, tx, now, action: 'account.codes' });
     await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });

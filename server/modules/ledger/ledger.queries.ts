@@ -1,10 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
 /** A page of the account's own statement (product 3.14), newest first. */
@@ -24,7 +24,7 @@ export async function listLedger(input: {
       balance_after: ledger.balanceAfter,
     })
     .from(ledger)
-    .where(and(eq(ledger.accountId, actor.accountId), after === undefined ? undefined : lt(ledger.id, after)))
+    .where(and(eq(ledger.accountId, actor.accountId), isBelow(ledger.id, after)))
     .orderBy(desc(ledger.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });

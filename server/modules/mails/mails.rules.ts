@@ -1,13 +1,6 @@
 import { TIME_ZONE } from '#contract/limits.ts';
 import type { Template } from '#server/mail/templates.ts';
 
-const FIRST_RETRY_MS = 10_000;
-const MAX_RETRY_MS = 600_000;
-
-/** Delay before the next attempt: 10 s after the first failure, doubled after each, 10 minutes at most. */
-export const retryDelayMs = (attempts: number): number =>
-  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
-
 /** The page that a template's link opens; `token` where the link works once. */
 const PAGES: Partial<Record<Template, { path: string; token?: true }>> = {
   'reset-password': { path: '/reset', token: true },

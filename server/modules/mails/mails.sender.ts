@@ -1,16 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { retryDelayMs } from '#server/lib/retry-delay.ts';
+import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { fillTemplate, type Template } from '#server/mail/templates.ts';
 import { isRefusedForGood, mailFailure, type SendMail } from '#server/mail/transport.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { storeLink, tokenOfMail } from '#server/modules/links/links.usecases.ts';
-import { accountInMail, linkOf, retryDelayMs } from './mails.rules.ts';
+import { accountInMail, linkOf } from './mails.rules.ts';
 import { mails } from './mails.table.ts';
 
 /** Longer than an attempt. The mail of a process that dies is sent by another one after this time. */
 const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 10_000;
 const IDLE_DELAY_MS = 2000;
 
 export interface Outcome {
@@ -52,7 +54,7 @@ export async function sendNext({ deps, send }: Sender): Promise<Outcome | null> 
       await finish();
       return { mail: template, result: 'refused', reason };
     }
-    const dueAt = new Date(clock().getTime() + retryDelayMs(attempts));
+    const dueAt = new Date(clock().getTime() + retryDelayMs({ attempts, firstMs: FIRST_RETRY_MS }));
     await database.db.update(mails).set({ dueAt }).where(eq(mails.id, id));
     return { mail: template, result: 'postponed', reason };
   }
@@ -105,21 +107,6 @@ async function openResetLink(input: {
   return { recipient: mail, values: { account: accountInMail(account.username) } };
 }
 
-/** Sends mails until `signal` aborts, and finishes one under way. Waits when nothing is due or the database fails. */
-export async function sendContinuously(
-  input: Sender & {
-    signal: AbortSignal;
-    onOutcome: (outcome: Outcome) => void;
-    onError: (error: unknown) => void;
-  },
-): Promise<void> {
-  const { signal, onOutcome, onError } = input;
-  while (!signal.aborted) {
-    const outcome = await sendNext(input).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-    if (outcome) onOutcome(outcome);
-    else await wait(IDLE_DELAY_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
+/** Sends mails until `signal` aborts. */
+export const sendContinuously = (input: Sender & Loop<Outcome>): Promise<void> =>
+  runContinuously({ ...input, idleDelayMs: IDLE_DELAY_MS, next: () => sendNext(input) });

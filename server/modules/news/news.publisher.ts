@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '#server/core/deps.ts';
+import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { news } from './news.table.ts';
@@ -43,22 +43,13 @@ export async function publishDue({ database, clock }: Publisher): Promise<number
   });
 }
 
-/** Publishes due articles every two seconds until `signal` aborts. */
-export async function publishContinuously(
-  input: Publisher & {
-    signal: AbortSignal;
-    onPublished: (ids: readonly number[]) => void;
-    onError: (error: unknown) => void;
-  },
-): Promise<void> {
-  const { signal, onPublished, onError } = input;
-  while (!signal.aborted) {
-    try {
+/** Publishes due articles until `signal` aborts. */
+export const publishContinuously = (input: Publisher & Loop<readonly number[]>): Promise<void> =>
+  runContinuously({
+    ...input,
+    idleDelayMs: IDLE_DELAY_MS,
+    next: async () => {
       const ids = await publishDue(input);
-      if (ids.length > 0) onPublished(ids);
-    } catch (error) {
-      onError(error);
-    }
-    await wait(IDLE_DELAY_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
+      return ids.length > 0 ? ids : null;
+    },
+  });

@@ -1,13 +1,13 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { SLUG } from '#contract/news.ts';
 import { DESK_PAGE } from '#contract/news-desk.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
-import { isSlug } from './news.rules.ts';
 import { news, newsRevisions } from './news.table.ts';
 
 type Article = ReplyInput<Calls['getNewsBySlug']>;
@@ -57,7 +57,7 @@ export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versi
 
 /** One public article by its slug (product 4.11). Throws not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
-  if (!isSlug(slug)) throw new AppError('not_found');
+  if (!SLUG.test(slug)) throw new AppError('not_found');
   const [row] = await db
     .select(fields)
     .from(news)
@@ -93,7 +93,7 @@ export async function listDeskNews(input: {
       and(
         isNull(news.archivedAt),
         status === undefined ? undefined : eq(news.status, status),
-        after === undefined ? undefined : lt(news.id, after),
+        isBelow(news.id, after),
       ),
     )
     .orderBy(desc(news.id))

@@ -9,13 +9,9 @@ import type { news } from './news.table.ts';
 type Body = ParsedBody<Calls['createNews']>;
 type Row = typeof news.$inferSelect;
 
-/** Bounds of the date of publication. */
-const FIRST = Date.UTC(1970, 0, 1);
-const LAST = Date.UTC(9999, 11, 31);
-
 /**
- * Converts a body to the text of the stored article (product 4.10): sanitises the HTML and checks the date. Throws invalid_input where the
- * sanitised content is empty or too long, or the date is outside the years 1970 to 9999.
+ * Converts a body to the text of the stored article (product 4.10): sanitises the HTML. Throws invalid_input where the sanitised content
+ * is empty or too long.
  */
 export function articleOf(body: Body) {
   const { title, slug, summary, image_url, author } = body;
@@ -26,17 +22,7 @@ export function articleOf(body: Body) {
   if (content.length > NEWS.content) {
     throw new AppError('invalid_input', { field: 'content', message: EXACT_MESSAGES.contentTooLong });
   }
-  dateOf({ text: body.published_at, field: 'published_at' });
   return { title, slug, summary, content, image_url, author };
-}
-
-/** A timestamp within the bounds. Throws invalid_input. */
-function dateOf({ text, field }: { text: string; field: string }): Date {
-  const timestamp = new Date(text);
-  if (!(timestamp.getTime() >= FIRST && timestamp.getTime() <= LAST)) {
-    throw new AppError('invalid_input', { field, message: EXACT_MESSAGES.dateInvalid });
-  }
-  return timestamp;
 }
 
 /**
@@ -45,17 +31,16 @@ function dateOf({ text, field }: { text: string; field: string }): Date {
  */
 export function publicationOf({ body, before, now }: { body: Body; before: Row | null; now: Date }) {
   const status = body.status ?? 'published';
-  const publish_at =
-    status === 'scheduled' ? dateOf({ text: body.publish_at ?? '', field: 'publish_at' }) : null;
+  if (status === 'scheduled' && body.publish_at === null) {
+    throw new AppError('invalid_input', { field: 'publish_at', message: EXACT_MESSAGES.dateInvalid });
+  }
+  const publish_at = status === 'scheduled' && body.publish_at !== null ? new Date(body.publish_at) : null;
   if (publish_at !== null && publish_at <= now) {
     throw new AppError('invalid_input', { field: 'publish_at', message: EXACT_MESSAGES.publishAtPast });
   }
   // Only a published article gets a new date. A draft keeps the date of its creation or of its last publication.
   const getsNewDate = status === 'published' && body.keep_date !== true;
-  const published_at =
-    before === null || getsNewDate
-      ? dateOf({ text: body.published_at, field: 'published_at' })
-      : before.published_at;
+  const published_at = before === null || getsNewDate ? new Date(body.published_at) : before.published_at;
   return {
     status,
     publish_at,
@@ -64,9 +49,6 @@ export function publicationOf({ body, before, now }: { body: Body; before: Row |
     tags: body.tags ?? before?.tags ?? [],
   };
 }
-
-/** Whether a text has the form of a slug. */
-export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 const COMPARED = [
   'title',

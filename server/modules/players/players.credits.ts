@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -133,7 +133,7 @@ export async function listCreditRequests(input: {
     .from(creditChanges)
     .innerJoin(accounts, eq(accounts.id, creditChanges.accountId))
     .innerJoin(author, eq(author.id, creditChanges.requestedBy))
-    .where(and(isPending, after === undefined ? undefined : lt(creditChanges.id, after)))
+    .where(and(isPending, isBelow(creditChanges.id, after)))
     .orderBy(desc(creditChanges.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: (row) => row.id });

@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  lt,
-  max,
-  min,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, max, min, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -21,7 +7,7 @@ import { MAX_INT } from '#contract/input.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { PLAYER_LIMITS, PLAYERS_PAGE } from '#contract/players.ts';
 import { AppError } from '#server/core/errors.ts';
-import { cutPage, idOfCursor } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
@@ -102,15 +88,13 @@ async function findByStart(input: {
 }): Promise<{ id: number }[]> {
   const { db, q, after, without } = input;
   const limit = PLAYERS_PAGE + 1 + without.length;
-  const isBefore = (id: typeof accounts.id | typeof characters.accountId) =>
-    after === undefined ? undefined : lt(id, after);
   const named = db
     .select({ id: sql<number>`${accounts.id}`.as('id') })
     .from(accounts)
     .where(
       and(
         q === null ? undefined : sql`${accounts.usernameKey} like ${startsWith(foldName(q))}`,
-        isBefore(accounts.id),
+        isBelow(accounts.id, after),
       ),
     )
     .orderBy(desc(accounts.id))
@@ -123,7 +107,7 @@ async function findByStart(input: {
           db
             .select({ id: sql<number>`${characters.accountId}`.as('id') })
             .from(characters)
-            .where(and(characterStartsWith(q), isBefore(characters.accountId)))
+            .where(and(characterStartsWith(q), isBelow(characters.accountId, after)))
             .groupBy(characters.accountId)
             .orderBy(desc(characters.accountId))
             .limit(limit),
@@ -184,7 +168,7 @@ export async function listPlayerPurchases({
   const read = await db
     .select({ ...fields, createdAt })
     .from(purchases)
-    .where(and(eq(purchases.accountId, accountId), after === undefined ? undefined : lt(purchases.id, after)))
+    .where(and(eq(purchases.accountId, accountId), isBelow(purchases.id, after)))
     .orderBy(desc(purchases.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
@@ -212,9 +196,7 @@ export async function listPlayerDraws({
     })
     .from(bannerDraws)
     .innerJoin(banners, eq(banners.id, bannerDraws.banner_id))
-    .where(
-      and(eq(bannerDraws.accountId, accountId), after === undefined ? undefined : lt(bannerDraws.id, after)),
-    )
+    .where(and(eq(bannerDraws.accountId, accountId), isBelow(bannerDraws.id, after)))
     .orderBy(desc(bannerDraws.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });

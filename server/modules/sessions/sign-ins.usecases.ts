@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import type { SignInKind } from '#contract/sessions.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, MAX_BIG_ID } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
@@ -110,9 +110,7 @@ export async function listSignIns(input: {
   const read = await db
     .select()
     .from(signIns)
-    .where(
-      and(eq(signIns.accountId, actor.accountId), after === undefined ? undefined : lt(signIns.id, after)),
-    )
+    .where(and(eq(signIns.accountId, actor.accountId), isBelow(signIns.id, after)))
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });

@@ -1,4 +1,4 @@
-import { csvRecordsOf } from '#server/operator/transfer/csv.ts';
+import { csvRecords } from '#server/operator/transfer/csv.ts';
 import { columnNames, rowOf, streamLines, type FileRow } from '#server/operator/transfer/read-file.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
@@ -19,7 +19,7 @@ export async function fileSource({ kind, file }: { kind: GameKindName; file: str
   }
   const { required, optional }: GameKind = GAME_KINDS[kind];
   let header: readonly string[] = [];
-  for await (const first of csvRecordsOf(streamLines(file))) {
+  for await (const first of csvRecords(streamLines(file))) {
     if ('cells' in first) header = first.cells;
     break;
   }
@@ -31,7 +31,7 @@ export async function fileSource({ kind, file }: { kind: GameKindName; file: str
   });
   async function* rows() {
     let isHeader = true;
-    for await (const line of csvRecordsOf(streamLines(file))) {
+    for await (const line of csvRecords(streamLines(file))) {
       if (!isHeader) yield rowOf({ line, names: columns });
       isHeader = false;
     }

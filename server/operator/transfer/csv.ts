@@ -22,21 +22,13 @@ const MAX_CELL_LINES = 200;
 const UNCLOSED = 'abre aspas que nunca se fecham';
 
 /**
- * Reads a CSV with commas or semicolons, whichever its first line has. The text is parsed in parts, so that a misplaced quote affects only its
- * own line and not all lines after it: every invalid line is reported, up to MAX_FAULTS.
+ * Reads the lines of a CSV with commas or semicolons, whichever its first line has; they come without their line feeds, and only a few batches
+ * of them are held. They are parsed in parts, so that a misplaced quote affects only its own line and not all lines after it: every invalid
+ * line is reported, up to MAX_FAULTS.
  */
-export function* csvRecords(text: string): Generator<CsvRecord> {
-  const lines = text.replace(/^\ufeff/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const reader = csvReader(lines[0]);
-  for (let at = 0; at < lines.length && !reader.hasGivenUp();) {
-    const { records, used } = reader.read({ lines: lines.slice(at, at + BATCH), before: at });
-    yield* records;
-    at += used;
-  }
-}
-
-/** The same for a file of any length: holds only a few batches of its lines. `lines` come without their line feeds. */
-export async function* csvRecordsOf(lines: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(
+  lines: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<CsvRecord> {
   let waiting: string[] = [];
   let before = 0;
   let reader: ReturnType<typeof csvReader> | undefined;

@@ -101,12 +101,6 @@ function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit:
   throw new OperatorError(`O arquivo ${file} tem mais de ${count(MAX_ROWS)} ${unit}: importe-o em partes.`);
 }
 
-function countLines(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
-}
-
 const records = v.array(v.unknown());
 const record = v.record(v.string(), v.unknown());
 
@@ -130,10 +124,13 @@ function readJson({ file, text }: { file: string; text: string }): ReadFile {
   return { unit: 'registro', rows, faults };
 }
 
-function readCsv(input: { file: string; text: string; columns: readonly string[] }): ReadFile {
+async function readCsv(input: { file: string; text: string; columns: readonly string[] }): Promise<ReadFile> {
   const { file, text, columns } = input;
-  refuseTooMany({ file, rows: countLines(text), unit: 'linhas' });
-  const [header, ...lines] = csvRecords(text);
+  const textLines = text.split('\n');
+  refuseTooMany({ file, rows: textLines.length, unit: 'linhas' });
+  const all: CsvRecord[] = [];
+  for await (const line of csvRecords(textLines)) all.push(line);
+  const [header, ...lines] = all;
   const names = columnNames({ file, header: header && 'cells' in header ? header.cells : [], columns });
   const rows: FileRow[] = [];
   const faults: Fault[] = [];

@@ -51,13 +51,13 @@ const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
 
 /** Reads a whole number from 0 on. Null for any other text, and null filters nothing. */
-export function readWhole(text: string): number | null {
+export function readFilterNumber(text: string): number | null {
   return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
 /** The error of a number field; none while it is empty. */
 export const numberProblem = (text: string): string | undefined =>
-  text.trim() === '' || readWhole(text) !== null ? undefined : NUMBER_PROBLEM;
+  text.trim() === '' || readFilterNumber(text) !== null ? undefined : NUMBER_PROBLEM;
 
 /** The tab that an address names, the first one by default. */
 export const tabOf = ({ aba }: AuctionSearch): AuctionTab =>

@@ -8,7 +8,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
-import { answered, isComplete, nextOf, NO_DRAW, PENDING, skipped, type DrawView } from './animation.ts';
+import {
+  answered,
+  isComplete,
+  nextOf,
+  NO_DRAW,
+  PENDING,
+  skipped,
+  type DrawView,
+} from './draw-animation.rules.ts';
 import { bannerQueries } from './banners.queries.ts';
 
 /** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */

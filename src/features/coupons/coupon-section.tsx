@@ -21,13 +21,14 @@ const none = css({ paddingBlock: '2' });
 /** The account's coupons by state (product 12.2). After a failure the last copy, or an empty list, is shown with a way to retry. */
 export function CouponSection() {
   const [filter, setFilter] = useState<CouponFilter>('all');
-  const { data, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery(
+  const { data, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(
     couponQueries(useHttp()).list(),
   );
   const now = useNow(30_000);
   const retry = () => void refetch({ cancelRefetch: true });
 
-  const failed = failureReason !== null;
+  // Not the query's error: a fetch that has no data yet clears it when it starts.
+  const failed = errorUpdatedAt > dataUpdatedAt;
   const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
   return (
     <section aria-labelledby="cupons">

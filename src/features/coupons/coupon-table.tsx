@@ -4,6 +4,7 @@ import { CASH_ITEM_ID } from '#contract/items.ts';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -72,7 +73,7 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
             <td className={itemColumn}>
               <span className={itemCell}>
                 <CouponIcon cash={cash} icon={item?.icon ?? null} />
-                <span className={label}>{name ?? <NameSkeleton />}</span>
+                <span className={label}>{name ?? <NameSkeleton className={nameSkeleton} />}</span>
               </span>
             </td>
             <td className={state}>
@@ -124,14 +125,5 @@ function TableFrame({ children }: { children: ReactNode }) {
       </thead>
       <tbody>{children}</tbody>
     </Table>
-  );
-}
-
-function NameSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>Carregando...</VisuallyHidden>
-      <Skeleton className={nameSkeleton} />
-    </>
   );
 }

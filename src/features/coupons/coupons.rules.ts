@@ -1,6 +1,6 @@
 import type { Coupon, CouponFilter } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
-import type { ItemSummary } from '#items/item-summary.ts';
+import { type ItemSummary, unknownItemText } from '#items/item-summary.ts';
 
 /** Whether a coupon can still be used (product 12.1): `runned` is 0 until it is used. */
 export const isAvailable = ({ runned }: Pick<Coupon, 'runned'>): boolean => runned === 0;
@@ -26,5 +26,5 @@ export function itemLabel({
   id: number;
   item: ItemSummary | null | undefined;
 }): string | undefined {
-  return item === null ? `Item ID ${id}` : item?.label;
+  return item === null ? unknownItemText(id) : item?.label;
 }

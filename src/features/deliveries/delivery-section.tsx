@@ -5,6 +5,7 @@ import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { unknownItemText } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -14,8 +15,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { deliveryQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
@@ -77,14 +77,14 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
       {deliveries.map((delivery) => {
         const { id, item_id, character_name: character, status, created_at, finished_at } = delivery;
         const item = itemOf(item_id);
-        const label = item?.label ?? `Item ID ${item_id}`;
+        const label = item?.label ?? unknownItemText(item_id);
         const { title, details } = deliveryText({ delivery, label, names });
         return (
           <Card key={id} as="li" padding="sm" className={card}>
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={content}>
               <div className={words}>
-                <h3 className={name}>{item === undefined ? <NameSkeleton /> : title}</h3>
+                <h3 className={name}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
                 <p className={about}>{details.join(' · ')}</p>
                 <p className={about}>
                   {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
@@ -105,14 +105,5 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function NameSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>Carregando...</VisuallyHidden>
-      <Skeleton width="half" />
-    </>
   );
 }

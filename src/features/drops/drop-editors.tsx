@@ -1,13 +1,12 @@
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { ItemSearch } from '#items/item-search.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
 import { typedNumber } from '#lib/read-number.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { GroupNumberFields } from './group-form.tsx';
+import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
 import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
 
 /** The name of an item, or its id in brackets if the catalogue lacks it. */
@@ -75,16 +74,7 @@ export function GroupItemEditor({
         { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
       ]}
     >
-      {(form, values) => (
-        <>
-          <ItemSearch
-            value={values.item_id}
-            error={form.errorOf('item_id')}
-            onChange={(item_id) => form.set({ item_id })}
-          />
-          <TextField label="Peso" inputMode="decimal" autoComplete="off" {...form.field('weight')} />
-        </>
-      )}
+      {(form, values) => <GroupItemFields form={form} item={values.item_id} />}
     </RowEditor>
   );
 }

@@ -5,10 +5,11 @@ import { dropsCalls } from '#contract/calls/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { DropGroup } from '#contract/drops.ts';
 import type { RowId } from '#contract/shape.ts';
-import { ItemSearch } from '#items/item-search.tsx';
+import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,8 +34,10 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queries = dropQueries(useHttp());
   const [values, update] = state;
   const mob = values.mob_id.chosen;
-  const { data: groups } = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
-  const existing = mob ? groupOf({ groups, number: values.group_number }) : undefined;
+  const groups = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });
+  const existing = mob ? groupOf({ groups: groups.data, number: values.group_number }) : undefined;
+  // Only the list tells whether the item needs a new group.
+  const waiting = mob && !groups.data ? 'Os grupos deste monstro ainda não foram carregados.' : undefined;
   /** What the last submit sent. */
   const sent = useRef<InferOutput<typeof groupForm> | null>(null);
 
@@ -63,7 +66,10 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       ]);
       if (sent.current) addItem(created.id, sent.current);
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => {
+      form.refuse(error);
+      invalidate();
+    },
   });
   const busy = group.busy || item.busy;
   const addItem = (drop_group_id: RowId, { item_id, weight }: InferOutput<typeof groupForm>) =>
@@ -81,16 +87,40 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   });
 
   return (
-    <Form form={form} label="Adicionar grupo" busyLabel="Adicionando..." busy={busy} reason={item.reason}>
+    <Form
+      form={form}
+      label="Adicionar grupo"
+      busyLabel="Adicionando..."
+      busy={busy}
+      reason={item.reason ?? waiting}
+    >
       <MobSearch
         value={values.mob_id}
         error={form.errorOf('mob_id')}
         onChange={(mob_id) => form.set({ mob_id })}
       />
+      {mob && groups.isError && !groups.data ? (
+        <QueryFallback query={groups} failed="Não foi possível carregar os grupos deste monstro." />
+      ) : null}
       <GroupNumberFields form={form} existing={existing} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
+      <GroupItemFields form={form} item={values.item_id} />
+    </Form>
+  );
+}
+
+/** A group's item and its weight. */
+export function GroupItemFields({
+  form,
+  item,
+}: {
+  form: Pick<FormOf<Pick<GroupFields, 'item_id' | 'weight'>>, 'errorOf' | 'field' | 'set'>;
+  item: ItemChoice;
+}) {
+  return (
+    <>
       <ItemSearch
-        value={values.item_id}
+        value={item}
         error={form.errorOf('item_id')}
         onChange={(item_id) => form.set({ item_id })}
       />
@@ -101,7 +131,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         autoComplete="off"
         {...form.field('weight')}
       />
-    </Form>
+    </>
   );
 }
 

@@ -10,10 +10,10 @@ import { Card } from '#ui/card.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { isOn } from './factors.rules.ts';
 
+/** A change that is asked about first: a factor is removed, or the recovery codes are replaced. */
+export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passkey-off'; passkey: Passkey };
 /** A change that the account's owner asks for. */
-export type Task =
-  | { kind: 'totp' | 'passkey' | 'totp-off' | 'codes' }
-  | { kind: 'passkey-off'; passkey: Passkey };
+export type Task = { kind: 'totp' } | { kind: 'passkey' } | Removal;
 
 const card = css({
   display: 'flex',

@@ -8,7 +8,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
-import { keepInView } from './scroll-into-view.ts';
+import { keepInView } from './keep-in-view.ts';
 import { dropsOf, levelOf } from './guides.rules.ts';
 
 const card = css({ '&[data-open]': { borderColor: 'line2' } });

@@ -86,9 +86,9 @@ export function dropsOf(guide: GuideMap): MapDrop[] {
 export const rateText = (rate: number): string =>
   `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
-/** Whether the button that clears the filters would change anything. */
+/** Whether a filter is set, so that the button that clears them is shown. */
 export const isTouched = (filters: GuideFilters): boolean =>
-  filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text !== '');
+  filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text.trim() !== '');
 
 /** Whether no map can match, because the lowest level is above the highest. */
 export function isImpossible({ min, max }: GuideFilters): boolean {

@@ -4,9 +4,10 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import type { Catalogue } from '#items/items.search.ts';
-import { useCatalogue } from '#items/use-catalogue.ts';
+import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -31,7 +32,6 @@ const narrow = css({ maxWidth: '44rem' });
 /** The screen that edits the catalogue's items and effects (product 6.8). */
 export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
-  const placeholder = <Skeleton shape="fill" />;
   return (
     <div className={narrow}>
       <Tabs
@@ -42,17 +42,29 @@ export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) 
           {
             value: 'itens',
             label: 'Itens',
-            content: data?.catalogue ? <Items catalogue={data.catalogue} /> : placeholder,
+            content: itemsOf(data),
           },
           {
             value: 'efeitos',
             label: 'Efeitos',
-            content: data ? <Effects effects={data.effects} /> : placeholder,
+            content: effectsOf(data),
           },
         ]}
       />
     </div>
   );
+}
+
+function itemsOf(data: ReturnType<typeof useCatalogue>) {
+  if (!data?.catalogue) return <Skeleton shape="fill" />;
+  if (data.catalogue !== NO_ITEMS) return <Items catalogue={data.catalogue} />;
+  return <SyncFailure name="items" title="Não foi possível carregar os itens." />;
+}
+
+function effectsOf(data: ReturnType<typeof useCatalogue>) {
+  if (!data) return <Skeleton shape="fill" />;
+  if (data.effects !== NO_NAMES) return <Effects effects={data.effects} />;
+  return <SyncFailure name="effects" title="Não foi possível carregar os efeitos." />;
 }
 
 function Items({ catalogue }: { catalogue: Catalogue }) {

@@ -1,4 +1,5 @@
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
+import { unknownItemText } from '#items/item-summary.ts';
 import { credits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 
@@ -16,7 +17,7 @@ export const inCategory = (items: readonly ShopItem[], category: string | undefi
 
 /** The name of a pack; its item's id if the API has no name (product 6.1). */
 export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
-  name ? name : `Item ID ${item_id}`;
+  name ? name : unknownItemText(item_id);
 
 /** Identifies a pack by item and quantity (product 7.1), because its id changes when it is put on sale again. */
 export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>

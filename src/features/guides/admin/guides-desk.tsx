@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
-import { useGuides } from '#features/guides/guides-data.ts';
-import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-state.tsx';
+import { useGuides } from '#features/guides/use-guides.ts';
+import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-fallback.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { DeskColumns } from '#ui/desk-columns.tsx';

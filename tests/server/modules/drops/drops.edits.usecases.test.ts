@@ -71,6 +71,14 @@ it('a drop group can be edited, removed and restored with its items, each with a
   ]);
 });
 
+it('a group is not given the number of another group of its monster', async () => {
+  await admin.client.post('/drop-groups', { mob_id: 7, group_number: 2, probability: 10 });
+  const edit = (group_number: number) =>
+    admin.client.patch(`/drop-groups/${group}`, { group_number, probability: 20, revision: 1 });
+  expect((await edit(2)).json()).toMatchObject({ code: 'group_taken', field: 'group_number' });
+  expect((await edit(1)).statusCode).toBe(200);
+});
+
 it('an item of a group can be edited, removed and restored', async () => {
   const path = `/drop-group-items/${item}`;
   expect((await admin.client.patch(path, { item_id: 11, weight: 0.25, revision: 1 })).json()).toEqual({

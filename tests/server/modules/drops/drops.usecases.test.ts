@@ -95,6 +95,25 @@ describe('monsters and their drop groups', () => {
     expect(await app.database.db.select().from(auditLog)).toEqual([]);
   });
 
+  it('have one group of a number, also where two are created at once', async () => {
+    const [one, two] = await Promise.all([group(), group({ probability: 50 })]);
+    expect(new Set([one.statusCode, two.statusCode])).toEqual(new Set([200, 409]));
+    expect((await group()).json()).toEqual({
+      code: 'group_taken',
+      field: 'group_number',
+      message: 'Este monstro já tem um grupo com este número.',
+    });
+    expect((await group({ group_number: 2 })).statusCode).toBe(200);
+    expect((await group({ mob_id: 9 })).statusCode).toBe(200);
+    expect(await admin.client.call('listMobDropGroups', { params: { mobId: 7 } })).toHaveLength(2);
+  });
+
+  it('give the number of a removed group to a new one', async () => {
+    const id = await groupId();
+    await admin.client.delete(`/drop-groups/${id}`);
+    expect((await group()).statusCode).toBe(200);
+  });
+
   it.each([{ weight: 0 }, { weight: -1 }, { weight: null }, { weight: 1e9 }, { item_id: 1.5 }])(
     'refuse an invalid weight or item: %o',
     async (changes) => {

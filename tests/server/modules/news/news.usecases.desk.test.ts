@@ -236,7 +236,7 @@ describe('a scheduled article', () => {
         throw new Error('unreachable');
       },
       signal: stopping.signal,
-      onPublished: (ids) => {
+      onOutcome: (ids) => {
         seen.push(...ids);
         stopping.abort();
       },

@@ -7,7 +7,7 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { escapeFormula } from '#contract/csv.ts';
-import { csvRecords } from '#server/operator/transfer/csv.ts';
+import { csvRecords, type CsvRecord } from '#server/operator/transfer/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
 import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
@@ -218,8 +218,9 @@ describe('files that were chosen by mistake', () => {
     expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');
   });
 
-  it('are refused with the line where reading stopped', () => {
-    const read = [...csvRecords(`id,label\n${'x"\n'.repeat(2000)}`)];
+  it('are refused with the line where reading stopped', async () => {
+    const read: CsvRecord[] = [];
+    for await (const line of csvRecords(['id,label', ...Array<string>(2000).fill('x"')])) read.push(line);
     expect(read.at(-1)).toEqual({
       place: 1002,
       cause: 'são 1000 linhas com aspas erradas até aqui: o resto não foi lido',

@@ -5,7 +5,7 @@ import {
   isTouched,
   NO_FILTERS,
   numberProblem,
-  readWhole,
+  readFilterNumber,
   searchOf,
   tabOf,
 } from '#features/auction/auction.filters.ts';
@@ -35,7 +35,7 @@ it.each([
   ['1e3', null],
   ['9'.repeat(16), null],
 ])('the filter’s number %j is read as %j', (text, number) => {
-  expect(readWhole(text)).toBe(number);
+  expect(readFilterNumber(text)).toBe(number);
   expect(numberProblem(text)).toBe(
     number === null && text !== '' ? 'Use um número inteiro a partir de 0.' : undefined,
   );

@@ -73,10 +73,10 @@ describe('the filters of the guides', () => {
     expect(filtersOf(v.parse(guideSearch, { ...search })).min).toBe('1000000');
   });
 
-  it('can be cleared when any field is set', () => {
+  it('can be cleared when any field is set, but not for spaces alone', () => {
     expect(isTouched(NO_FILTERS)).toBe(false);
     expect(isTouched({ ...NO_FILTERS, tipo: 'MAPA' })).toBe(true);
-    expect(isTouched({ ...NO_FILTERS, nome: ' ' })).toBe(true);
+    expect(isTouched({ ...NO_FILTERS, nome: ' ', min: ' ' })).toBe(false);
   });
 
   it('detect a minimum level above the maximum', () => {

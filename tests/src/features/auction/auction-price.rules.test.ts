@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { chartPoints, compareWithMedian, creditsText, saleForm } from '#features/auction/price.ts';
+import {
+  chartPoints,
+  compareWithMedian,
+  creditsText,
+  saleForm,
+} from '#features/auction/auction-price.rules.ts';
 import { checkForm } from '#lib/use-form.ts';
 
 it.each([

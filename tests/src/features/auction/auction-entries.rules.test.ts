@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AuctionItem } from '#contract/auction.ts';
-import { effectsIn, entriesOf, filterEntries, sortEntries, type Names } from '#features/auction/entries.ts';
+import {
+  effectsIn,
+  entriesOf,
+  filterEntries,
+  sortEntries,
+  type Names,
+} from '#features/auction/auction-entries.rules.ts';
 import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.ts';
 
 const names: Names = {

@@ -10,7 +10,7 @@ import {
 import type { Catalogue } from '#items/items.search.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
-import { readWhole, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
+import { readFilterNumber, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
 
 /** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {
@@ -100,11 +100,11 @@ export function filterEntries(input: {
   const { entries, filters, priced } = input;
   const name = fold(filters.nome);
   const effectText = fold(filters.efeitos);
-  const min = (priced ? readWhole(filters.min) : null) ?? 0;
-  const max = (priced ? readWhole(filters.max) : null) ?? Infinity;
-  const plus = readWhole(filters.refino) ?? 0;
-  const effect = readWhole(filters.efeito);
-  const value = readWhole(filters.valor) ?? -Infinity;
+  const min = (priced ? readFilterNumber(filters.min) : null) ?? 0;
+  const max = (priced ? readFilterNumber(filters.max) : null) ?? Infinity;
+  const plus = readFilterNumber(filters.refino) ?? 0;
+  const effect = readFilterNumber(filters.efeito);
+  const value = readFilterNumber(filters.valor) ?? -Infinity;
   return entries.filter(
     (entry) =>
       entry.folded.includes(name) &&

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ItemsDesk } from '#features/items/items-desk.tsx';
+import { openPage, token } from '#support/app/page.ts';
+import { show } from '#support/app/show.tsx';
+import type { Loopback } from '#support/loopback.ts';
+
+let server: Loopback;
+
+beforeEach(async () => {
+  server = await openPage();
+  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
+});
+afterEach(async () => {
+  cleanup();
+  await server.stop();
+});
+
+it('says that the items cannot be loaded, and loads them on a retry', async () => {
+  await show(<ItemsDesk tab="itens" onTab={() => undefined} />);
+  await screen.findByText('Não foi possível carregar os itens.');
+  expect(screen.queryByText('0 itens no catálogo.')).toBeNull();
+  server.on('GET /api/game-items', { body: [{ id: 10, label: 'Elmo', icon: 1 }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('1 itens no catálogo.');
+});
+
+it('says that the effects cannot be loaded', async () => {
+  await show(<ItemsDesk tab="efeitos" onTab={() => undefined} />);
+  expect(await screen.findByText('Não foi possível carregar os efeitos.')).toBeTruthy();
+});
