@@ -57,6 +57,7 @@ describe('news anybody can read', () => {
       'summary',
       'tags',
       'title',
+      'updated_at',
     ]);
   });
 
