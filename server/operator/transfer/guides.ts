@@ -100,18 +100,18 @@ async function writeDrops(input: {
   const stored = await tx.select().from(dropGuide).orderBy(desc(dropGuide.archivedAt), asc(dropGuide.id));
   const storedDrops = group({ rows: stored, by: keyOf });
   const fileDrops = await namedDrops(input);
-  const kept = fileDrops.flatMap((drop) => {
+  const inBoth = fileDrops.flatMap((drop) => {
     const [row] = storedDrops(keyOf(drop));
     return row ? [{ id: row.id, name: drop.name, drop_rate: drop.dropRate, archived_at: null }] : [];
   });
-  const [inFile, keptIds] = [new Set(maps), new Set(kept.map(({ id }) => id))];
+  const [inFile, listedIds] = [new Set(maps), new Set(inBoth.map(({ id }) => id))];
   const removed = stored
-    .filter((row) => row.archivedAt === null && inFile.has(row.guide_map_id) && !keptIds.has(row.id))
+    .filter((row) => row.archivedAt === null && inFile.has(row.guide_map_id) && !listedIds.has(row.id))
     .map(({ id, name, dropRate }) => ({ id, name, drop_rate: dropRate, archived_at: now.toISOString() }));
   const columns = ['name', 'drop_rate', 'archived_at'] as const;
   const { writtenKeys } = await upsert({
     ...{ tx, table: 'drop_guide', key: 'id', columns, terminal },
-    rows: [...kept, ...removed],
+    rows: [...inBoth, ...removed],
   });
   const added = fileDrops.filter((drop) => storedDrops(keyOf(drop)).length === 0);
   // In batches, because a statement has at most 65,535 parameters.
