@@ -36,6 +36,8 @@ export const newsItem = v.object({
   /** Extensions: an API may lack them. */
   pinned: v.fallback(v.optional(flag, false), false),
   tags: v.fallback(v.optional(v.array(newsTag), []), []),
+  /** Time of the last change. Only the list has it. */
+  updated_at: v.fallback(v.optional(timestamp), undefined),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);

@@ -7,35 +7,25 @@ import type { ServerBrand } from '#contract/brand.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import type { ReplicaReport } from '#server/db/replica.ts';
 import { createApp } from './app.ts';
+import { startCleanup } from './cleanup.ts';
 import { findServerBrand } from './config/brand.ts';
 import { NO_PORTAL, readSettings, type Config, type Settings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
 import { listenFailure, refuseTakenPort } from './config/port.ts';
 import { StartError } from './config/start-error.ts';
+import { loggable } from './http/error-handler.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
-import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
-import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
-import { deleteExpiredChallenges } from './modules/factors/challenges.usecases.ts';
-import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
-import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { sendContinuously } from './modules/mails/mails.sender.ts';
-import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { publishContinuously } from './modules/news/news.publisher.ts';
 import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
-import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
-import { prunePictures } from './modules/pictures/pictures.usecases.ts';
-import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
-import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
-const HOUR_MS = 3_600_000;
 /** The process ends after this time even if a request is still open. */
 const STOP_TIMEOUT_MS = 10_000;
 /** How long the end of the process waits for a mail that is being sent. */
@@ -87,26 +77,6 @@ async function checkSettings(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
 }
 
-/** Deletes expired and old rows and unused pictures, now and every hour. */
-function startCleanup(input: { database: Database; config: Config; onError: () => void }): NodeJS.Timeout {
-  const { database, config, onError } = input;
-  const store = createPictureStore(config);
-  const deleteExpired = async () => {
-    await pruneSessions({ database, clock });
-    await deleteOldKeys(database.db);
-    await deleteOldTopUps({ db: database.db, now: clock() });
-    await deleteExpiredLimits({ db: database.db, now: clock() });
-    await deleteOldOwnEntries({ db: database.db, now: clock() });
-    await deleteOldSignIns({ db: database.db, now: clock() });
-    await deleteExpiredLinks({ db: database.db, now: clock() });
-    await deleteExpiredChallenges({ db: database.db, now: clock() });
-    await deleteExpiredMails({ db: database.db, now: clock() });
-    await prunePictures({ database, store, now: clock() });
-  };
-  void deleteExpired().catch(onError);
-  return setInterval(() => void deleteExpired().catch(onError), HOUR_MS).unref();
-}
-
 /** Sends mails until the returned function is called, which waits a little for the mail that is being sent. */
 function startMailing(input: {
   database: Database;
@@ -123,7 +93,8 @@ function startMailing(input: {
     signal: stopping.signal,
     onOutcome: (outcome) =>
       outcome.reason === undefined ? log.info(outcome, 'mail') : log.warn(outcome, 'mail not sent'),
-    onError: () => log.warn('The outbox of mails could not be read or written.'),
+    onError: (error) =>
+      log.warn({ failure: loggable(error) }, 'The outbox of mails could not be read or written.'),
   });
   return async () => {
     stopping.abort();
@@ -141,7 +112,7 @@ function startPublishing(input: { database: Database; log: FastifyBaseLogger }):
     clock,
     signal: stopping.signal,
     onOutcome: (articles) => log.info({ articles }, 'published'),
-    onError: () => log.warn('Scheduled articles could not be published.'),
+    onError: (error) => log.warn({ failure: loggable(error) }, 'Scheduled articles could not be published.'),
   });
   return async () => {
     stopping.abort();
@@ -174,8 +145,9 @@ async function start(): Promise<void> {
   ({ log } = app);
   const cleanup = startCleanup({
     database,
+    clock,
     config,
-    onError: () => app.log.warn('The hourly cleaning up failed.'),
+    onError: (error) => app.log.warn({ failure: loggable(error) }, 'Old rows could not be deleted.'),
   });
 
   const stopMailing = startMailing({ database, config, brand, log: app.log });
@@ -188,9 +160,8 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     clearInterval(cleanup);
     const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
-    await stopMailing();
-    await stopPublishing();
+    // At once: nothing is mailed or published any more while the last requests are answered.
+    await Promise.all([stopMailing(), stopPublishing(), app.close()]);
     await database.close();
     clearTimeout(forcedExit);
     process.exit(0);

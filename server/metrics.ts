@@ -85,7 +85,7 @@ function countRequests({ app, register }: { app: FastifyInstance; register: Regi
 function callOf({ routeOptions, url }: FastifyRequest): string {
   const { call } = routeOptions.config;
   if (call !== undefined) return call;
-  return url.startsWith('/api') ? 'unknown' : 'portal';
+  return /^\/api(?:[/?]|$)/.test(url) ? 'unknown' : 'portal';
 }
 
 const lengthOf = (reply: FastifyReply): number => Number(reply.getHeader('content-length') ?? 0) || 0;

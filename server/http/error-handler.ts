@@ -29,7 +29,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The part of an error that is logged. It leaves out the causes, because those of database errors contain values of queries. */
-function loggable(thrown: unknown): Record<string, unknown> {
+export function loggable(thrown: unknown): Record<string, unknown> {
   const error = toDatabaseError(thrown);
   if (!(error instanceof Error)) return { message: 'a thrown value that is no Error' };
   const query = error instanceof QueryError ? error.query : undefined;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -13,6 +14,8 @@ import type { Renderer } from './renderer.ts';
 const FEED_ENTRIES = 30;
 /** The most addresses that a sitemap may have, by its standard. */
 const MAX_ADDRESSES = 50_000;
+/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. */
+const MAX_ORIGINS = 10;
 
 interface Document {
   readonly origin: string;
@@ -51,15 +54,17 @@ function answerDocument(input: {
   compose: (document: Document) => string;
 }) {
   const { lists, config, type, compose } = input;
-  let latest: { origin: string; version: string; body: TaggedBody } | undefined;
+  const latest = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
+    max: MAX_ORIGINS,
+  });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [renderer, origin] = [input.renderer(), originOf({ config, request })];
     if (!renderer || origin === null) throw new AppError('not_found');
     const { value: news, etag: version } = await lists.news();
-    if (latest?.origin !== origin || latest.version !== version) {
-      latest = { origin, version, body: createTaggedBody(compose({ origin, renderer, news })) };
-    }
-    const { body } = latest;
+    const cached = latest.get(origin);
+    const isCurrent = cached?.renderer === renderer && cached.version === version;
+    const body = isCurrent ? cached.body : createTaggedBody(compose({ origin, renderer, news }));
+    if (!isCurrent) latest.set(origin, { renderer, version, body });
     const bytes = await negotiateBody({ request, reply, etag: body.etag, type, body });
     return bytes === null ? reply.send() : reply.send(bytes);
   };
@@ -72,7 +77,9 @@ function composeSitemap({ origin, renderer, news }: Document): string {
     ...(renderer.template.routes ?? [])
       .filter(isListed)
       .map(({ path }) => element('loc', `${origin}${path}`)),
-    ...news.map((article) => element('loc', addressOf({ origin, article })) + lastChange(article)),
+    ...news.map(
+      (article) => element('loc', addressOf({ origin, article })) + element('lastmod', lastChange(article)),
+    ),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -82,7 +89,9 @@ function composeSitemap({ origin, renderer, news }: Document): string {
   ].join('\n');
 }
 
-const lastChange = ({ published_at: date }: FeedArticle): string => element('lastmod', date);
+/** A scheduled article was saved before it was published. */
+const lastChange = ({ published_at, updated_at = '' }: FeedArticle): string =>
+  updated_at > published_at ? updated_at : published_at;
 
 /** The newest articles with their summaries (RFC 4287). */
 function composeFeed({ origin, renderer, news }: Document): string {
@@ -97,7 +106,7 @@ function composeFeed({ origin, renderer, news }: Document): string {
     element('id', `${origin}/news`),
     `<link href="${escapeHtml(`${origin}/news`)}" />`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(`${origin}/feed.xml`)}" />`,
-    element('updated', articles[0]?.published_at ?? new Date(0).toISOString()),
+    element('updated', articles.map(lastChange).toSorted().at(-1) ?? new Date(0).toISOString()),
     ...articles.map((article) => composeEntry({ origin, siteName, article })),
     '</feed>\n',
   ].join('\n');
@@ -112,7 +121,7 @@ function composeEntry(input: { origin: string; siteName: string; article: FeedAr
     element('id', address),
     `<link href="${escapeHtml(address)}" />`,
     element('published', article.published_at),
-    element('updated', article.published_at),
+    element('updated', lastChange(article)),
     `<author>${element('name', article.author ?? siteName)}</author>`,
     element('summary', article.summary ?? ''),
     '</entry>',

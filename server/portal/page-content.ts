@@ -15,6 +15,7 @@ export interface FeedArticle {
   readonly author?: string | null;
   /** ISO 8601 in UTC. */
   readonly published_at: string;
+  readonly updated_at?: string;
 }
 
 /** The lists that pages are rendered from. */

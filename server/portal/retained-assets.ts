@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** The current build and two before it. */
 const RETAINED_BUILDS = 3;
+/** A copy that has not become complete in this time was begun by a process that was killed. */
+const UNFINISHED_MS = 24 * 3_600_000;
 
 /**
  * Keeps copies of the hashed files of the last builds, so that a tab that was opened before a deployment still finds its lazy chunks.
@@ -18,8 +20,13 @@ export async function retainAssets(input: {
   const assets = join(input.portalDir, 'assets');
   const names = await readdir(assets, { recursive: true }).catch(() => []);
   if (names.length > 0) await copyAssets({ retained, assets, names, now: input.now });
-  const builds = await newestFirst(retained);
-  for (const old of builds.slice(RETAINED_BUILDS)) await rm(old, { recursive: true, force: true });
+  const copies = await newestFirst(retained);
+  const builds = copies.filter(({ path }) => !path.endsWith('.tmp')).map(({ path }) => path);
+  const abandoned = copies.filter(
+    ({ path, time }) => path.endsWith('.tmp') && time < input.now.getTime() - UNFINISHED_MS,
+  );
+  const old = [...builds.slice(RETAINED_BUILDS), ...abandoned.map(({ path }) => path)];
+  for (const path of old) await rm(path, { recursive: true, force: true });
   return builds.slice(0, RETAINED_BUILDS);
 }
 
@@ -43,11 +50,16 @@ async function copyAssets(input: {
   await utimes(folder, now, now);
 }
 
-async function newestFirst(retained: string): Promise<string[]> {
+/** All copies, those that are not complete included. */
+async function newestFirst(retained: string): Promise<{ path: string; time: number }[]> {
   const names = await readdir(retained).catch(() => []);
-  const builds = names.filter((name) => !name.endsWith('.tmp')).map((name) => join(retained, name));
-  const dated = await Promise.all(builds.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
-  return dated.toSorted((a, b) => b.time - a.time).map(({ path }) => path);
+  const dated = names.map(async (name) => {
+    const path = join(retained, name);
+    // Another process may have renamed or deleted it: then it counts as the oldest.
+    const { mtimeMs: time } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    return { path, time };
+  });
+  return (await Promise.all(dated)).toSorted((a, b) => b.time - a.time);
 }
 
 const exists = (path: string): Promise<boolean> =>

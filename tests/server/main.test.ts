@@ -1,15 +1,17 @@
 import { appendFile, chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { rateLimits } from '#server/modules/limits/limits.table.ts';
 import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { runServer, type ProcessOptions, type RunningServer } from '#support/server-process.ts';
-import { slowLogin } from '#support/slow-login.ts';
+import { slowLogin, slowPost } from '#support/slow-login.ts';
 
 let home: string;
 let port: number;
@@ -74,6 +76,49 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(answer).toMatch(/HTTP\/1\.1 401/);
     expect(answer).toContain('Credenciais inválidas');
     expect(await server.exited).toBe(0);
+  });
+
+  test('begins no mail while the last requests are answered', async () => {
+    const dataDir = join(home, 'mails');
+    await copyEmptyDatabase({ dataDir });
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: url('') };
+    const server = start({ ...mail, DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+    await server.waitForOutput('Valdora:');
+    const login = await slowLogin(port);
+    const forgot = await slowPost({ port, path: '/api/auth/forgot', content: { mail: 'x@y.example' } });
+    server.signal('SIGTERM');
+    await server.waitForOutput('"stopping"');
+    expect(await forgot.finish()).toContain('HTTP/1.1 200');
+    // The outbox is read every two seconds.
+    await wait(3000);
+    await login.finish();
+    expect(await server.exited).toBe(0);
+    expect(server.output()).not.toContain('"mail":"reset-password"');
+  });
+
+  test('logs why rows could not be cleaned up, published or mailed, and cleans up the others', async () => {
+    const dataDir = join(home, 'cleaning');
+    await copyEmptyDatabase({ dataDir });
+    const database = await connectDatabase({ dataDir });
+    await database.db.insert(rateLimits).values({ key: 'old', points: 1, expire: 1 });
+    for (const table of ['idempotency_keys', 'news', 'mails'])
+      await database.db.execute(
+        sql`alter table ${sql.identifier(table)} rename to ${sql.identifier(`no_${table}`)}`,
+      );
+    await database.close();
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: url('') };
+    const server = start({ ...mail, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    for (const [table, sentence] of [
+      ['idempotency_keys', 'Old rows could not be deleted.'],
+      ['news', 'Scheduled articles could not be published.'],
+      ['mails', 'The outbox of mails could not be read or written.'],
+    ])
+      await server.waitForOutput(new RegExp(`relation .+${table}.+ does not exist.*${sentence}`));
+    server.signal('SIGTERM');
+    expect(await server.exited).toBe(0);
+    const after = await connectDatabase({ dataDir });
+    expect(await after.db.select().from(rateLimits)).toEqual([]);
+    await after.close();
   });
 
   test.each([

@@ -56,13 +56,15 @@ describe('the metrics', () => {
     await api.visitor().get('/accounts/me');
     await api.visitor().get('/made-up-by-a-visitor');
     await api.app.inject({ url: '/also-made-up' });
+    await api.app.inject({ url: '/apiary' });
+    await api.app.inject({ url: '/api?made-up' });
     const { body } = await read(api, withToken);
     const count = (call: string, status: number) =>
       valueOf(body, `portal_request_duration_seconds_count{call="${call}",status="${status}"}`);
     expect(count('listNews', 200)).toBe(1);
     expect(count('getAccount', 401)).toBe(1);
-    expect(count('unknown', 404)).toBe(1);
-    expect(count('portal', 404)).toBe(1);
+    expect(count('unknown', 404)).toBe(2);
+    expect(count('portal', 404)).toBe(2);
     expect(body).not.toContain('made-up');
     expect(valueOf(body, 'portal_reply_bytes_total{call="listNews"}')).toBeGreaterThan(0);
   });

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { NO_DATABASES } from './server-process.ts';
 
 /** Runs a script of package.json by npm, as a user or a process manager does, with only this environment. */
 export function runNpmScript(name: string, env: NodeJS.ProcessEnv) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('npm', ['run', '-s', name], {
-    env: { PATH, HOME, DATABASE_URL: '', ...env },
+    env: { PATH, HOME, ...NO_DATABASES, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

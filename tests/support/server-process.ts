@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { argumentsOf, sourceArguments } from './process-bundle.ts';
 
-/** Databases that a developer's .env may name, which no test may touch. An empty variable counts as not set and overrides the file. */
-const NOT_FROM_FILES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' };
+/** Databases that a developer's environment or .env may name, which no test may touch. An empty variable counts as not set and overrides the file. */
+export const NO_DATABASES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' };
 
 export interface ProcessOptions {
   readonly cwd?: string;
@@ -22,7 +22,7 @@ export function runServer(
   const args = [...(fromSources ? sourceArguments(file, cwd) : argumentsOf(file)), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, ...NOT_FROM_FILES, ...env },
+    env: { PATH, HOME, ...NO_DATABASES, ...env },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

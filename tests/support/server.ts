@@ -1,7 +1,7 @@
 /** Runs the real server as a process of its own on a free loopback port, for journeys and benchmarks. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
-import { runServer } from './server-process.ts';
+import { NO_DATABASES, runServer } from './server-process.ts';
 
 export type ServerOptions = {
   dataDir: string;
@@ -36,10 +36,10 @@ export async function startServer({
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const server = runServer(
     {
-      ...inherited,
+      ...process.env,
+      ...NO_DATABASES,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       ...env,

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Begins a login and sends the rest of its body only at `finish()`: a request that is under way for as long as a test needs. */
-export async function slowLogin(port: number) {
+export const slowLogin = (port: number) =>
+  slowPost({ port, path: '/api/auth/login', content: { username: 'alguem', password: 'segredo' } });
+
+/** Begins a request and sends the rest of its body only at `finish()`: it is under way for as long as a test needs. */
+export async function slowPost({ port, path, content }: { port: number; path: string; content: object }) {
   const first = await fetch(`http://127.0.0.1:${port}/api/news`);
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const body = JSON.stringify({ username: 'alguem', password: 'segredo' });
+  const body = JSON.stringify(content);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => void (answer += part));
   const head = [
-    'POST /api/auth/login HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: localhost',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,

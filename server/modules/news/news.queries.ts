@@ -38,11 +38,14 @@ const isPublic = and(eq(news.status, 'published'), isNull(news.archivedAt));
 /** All public articles with their content, newest first (product 4.1). The portal stores them for offline reading. */
 export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
   const rows = await db
-    .select({ row: fields, version: news.version })
+    .select({ row: { ...fields, updated_at: news.updatedAt }, version: news.version })
     .from(news)
     .where(isPublic)
     .orderBy(sql`${news.published_at} desc nulls last`, sql`${news.id} desc nulls last`);
-  return rows.map(({ row, version }) => ({ row: present(row), version }));
+  return rows.map(({ row, version }) => ({
+    row: { ...present(row), updated_at: row.updated_at.toISOString() },
+    version,
+  }));
 }
 
 /** One public article by its id, with its version for conflict detection (product 4.12). Throws not_found. */

@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { OperatorError } from '#server/operator/failure.ts';
 import { writeNewFile } from '#server/operator/files.ts';
 import { count, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
@@ -25,7 +26,12 @@ export async function backup(input: {
   const { database, file, now, terminal } = input;
   const unfinished = `${file}.unfinished`;
   // Reserves the name, so that two backups cannot use the same one.
-  await writeNewFile({ file, text: '', mode: 0o600 });
+  await writeNewFile({ file, text: '', mode: 0o600 }).catch((error: unknown) => {
+    if (statSync(file, { throwIfNoEntry: false })?.size !== 0) throw error;
+    throw new OperatorError(
+      `O arquivo ${file} já existe e está vazio: se nenhum outro backup está em andamento, um foi interrompido. Apague ${file} e ${unfinished} e tente de novo.`,
+    );
+  });
   try {
     const rows = await database.transact(
       async (tx) => {

@@ -57,11 +57,14 @@ async function writeNamedRows(input: IncomingList & { table: string; nameColumn:
   await insertCreated(target);
 }
 
-/** Adds the number to the names of stored rows that the source lacks and whose name an incoming row has. */
+/**
+ * Adds the number to the names of stored rows that the source lacks and whose name an incoming row has. It comes after two spaces, which no
+ * name in the game has, so that the new name is free.
+ */
 async function renameDisplaced(input: { tx: Tx; table: string; nameColumn: string }): Promise<void> {
   const { tx } = input;
   const [table, name] = [sql.identifier(input.table), sql.identifier(input.nameColumn)];
-  await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || ' (' || stored.id || ')' from incoming
+  await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || '  (' || stored.id || ')' from incoming
     where incoming.${name} = stored.${name} and incoming.id <> stored.id
       and not exists (select from incoming own where own.id = stored.id)`);
 }

@@ -31,6 +31,9 @@ const byRegistration =
     throw new CellFault(`${shown(value)} não serve para a inscrição no portal`);
   };
 
+/** The name of a character or guild, with single spaces: names with two are left to rows that need one which nobody has (write-rows.ts). */
+const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
+
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {
   const text = withDefault(textCell({ max: 300 }), '')(value);
@@ -52,7 +55,7 @@ export interface GameKind {
 export const GAME_KINDS = {
   guilds: {
     title: 'guildas',
-    required: { id: gameId, guild_name: textCell({ max: 60 }) },
+    required: { id: gameId, guild_name: nameCell },
     optional: {},
   },
   accounts: {
@@ -75,7 +78,7 @@ export const GAME_KINDS = {
     required: {
       id: gameId,
       account_id: gameId,
-      name: textCell({ max: 60 }),
+      name: nameCell,
       level: wholeCell({ min: 1 }),
       classinfo: smallCell,
     },

@@ -1,5 +1,5 @@
-import { asc, inArray, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/connect.ts';
+import { asc, desc } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
@@ -59,11 +59,11 @@ interface Drop {
 export async function writeGuides(input: {
   tx: Tx;
   rows: readonly GuideRow[];
+  now: Date;
   terminal: Terminal;
 }): Promise<Counts> {
   const { tx, rows, terminal } = input;
   const maps = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
-  const storedDrops = await dropsByMap(tx);
   const { writtenKeys, ...written } = await upsert({
     tx,
     table: 'guide_maps',
@@ -73,18 +73,9 @@ export async function writeGuides(input: {
     rows: maps.map((map) => ({ ...map, archived_at: null })),
     terminal,
   });
-  const fileDrops = group({ rows: await namedDrops({ tx, rows }), by: ({ guide_map_id }) => guide_map_id });
-  const changedMaps = maps.map(({ id }) => id).filter((id) => !sameDrops(storedDrops(id), fileDrops(id)));
-  // In batches, because a statement has at most 65,535 parameters.
-  for (let from = 0; from < changedMaps.length; from += 1000) {
-    await tx.delete(dropGuide).where(inArray(dropGuide.guide_map_id, changedMaps.slice(from, from + 1000)));
-  }
-  const newDrops = changedMaps.flatMap((id) => fileDrops(id));
-  for (let from = 0; from < newDrops.length; from += 1000) {
-    await tx.insert(dropGuide).values(newDrops.slice(from, from + 1000));
-  }
+  const changedMaps = await writeDrops({ ...input, maps: maps.map(({ id }) => id) });
   await raiseSequence({ tx, table: 'guide_maps' });
-  const changedByDropsOnly = changedMaps.filter((id) => !writtenKeys.has(id)).length;
+  const changedByDropsOnly = [...changedMaps].filter((id) => !writtenKeys.has(id)).length;
   return {
     ...written,
     changed: written.changed + changedByDropsOnly,
@@ -92,18 +83,43 @@ export async function writeGuides(input: {
   };
 }
 
-const sameDrops = (one: readonly Drop[], other: readonly Drop[]): boolean =>
-  JSON.stringify(one.map(dropText)) === JSON.stringify(other.map(dropText));
-const dropText = ({ item_id, name, dropRate }: Drop) => [item_id, name, dropRate];
-
-async function dropsByMap(db: Db): Promise<(id: number) => Drop[]> {
-  const { guide_map_id, item_id, name, dropRate } = dropGuide;
-  const rows = await db
-    .select({ guide_map_id, item_id, name, dropRate })
-    .from(dropGuide)
-    .where(isNull(dropGuide.archivedAt))
-    .orderBy(asc(dropGuide.id));
-  return group({ rows, by: (row) => row.guide_map_id });
+/**
+ * Changes drops by their map and item, so that their ids stay: a removed drop returns if the file has it, and a listed one that the file lacks
+ * is removed as an editor removes it. Returns the maps with changes.
+ */
+async function writeDrops(input: {
+  tx: Tx;
+  rows: readonly GuideRow[];
+  maps: readonly number[];
+  now: Date;
+  terminal: Terminal;
+}): Promise<Set<number>> {
+  const { tx, maps, now, terminal } = input;
+  const keyOf = ({ guide_map_id, item_id }: Drop) => `${guide_map_id}/${item_id}`;
+  // Listed drops first, then those that were removed last.
+  const stored = await tx.select().from(dropGuide).orderBy(desc(dropGuide.archivedAt), asc(dropGuide.id));
+  const storedDrops = group({ rows: stored, by: keyOf });
+  const fileDrops = await namedDrops(input);
+  const inBoth = fileDrops.flatMap((drop) => {
+    const [row] = storedDrops(keyOf(drop));
+    return row ? [{ id: row.id, name: drop.name, drop_rate: drop.dropRate, archived_at: null }] : [];
+  });
+  const [inFile, listedIds] = [new Set(maps), new Set(inBoth.map(({ id }) => id))];
+  const removed = stored
+    .filter((row) => row.archivedAt === null && inFile.has(row.guide_map_id) && !listedIds.has(row.id))
+    .map(({ id, name, dropRate }) => ({ id, name, drop_rate: dropRate, archived_at: now.toISOString() }));
+  const columns = ['name', 'drop_rate', 'archived_at'] as const;
+  const { writtenKeys } = await upsert({
+    ...{ tx, table: 'drop_guide', key: 'id', columns, terminal },
+    rows: [...inBoth, ...removed],
+  });
+  const added = fileDrops.filter((drop) => storedDrops(keyOf(drop)).length === 0);
+  // In batches, because a statement has at most 65,535 parameters.
+  for (let from = 0; from < added.length; from += 1000) {
+    await tx.insert(dropGuide).values(added.slice(from, from + 1000));
+  }
+  const changed = [...stored.filter(({ id }) => writtenKeys.has(id)), ...added];
+  return new Set(changed.map(({ guide_map_id }) => guide_map_id));
 }
 
 /** A drop without a name gets the catalogue's. */

@@ -33,7 +33,12 @@ interface Importer<K extends Kind> {
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
   /** The collection to lock, for lists that portals copy. */
   readonly collection?: 'items' | 'effects' | 'guides';
-  readonly write: (input: { tx: Tx; rows: readonly Rows[K][]; terminal: Terminal }) => Promise<Counts>;
+  readonly write: (input: {
+    tx: Tx;
+    rows: readonly Rows[K][];
+    now: Date;
+    terminal: Terminal;
+  }) => Promise<Counts>;
 }
 
 const unique =
@@ -113,7 +118,7 @@ export function importFile<K extends Kind>(input: {
       if (importer.collection) await lockCollection({ tx, collection: importer.collection });
       refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
       terminal.note(`Gravando ${count(rows.length)} linhas …`);
-      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), terminal });
+      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), now, terminal });
       const { subject } = KINDS[kind];
       await writeAudit({
         tx,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -171,7 +171,7 @@ describe('the portal', () => {
     });
     const own = await openTestDatabase();
     const config = { portalDir: join(home, 'feeds'), publicOrigin: 'https://jogo.example' };
-    const feeds = await startTestApp({ database: own, config });
+    const feeds = await startTestApp({ database: own, config, now: '2026-11-20T15:00:00.000Z' });
     const open = (url: string, headers: Record<string, string> = {}) => feeds.app.inject({ url, headers });
     expect((await open('/feed.xml')).body).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
     const { client } = await feeds.admin();
@@ -195,6 +195,18 @@ describe('the portal', () => {
     expect(feed.body).not.toContain('Segredo');
     const again = await open('/feed.xml', { 'if-none-match': String(feed.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    // A correction is told, though the date of publication stays.
+    feeds.advance(3_600_000);
+    const id = (await client.call('listNews'))[0]?.id;
+    await client.patch(`/news/${id}`, { ...article, title: 'Cerco corrigido', slug: 'cerco' });
+    const later = feeds.now().toISOString();
+    await vi.waitFor(async () => {
+      expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated><author>`);
+    });
+    expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated>\n<entry>`);
+    expect((await open('/sitemap.xml')).body).toContain(`/news/cerco</loc><lastmod>${later}</lastmod>`);
+
     expect((await open('/robots.txt')).body).toBe(
       'User-agent: *\nSitemap: https://jogo.example/sitemap.xml\n',
     );
@@ -209,13 +221,19 @@ describe('the portal', () => {
     const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
     const open = async (url: string) => (await rebuilt.app.inject({ url })).body;
     expect(await rendered(() => open('/guides'))).toContain('<title>Página · Valdora</title>');
+    expect(await open('/sitemap.xml')).not.toContain('/outra</loc>');
+    expect(await open('/feed.xml')).toContain('<title>Notícias · Valdora</title>');
     const another = {
       '.server/render.js': files['.server/render.js'].replace('Página', 'Outra'),
-      '.server/template.json': files['.server/template.json'],
+      '.server/template.json': files['.server/template.json']
+        .replace('"Valdora"', '"Aldeia"')
+        .replaceAll('/register', '/outra'),
     };
     await put({ folder: join(home, 'rebuilt'), files: another });
     await wait(CHECK_INTERVAL_MS);
-    expect(await rendered(() => open('/guides'))).toContain('<title>Outra · Valdora</title>');
+    expect(await rendered(() => open('/guides'))).toContain('<title>Outra · Aldeia</title>');
+    expect(await open('/sitemap.xml')).toContain('/outra</loc>');
+    expect(await open('/feed.xml')).toContain('<title>Notícias · Aldeia</title>');
     await rm(join(home, 'rebuilt/.server'), { recursive: true });
     await rebuilt.close();
     const bare = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
@@ -505,6 +523,20 @@ describe('after a deployment', () => {
 
   test('a restart of the same build keeps the files of the previous ones', async () => {
     for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
+  });
+
+  test('a copy that a killed process left unfinished is deleted, one under way is not', async () => {
+    const history = join(home, 'data/assets-history');
+    const copy = async (name: string, ageMs: number) => {
+      await put({ folder: join(history, name), files: { 'assets/lazy.js': '' } });
+      const time = new Date(Date.UTC(2026, 0, 1) - ageMs);
+      await utimes(join(history, name), time, time);
+    };
+    await copy('abc.1.tmp', 2 * 24 * 3_600_000);
+    await copy('abc.2.tmp', 60_000);
+    await retain('four');
+    const left = (await readdir(history)).filter((name) => name.endsWith('.tmp'));
+    expect(left).toEqual(['abc.2.tmp']);
   });
 
   test('a portal without hashed files is not retained', async () => {

@@ -57,6 +57,7 @@ describe('the public news', () => {
       'summary',
       'tags',
       'title',
+      'updated_at',
     ]);
   });
 

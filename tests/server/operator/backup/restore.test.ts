@@ -175,6 +175,12 @@ describe('a backup', () => {
     writeFileSync(taken, 'minhas notas');
     await expect(backup({ database, file: taken, now, terminal: quiet })).rejects.toThrow('já existe');
     expect(readFileSync(taken, 'utf8')).toBe('minhas notas');
+    const killed = join(folder, 'killed');
+    writeFileSync(killed, '');
+    await expect(backup({ database, file: killed, now, terminal: quiet })).rejects.toThrow(
+      `O arquivo ${killed} já existe e está vazio: se nenhum outro backup está em andamento, um foi interrompido. Apague ${killed} e ${killed}.unfinished e tente de novo.`,
+    );
+    expect(statSync(killed).size).toBe(0);
     const nowhere = join(folder, 'nada', 'x');
     await expect(backup({ database, file: nowhere, now, terminal: quiet })).rejects.toThrow('A pasta de');
     expect(existsSync(`${taken}.unfinished`)).toBe(false);

@@ -352,10 +352,19 @@ describe('guilds and characters of the game', () => {
     expect(await importLines('characters', [COLUMNS, row(12, 'Bruma')])).toMatchObject({ created: 1 });
     await importLines('guilds', ['id,guild_name', '7,Lobos']);
     const names = await app.database.db.select().from(characters).orderBy(asc(characters.id));
-    expect(names.map(({ name }) => name)).toEqual(['Bruma (10)', 'Faísca', 'Bruma']);
+    expect(names.map(({ name }) => name)).toEqual(['Bruma  (10)', 'Faísca', 'Bruma']);
     expect(
       (await app.database.db.select().from(guilds).orderBy(asc(guilds.id))).map((one) => one.guild_name),
-    ).toEqual(['Lobos (5)', 'Corvos', 'Lobos']);
+    ).toEqual(['Lobos  (5)', 'Corvos', 'Lobos']);
+  });
+
+  it('give that name even where somebody has chosen what the old one is called then', async () => {
+    await importLines('guilds', ['id,guild_name', '5,Lobos', '6,Lobos (5)', '8,Lobos   Maus', '9,Gatos']);
+    const next = ['id,guild_name', '7,Lobos', '11,Gatos (9)', '12,Gatos'];
+    expect(await importLines('guilds', next)).toMatchObject({ created: 3 });
+    expect(
+      (await app.database.db.select().from(guilds).orderBy(asc(guilds.id))).map((one) => one.guild_name),
+    ).toEqual(['Lobos  (5)', 'Lobos (5)', 'Lobos', 'Lobos Maus', 'Gatos  (9)', 'Gatos (9)', 'Gatos']);
   });
 
   it('are refused when the portal does not know their account or guild', async () => {

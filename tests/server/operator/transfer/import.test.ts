@@ -257,8 +257,10 @@ describe('guides', () => {
     expect(await importText('guides', `${header}5,Floresta,MAPA,10,,40002,,\n`)).toMatchObject({
       changed: 1,
     });
-    expect(await app.database.db.select().from(dropGuide)).toMatchObject([
-      { item_id: 40_002, dropRate: null },
+    const drops = await app.database.db.select().from(dropGuide).orderBy(dropGuide.id);
+    expect(drops).toMatchObject([
+      { item_id: 40_001, archivedAt: now, revision: 2 },
+      { item_id: 40_002, archivedAt: null, revision: 2, name: 'Lança', dropRate: null },
     ]);
     const admin = await app.admin();
     const created = await admin.client.post('/guides', { name: 'Depois', type: 'MAPA' });
@@ -340,6 +342,31 @@ describe('imports and the team’s own changes', () => {
     expect(await guideIds()).not.toContain(90);
     expect(await importText('guides', text)).toMatchObject({ created: 0, changed: 1 });
     expect(await guideIds()).toContain(90);
+  });
+
+  it('a drop that stays in a map keeps its number, and a removed one can still be put back', async () => {
+    await importText('items', 'id,label,icon\n40001,Elmo,1\n40002,Escudo,2\n40003,Capa,3\n');
+    const line = (item: number, rate: number | '') => `91,Brejo,MAPA,3,,${item},,${rate}\n`;
+    await importText('guides', header + line(40_001, 5) + line(40_002, ''));
+    const dropsNow = async () =>
+      (await app.visitor().call('listGuides')).find(({ id }) => id === 91)?.drop_guide ?? [];
+    const [helmet, shield] = await dropsNow();
+    const editor = await app.member('editor');
+    await editor.client.delete(`/drop-guide/${shield?.id}`);
+    expect(await importText('guides', header + line(40_003, 1) + line(40_001, 5))).toMatchObject({
+      changed: 1,
+    });
+    expect(await dropsNow()).toMatchObject([
+      { id: helmet?.id, revision: helmet?.revision },
+      { item_id: 40_003, revision: 1 },
+    ]);
+    await editor.client.post(`/drop-guide/${shield?.id}/restore`);
+    expect((await dropsNow()).map(({ item_id }) => item_id)).toEqual([40_001, 40_002, 40_003]);
+    // A removed drop that is in the file returns, as a map does, and one that is not is removed like one by the team.
+    await importText('guides', header + line(40_003, 1));
+    expect(await importText('guides', header + line(40_003, 1))).toMatchObject({ changed: 0, same: 1 });
+    await importText('guides', header + line(40_001, 7) + line(40_003, 1));
+    expect(await dropsNow()).toMatchObject([{ id: helmet?.id, drop_rate: 7 }, { item_id: 40_003 }]);
   });
 
   it('an edit that began before an import is refused instead of overwriting it', async () => {

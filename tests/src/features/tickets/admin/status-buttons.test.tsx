@@ -97,13 +97,13 @@ it('the button can be pressed again once the list could not be read again', asyn
   await screen.findByText('lista');
   server.on(LIST, { status: 429, body: { message: 'Muitas tentativas.' } });
   await close();
-  await vi.waitUntil(() => times(LIST) === 2);
+  await vi.waitUntil(() => countOf(LIST) === 2);
   expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
 });
 
 it('the button can be pressed again once the list was read again without a change', async () => {
   await show(<Desk />);
   await close();
-  await vi.waitUntil(() => times(LIST) === 2);
+  await vi.waitUntil(() => countOf(LIST) === 2);
   expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
 });
