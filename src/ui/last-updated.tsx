@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from './button.tsx';
+import { hiddenStyle } from './hidden-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type RefreshButtonProps = {
@@ -12,7 +14,9 @@ type RefreshButtonProps = {
   label?: string;
 };
 
-type LastUpdatedProps = RefreshButtonProps & {
+type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh'> & {
+  /** Resolves after the refresh, also if it failed. */
+  onRefresh: () => Promise<unknown>;
   /** When the data was last updated, in words. */
   text: string;
   icon?: IconName;
@@ -37,15 +41,29 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
-/** When the data on the screen was last updated, with a refresh button. */
-export function LastUpdated({ text, icon, stale = false, className, ...refresh }: LastUpdatedProps) {
+/**
+ * When the data on the screen was last updated, with a refresh button. Screen readers announce what a press of it has led to. They do not
+ * announce the text itself, because it changes every minute.
+ */
+export function LastUpdated(props: LastUpdatedProps) {
+  const { text, icon, stale = false, className, onRefresh, ...button } = props;
+  const outcome = stale ? text : 'Atualizado agora';
+  const [isRefreshed, setRefreshed] = useState(false);
+  async function refresh() {
+    setRefreshed(false);
+    await onRefresh();
+    setRefreshed(true);
+  }
   return (
     <div className={cx(line, className)}>
-      <span role="status" className={status} data-stale={stale ? '' : undefined}>
+      <span className={status} data-stale={stale ? '' : undefined}>
         {icon ? <Icon name={icon} /> : null}
         {text}
       </span>
-      <RefreshButton {...refresh} />
+      <RefreshButton {...button} onRefresh={() => void refresh()} />
+      <span role="status" className={hiddenStyle}>
+        {isRefreshed ? outcome : ''}
+      </span>
     </div>
   );
 }

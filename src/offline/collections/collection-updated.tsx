@@ -8,7 +8,7 @@ import type { CollectionName } from './declarations.ts';
 import { useCollectionMeta } from './live-query.ts';
 
 // As wide as its longest text, so that the button does not move when the text changes.
-const line = css({ '& > [role=status]': { width: 'min(11.5rem, 75vw)' } });
+const line = css({ '& > :first-child': { width: 'min(11.5rem, 75vw)' } });
 
 /** When a collection was last updated, with a button that updates it. */
 export function CollectionUpdated({ name }: { name: CollectionName }) {
@@ -25,7 +25,7 @@ export function CollectionUpdated({ name }: { name: CollectionName }) {
       text={describe()}
       busy={busy}
       reason={reason}
-      onRefresh={() => void sync.sync(name)}
+      onRefresh={() => sync.sync(name)}
     />
   );
 

@@ -15,7 +15,7 @@ export function ReadTime({
     isError: boolean;
     isFetching: boolean;
     isFetchingNextPage?: boolean;
-    refetch: () => unknown;
+    refetch: () => Promise<unknown>;
   };
 }) {
   const now = useNow(30_000);
@@ -34,7 +34,7 @@ export function ReadTime({
       }
       busy={query.isFetching && !query.isFetchingNextPage}
       reason={reason}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => query.refetch()}
     />
   );
 }
