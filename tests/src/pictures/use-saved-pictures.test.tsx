@@ -1,28 +1,27 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
-import { failureOf, openPage, token } from '#support/app/page.ts';
+import { failureOf, servePage, token } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 
 const HOUR = 3_600_000;
 let accounts = 700;
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   vi.useFakeTimers({ toFake: ['Date'] });
   accounts += 1;
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const hashOf = (number: number) => String(number).padStart(64, '0');

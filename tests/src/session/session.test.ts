@@ -5,7 +5,7 @@ import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { fillStorage } from '#support/app/full-storage.ts';
-import { failureOf, openPage, token } from '#support/app/page.ts';
+import { failureOf, servePage, token } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
 const CHARACTERS = 'GET /api/characters';
@@ -35,20 +35,19 @@ function openTab(): Tab {
   return { session, queryClient, close };
 }
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
   stops = [];
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on(ME, nobody);
   server.on(CHARACTERS, nobody);
   server.on(LOGIN, { body: {} });
   server.on(LOGOUT, { body: {} });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   for (const stop of stops) stop();
-  await server.stop();
 });
 
 function signInOnServer(account: object = ana): void {

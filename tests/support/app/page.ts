@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
 import { startLoopback, type Loopback } from '#support/loopback.ts';
 
 interface Browser {
@@ -13,6 +15,19 @@ export async function openPage(): Promise<Loopback> {
   happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: bypassCache };
   forgetToken();
   return server;
+}
+
+/** Opens a page before each test of the file, gives its server to `prepare`, and unmounts and stops both after it. */
+export function servePage(prepare: (server: Loopback) => void | Promise<void>): void {
+  let server: Loopback;
+  beforeEach(async () => {
+    server = await openPage();
+    await prepare(server);
+  });
+  afterEach(async () => {
+    cleanup();
+    await server.stop();
+  });
 }
 
 /** Happy DOM's cache answers conditional requests by itself. Browsers send them to the server. */

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
 import { DropsDesk } from '#features/drops/drops-desk.tsx';
@@ -24,7 +24,7 @@ import { createQueryClient } from '#lib/query.ts';
 import { createSession } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -53,17 +53,15 @@ async function show(desk: ReactNode): Promise<void> {
   );
 }
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   server.on('POST /api/auth/login', { body: {} });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
   server.on('GET /api/characters', { body: [] });
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const nothing = () => undefined;

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { replaceRows } from '#offline/collections/store.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -22,10 +22,10 @@ let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   sessionStorage.clear();
   localStorage.clear();
-  server = await openPage();
   told = [];
   closeToaster = toast.connect((message) => told.push(message));
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
@@ -33,10 +33,8 @@ beforeEach(async () => {
   await replaceRows({ name: 'effects', rows: [], meta });
   for (const list of [HELD, SALES, ALL]) server.on(list, { body: [item] });
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   closeToaster();
-  await server.stop();
 });
 
 /** The screen as its route shows it. */

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { openPublic } from '#offline/collections/database.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Answer, Loopback } from '#support/loopback.ts';
 import { toast } from '#ui/toast.ts';
@@ -41,16 +41,12 @@ function holdCatalogue(): () => void {
   return release;
 }
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   const db = await openPublic();
   await Promise.all([db.items.clear(), db.meta.clear()]);
-  server = await openPage();
   server.on('GET /api/effects-name/', { body: [{ effect_index: 7, effect_name: 'Ataque +X' }] });
   server.on(`GET /api/auction/?cursor=${FIRST_PAGE}`, { body: { items: listings, next: null, total: 2 } });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type * as auctionList from '#features/auction/auction-list.tsx';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { delay } from '#lib/timeout.ts';
 import { replaceRows } from '#offline/collections/store.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import { toast } from '#ui/toast.ts';
@@ -68,8 +68,8 @@ async function noMoreCommits(): Promise<void> {
   }
 }
 
-beforeEach(async () => {
-  server = await openPage();
+servePage(async (opened) => {
+  server = opened;
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
   await replaceRows({
     name: 'items',
@@ -77,10 +77,6 @@ beforeEach(async () => {
     meta,
   });
   await replaceRows({ name: 'effects', rows: [{ effect_index: 7, effect_name: 'Ataque +X' }], meta });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 it(

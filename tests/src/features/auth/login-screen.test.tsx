@@ -1,28 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { delay } from '#lib/timeout.ts';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('POST /api/auth/login', { body: { ok: true, second_factor: ['totp'] } });
   server.on('POST /api/auth/factor', { body: { ok: true } });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0 } });
   server.on('GET /api/characters', { body: [] });
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const navigate = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));

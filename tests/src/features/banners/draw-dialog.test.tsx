@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -21,10 +21,10 @@ let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   sessionStorage.clear();
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 20_000 });
   told = [];
   closeToaster = toast.connect((message) => told.push(message));
@@ -33,10 +33,8 @@ beforeEach(async () => {
   server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
   server.on('GET /api/gacha/history/7', { body: [] });
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   closeToaster();
-  await server.stop();
 });
 const open = (chosen?: string) =>
   show(<BannersScreen chosen={chosen} onChoose={() => undefined} onClose={() => undefined} />);

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Answer, Loopback } from '#support/loopback.ts';
 
@@ -9,13 +9,9 @@ const LIST = 'GET /api/site-user-coupons';
 const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
 let server: Loopback;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 it('keeps the notice and the empty list while it tries again', async () => {

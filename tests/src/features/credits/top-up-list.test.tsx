@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TopUpStatus } from '#contract/credits.ts';
 import { TopUpList } from '#features/credits/top-up-list.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -13,17 +13,15 @@ let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 10 });
   told = [];
   closeToaster = toast.connect((message) => told.push(message));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  cleanup();
   closeToaster();
-  await server.stop();
 });
 
 const topUp = (id: number, status: TopUpStatus) => ({

@@ -1,26 +1,22 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { replaceRows } from '#offline/collections/store.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 const LIST = 'GET /api/deliveries';
 let server: Loopback;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage(async (opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
   await replaceRows({
     name: 'items',
     rows: [{ id: 3, label: 'Espada', icon: 0 }],
     meta: { etag: null, syncedAt: Date.now(), bytes: 0 },
   });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const delivery = (changes: object) => ({

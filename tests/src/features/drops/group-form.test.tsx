@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GroupForm } from '#features/drops/group-form.tsx';
 import { type GroupFields, NEW_GROUP } from '#features/drops/drops.rules.ts';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -12,16 +12,12 @@ const CREATE = 'POST /api/drop-groups';
 const group = { id: 8, mob_id: 7, group_number: 1, probability: 50, revision: 1 };
 let server: Loopback;
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   await import('#ui/toaster.tsx');
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('GET /api/mobs-name', { body: [{ id: 7, label: 'Lobo' }] });
   server.on('POST /api/drop-group-items', { body: {} });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const filled: GroupFields = {

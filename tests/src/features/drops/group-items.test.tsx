@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { GroupItems } from '#features/drops/group-items.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -12,14 +12,10 @@ const group = { id: 8, mob_id: 5, group_number: 2, probability: 100, revision: 1
 const item = { id: 3, item_id: 77, weight: 5, drop_group_id: 8 };
 let server: Loopback;
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   await import('#ui/toaster.tsx');
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const open = (rows: object[]) => {

@@ -1,19 +1,15 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ItemsDesk } from '#features/items/items-desk.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 it('says that the items cannot be loaded, and loads them on a retry', async () => {

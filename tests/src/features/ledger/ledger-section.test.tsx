@@ -1,20 +1,16 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 const LIST = 'GET /api/accounts/ledger';
 let server: Loopback;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 it('a ledger that cannot be read shows a retry, and an empty one says that it is empty', async () => {

@@ -1,20 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { newsQueries } from '#features/news/news.queries.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
 let client: QueryClient;
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   client = createQueryClient();
 });
-afterEach(async () => {
+afterEach(() => {
   client.clear();
-  await server.stop();
 });
 
 it('reading an article is retried after a 503, and not when the article does not exist', async () => {

@@ -1,21 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CreditRequests } from '#features/players/credit-requests.tsx';
 import { playersQueries } from '#features/players/players.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const answer = (balance: number, isWaiting: boolean) => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PurchaseDialog } from '#features/shop/purchase-dialog.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -16,18 +16,16 @@ let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   sessionStorage.clear();
   localStorage.clear();
-  server = await openPage();
   onClose.mockClear();
   told = [];
   closeToaster = toast.connect((message) => told.push(message));
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   closeToaster();
-  await server.stop();
 });
 
 async function open(credits: number, price = item.price) {

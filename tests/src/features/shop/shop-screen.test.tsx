@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -17,14 +17,10 @@ const pack = {
 };
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   sessionStorage.clear();
   localStorage.clear();
-  server = await openPage();
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);

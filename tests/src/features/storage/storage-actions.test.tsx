@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { StorageActions } from '#features/storage/storage-actions.tsx';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -10,14 +10,13 @@ const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
 let server: Loopback;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server = await openPage();
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
 });
-afterEach(async () => {
+afterEach(() => {
   shown.mockClear();
-  await server.stop();
 });
 
 async function store(): Promise<void> {

@@ -1,20 +1,16 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { CharacterField, useCharacterNames } from '#features/tickets/character-field.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 function Field() {

@@ -1,20 +1,16 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TicketList } from '#features/tickets/ticket-list.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
 let server: Loopback;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const ticket = (id: number, status: string, changes = {}) => ({

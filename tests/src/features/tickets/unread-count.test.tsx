@@ -1,21 +1,17 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import UnreadCount from '#features/tickets/unread-count.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Loopback, Seen } from '#support/loopback.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
@@ -19,10 +19,10 @@ const LIST = [item(1, 'Espada'), item(2, 'Elmo'), item(3, 'Bota')];
 const ITEMS = 'GET /api/game-items';
 const SINCE = `${ITEMS}?since=${FIRST}`;
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   newDevice();
-  server = await openPage();
   const { createHttp } = await import('#lib/http.ts');
   const { createSync } = await import('#offline/collections/sync.ts');
   const { openPublic } = await import('#offline/collections/database.ts');
@@ -32,10 +32,9 @@ beforeEach(async () => {
   await sync.sync('items');
   vi.setSystemTime(START + 1000);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);

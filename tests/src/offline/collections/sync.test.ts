@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loopback } from '#support/loopback.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T12:00:00Z');
 const ITEMS = 'GET /api/game-items';
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   device = newDevice();
-  server = await openPage();
   const { createHttp } = await import('#lib/http.ts');
   const { createSync } = await import('#offline/collections/sync.ts');
   const { openPublic } = await import('#offline/collections/database.ts');
@@ -30,10 +30,9 @@ beforeEach(async () => {
   database = await openPublic();
   for (const path of ['/news', '/guides', '/game-items', '/effects-name/']) offer(path, []);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 /** The server answers like ours: rows with an ETag, or 304 if they have not changed. */

@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { effectName } from '#contract/items.ts';
 import type { Loopback } from '#support/loopback.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
 let server: Loopback;
@@ -13,17 +13,13 @@ let provider: typeof import('#support/app/offline-provider.tsx');
 let listed: typeof import('#offline/collections/use-collection.ts');
 let sync: Sync;
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   newDevice();
-  server = await openPage();
   provider = await import('#support/app/offline-provider.tsx');
   listed = await import('#offline/collections/use-collection.ts');
   const fresh = await import('#offline/collections/sync.ts');
   sync = fresh.createSync({ http: createHttp({ baseUrl: '/api' }) });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 /** Everything that was rendered, in order. */

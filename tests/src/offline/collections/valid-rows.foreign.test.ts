@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Loopback } from '#support/loopback.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   newDevice();
-  server = await openPage();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 async function openDevice() {

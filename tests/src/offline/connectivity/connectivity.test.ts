@@ -6,7 +6,7 @@ import {
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
 import type { Loopback } from '#support/loopback.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 
 const HEALTH = 'GET /api/health';
 const WELL = { body: { status: 'ok' } };
@@ -14,17 +14,16 @@ let server: Loopback;
 let connectivity: Connectivity;
 let hasNetwork: boolean;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   server.on(HEALTH, WELL);
   hasNetwork = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
   connectivity = createConnectivity({ baseUrl: '/api' });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 describe('whether the server can be reached', () => {

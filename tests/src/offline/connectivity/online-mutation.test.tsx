@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { HttpContext } from '#lib/http-context.ts';
@@ -15,7 +15,7 @@ import { createSync } from '#offline/collections/sync.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
 import { toast } from '#ui/toast.ts';
 import type { Loopback } from '#support/loopback.ts';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 
 const BUY = 'POST /api/site-store/purchase';
 const bought = { body: { item: { quantity: 2, price: 300 }, balance: 700 } };
@@ -28,21 +28,19 @@ let toasts: ToastMessage[];
 let said: string[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   const call = calls.purchaseShopItem;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
   sessionStorage.clear();
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   connectivity = createConnectivity({ baseUrl: '/api' });
   toasts = [];
   said = [];
   closeToaster = toast.connect((message) => toasts.push(message));
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   closeToaster();
-  await server.stop();
 });
 
 function Shop<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput<C>[] }) {

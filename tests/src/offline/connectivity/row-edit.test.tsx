@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 import { revision, revisionInput } from '#contract/revision.ts';
@@ -9,7 +9,7 @@ import { useRowEdit } from '#offline/connectivity/row-edit.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -35,15 +35,11 @@ const restoreRow = {
 let server: Loopback;
 let restored: number[];
 
-beforeEach(async () => {
+servePage(async (opened) => {
+  server = opened;
   await import('#ui/toaster.tsx');
   restored = [];
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 function Desk() {

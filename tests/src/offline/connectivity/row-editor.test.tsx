@@ -1,13 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 import { revision, revisionInput } from '#contract/revision.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -23,13 +23,9 @@ const editRow = {
 } as const satisfies Call;
 
 let server: Loopback;
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const onChanged = vi.fn<() => void>();

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { TicketList } from '#features/tickets/ticket-list.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 import type { ToastMessage } from '#ui/toast-queue.ts';
@@ -13,16 +13,14 @@ let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
 
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
   told = [];
   closeToaster = toast.connect((message) => told.push(message));
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   closeToaster();
-  await server.stop();
 });
 const nothing = () => undefined;
 

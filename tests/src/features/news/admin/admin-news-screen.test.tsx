@@ -1,23 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 0 });
   server.on('GET /api/news', { body: [] });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 /** The list with the menu's link to it, which has no search. */

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -20,15 +20,11 @@ const article = {
 };
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 0 });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const times = (line: string) => server.lines().filter((each) => each === line).length;

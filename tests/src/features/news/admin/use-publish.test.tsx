@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
 import { EMPTY_DRAFT } from '#features/news/admin/draft.ts';
@@ -12,7 +12,7 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import type { Loopback } from '#support/loopback.ts';
 
 const CREATE = 'POST /api/news';
@@ -22,11 +22,11 @@ const Sent = v.object({ published_at: v.string() });
 
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   vi.useFakeTimers({ toFake: ['Date'] });
   const call = calls.createNews;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   const http = createHttp({ baseUrl: '/api' });
   render(
@@ -39,10 +39,8 @@ beforeEach(async () => {
     </HttpContext>,
   );
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   vi.useRealTimers();
-  await server.stop();
 });
 
 function Form() {

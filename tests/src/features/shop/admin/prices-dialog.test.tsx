@@ -1,19 +1,15 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { SHOP } from '#contract/shop.ts';
 import { PricesDialog } from '#features/shop/admin/prices-dialog.tsx';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
 let server: Loopback;
-beforeEach(async () => {
-  server = await openPage();
+servePage((opened) => {
+  server = opened;
   signedIn({ server, credits: 0 });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const packs = Array.from({ length: SHOP.changesMax + 2 }, (_, index) => ({

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ticket } from '#contract/tickets.ts';
+import { expect, it, vi } from 'vitest';
 import { ticketDeskQueries } from '#features/tickets/admin/tickets-admin.queries.ts';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets-admin.rules.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { openPage } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
+import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -15,35 +15,13 @@ const LIST = 'GET /api/tickets?cursor=inicio';
 const CLOSE = 'PATCH /api/tickets/4/close';
 let server: Loopback;
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   signedIn({ server, credits: 0 });
   server.on(LIST, { body: [ticket] });
   server.on(CLOSE, { body: { ...ticket, status: 'fechado' } });
 });
-afterEach(async () => {
-  cleanup();
-  await server.stop();
-});
-
-const ticket: Ticket = {
-  id: 4,
-  title: 'Conta presa',
-  description: 'Não entro desde ontem.',
-  category: 'problema_conta',
-  status: 'aberto',
-  characterName: 'Luzia',
-  guildName: null,
-  pranName: null,
-  createdAt: '2026-01-02T10:00:00.000Z',
-  ticketmessages: [],
-  ticketurls: [],
-  user: null,
-  assignee: null,
-  waitingSince: null,
-  updatedAt: null,
-};
 
 /** The list with an open ticket beside it, as the screen shows them. */
 function Desk() {

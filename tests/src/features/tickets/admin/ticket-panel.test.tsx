@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
-import { openPage, token } from '#support/app/page.ts';
+import { servePage, token } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
 
@@ -18,16 +18,12 @@ const ticket = {
   user: { id: 7, username: 'ana' },
 };
 
-beforeEach(async () => {
+servePage((opened) => {
+  server = opened;
   localStorage.clear();
-  server = await openPage();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   signedIn({ server, credits: 0 });
   server.on('GET /api/tickets/4', { body: ticket });
-});
-afterEach(async () => {
-  cleanup();
-  await server.stop();
 });
 
 const reply = async () => {
