@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { brandConstants, buildBrand } from './scripts/build/brand.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
@@ -62,8 +63,8 @@ const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInline
 
 export default defineConfig({
   test: {
-    // Every core: by default one is left idle, which on two is half of the machine.
-    maxWorkers: '100%',
+    // More than there are cores, because many tests wait for a process, a timer or PostgreSQL.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // What a passing test logs belongs to it, and hides what a failing one says.
     silent: 'passed-only',
     projects: [
