@@ -38,11 +38,14 @@ export function findCutPlaceholders(): string[] {
   const faults: string[] = [];
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {
     if (!field.checkVisibility()) continue;
-    const { paddingLeft, paddingRight, font, appearance } = getComputedStyle(field);
+    const style = getComputedStyle(field);
+    const { font, appearance } = style;
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('The page has no canvas.');
     canvas.font = font;
-    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    // Not clientWidth: Firefox 153 leaves the padding of a field out of it.
+    const edges = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
+    const room = edges.reduce((left, edge) => left - Number.parseFloat(edge), field.offsetWidth);
     const { width } = canvas.measureText(field.placeholder);
     if (width > room) faults.push(`"${field.placeholder}" takes ${width} px of ${room} px`);
     if (field.type === 'number' && appearance !== 'textfield')

@@ -17,8 +17,8 @@ const form = css({
   display: 'grid',
   gap: '3',
   alignContent: 'start',
-  // Two columns where they fit, never more.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(12rem, 40%)), 1fr))',
+  // Two columns where the longest placeholder fits, never more.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(15rem, 40%)), 1fr))',
 });
 // The two searches share a row where they fit.
 const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
