@@ -1,15 +1,15 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Database } from '#server/db/connect.ts';
 import { deleteOldOwnEntries } from './modules/audit/audit.usecases.ts';
-import { deleteOldTopUps } from './modules/credits/top-ups.usecases.ts';
-import { deleteExpiredChallenges } from './modules/factors/challenges.usecases.ts';
+import { deleteOldTopUps } from './modules/credits/credits.top-ups.usecases.ts';
+import { deleteExpiredChallenges } from './modules/factors/factors.challenges.usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { deleteExpiredLimits } from './modules/limits/limits.limiter.ts';
 import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { createPictureStore } from './modules/pictures/pictures.open-store.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';
-import { deleteOldSignIns } from './modules/sessions/sign-ins.usecases.ts';
+import { deleteOldSignIns } from './modules/sessions/sessions.sign-ins.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { removeFactors } from '#server/modules/factors/factor-removal.usecases.ts';
+import { removeFactors } from '#server/modules/factors/factors.removal.usecases.ts';
 import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';

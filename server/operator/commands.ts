@@ -13,7 +13,7 @@ import { explain, OperatorError } from './failure.ts';
 import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { withDatabase, type Context } from './open.ts';
-import { count, type Terminal } from './terminal.ts';
+import { formatCount, type Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
 import { isKind, KINDS } from './transfer/kinds.ts';
 
@@ -184,7 +184,7 @@ async function runBackup({ context, file }: { context: Context; file: string }):
     access: 'read',
     work: (database) => backup({ database, file, now, terminal }),
   });
-  terminal.print(`Backup de ${count(rows)} linhas em ${file}.`);
+  terminal.print(`Backup de ${formatCount(rows)} linhas em ${file}.`);
 }
 
 async function runRestore({ context, file }: { context: Context; file: string }): Promise<void> {
@@ -199,5 +199,5 @@ async function runRestore({ context, file }: { context: Context; file: string })
       return restore({ database, file, terminal });
     },
   });
-  terminal.print(`${count(rows)} linhas restauradas.`);
+  terminal.print(`${formatCount(rows)} linhas restauradas.`);
 }

@@ -1,5 +1,5 @@
 import { OperatorError } from './failure.ts';
-import { count, type Terminal } from './terminal.ts';
+import { formatCount, type Terminal } from './terminal.ts';
 
 /** An invalid row of a file or table, and the cause in Portuguese. */
 export interface Fault {
@@ -24,13 +24,13 @@ export function printFaults(input: {
   const { unit, faults, total, terminal } = input;
   const printed = faults.toSorted((one, other) => one.place - other.place).slice(0, MAX_PRINTED_FAULTS);
   for (const { place, cause } of printed) terminal.note(`${unit} ${place}: ${cause}`);
-  if (total > printed.length) terminal.note(`… e mais ${count(total - printed.length)}`);
+  if (total > printed.length) terminal.note(`… e mais ${formatCount(total - printed.length)}`);
 }
 
 /** Throws OperatorError where a source has faults. */
 export function refuseFaulty({ source, total }: { source: string; total: number }): void {
   if (total === 0) return;
-  const errors = total > 1 ? `${count(total)} erros` : 'um erro';
+  const errors = total > 1 ? `${formatCount(total)} erros` : 'um erro';
   throw new OperatorError(`${source} tem ${errors}: nada foi importado.`);
 }
 
@@ -51,10 +51,10 @@ export function printCounts(input: {
   const { title, counts, dryRun, terminal } = input;
   const { created, changed, same, skipped = 0 } = counts;
   const rows = [
-    `${count(created)} novos`,
-    `${count(changed)} alterados`,
-    `${count(same)} iguais`,
-    ...(skipped > 0 ? [`${count(skipped)} deixados de fora`] : []),
+    `${formatCount(created)} novos`,
+    `${formatCount(changed)} alterados`,
+    `${formatCount(same)} iguais`,
+    ...(skipped > 0 ? [`${formatCount(skipped)} deixados de fora`] : []),
   ].join(', ');
   terminal.print(
     dryRun

@@ -11,4 +11,4 @@ export interface Terminal {
 }
 
 /** 25000 → 25.000 */
-export const count = (value: number): string => value.toLocaleString('pt-BR');
+export const formatCount = (value: number): string => value.toLocaleString('pt-BR');

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
-import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
+import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { fillPath, type Client } from '#support/client.ts';

@@ -20,11 +20,11 @@ import {
   type StartedSession,
   transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
-import { openChallenge, type OpenedChallenge } from '#server/modules/factors/challenges.usecases.ts';
+import { openChallenge, type OpenedChallenge } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { factorMethods } from '#server/modules/factors/factors.queries.ts';
 import { queueConfirmation } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
-import { recordFailedSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
+import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { referralCode } from './auth.rules.ts';
 
 /** A started session, or a challenge for the second factor (product 25.12). */

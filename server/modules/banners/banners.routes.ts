@@ -10,14 +10,14 @@ import {
   deleteBannerItem,
   restoreBannerItem,
   updateBannerItem,
-} from './banner-items.usecases.ts';
+} from './banners.items.usecases.ts';
 import {
   createBanner,
   deleteBanner,
   endBanner,
   restoreBanner,
   updateBanner,
-} from './banners-admin.usecases.ts';
+} from './banners.admin.usecases.ts';
 import {
   getPity,
   listActiveBanners,

@@ -6,14 +6,14 @@ import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { redeemCoupon } from './coupon-redemption.usecases.ts';
+import { redeemCoupon } from './coupons.redemption.usecases.ts';
 import {
   createCouponSeries,
   endCouponSeries,
   listCouponCodes,
   listCouponSeries,
   restoreCouponSeries,
-} from './coupon-series.usecases.ts';
+} from './coupons.series.usecases.ts';
 import { listCoupons } from './coupons.usecases.ts';
 
 type Owned = keyof typeof couponsCalls | keyof typeof couponSeriesCalls;

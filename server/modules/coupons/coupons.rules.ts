@@ -1,6 +1,6 @@
 import { CODE_LENGTH, CODE_LETTERS } from '#contract/coupon-series.ts';
 import type { Random } from '#server/lib/random.ts';
-import type { couponSeries } from './coupon-series.table.ts';
+import type { couponSeries } from './coupons.series.table.ts';
 
 /** A code of 80 bits that cannot be guessed: `7KQM-X2RP-9WVA-H3NT`. */
 export function newCode(random: Random): string {

@@ -9,7 +9,7 @@ import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.
 import { listPayments, listPlayerPayments } from './credits.queries.ts';
 import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
 import { receiveMercadoPago, receivePayment } from './credits.usecases.ts';
-import { checkTopUp, createTopUp, getTopUp, listTopUps } from './top-ups.usecases.ts';
+import { checkTopUp, createTopUp, getTopUp, listTopUps } from './credits.top-ups.usecases.ts';
 
 /** Checks the signature of another system's call before anything else of the request is used (product 26.1). */
 export const signedGuard =

@@ -6,10 +6,10 @@ import { AppError } from '#server/core/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { applyPayment, type PaymentChange } from './payments.usecases.ts';
+import { applyPayment, type PaymentChange } from './credits.payments.usecases.ts';
 import { refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
-import { centavos, readProviderPayment, type ProviderPayment } from './mercado-pago.client.ts';
+import { centavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.client.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config'>;
 

@@ -10,10 +10,10 @@ import { type Account, lockAccount } from '#server/modules/accounts/accounts.loc
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { openChallenge, consumeChallenge } from './challenges.usecases.ts';
-import { createRecoveryCodes } from './recovery-codes.usecases.ts';
-import { tellOwner } from './factor-mails.usecases.ts';
-import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './passkeys.usecases.ts';
+import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
+import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
+import { tellOwner } from './factors.mails.usecases.ts';
+import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.usecases.ts';
 import {
   isFactorRequired,
   newTotpSecret,
@@ -25,7 +25,7 @@ import {
 } from './factors.rules.ts';
 import { countFactors, hasAny } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
-import { consumeFactor } from './consume-factor.usecases.ts';
+import { consumeFactor } from './factors.consume.usecases.ts';
 
 /** Milliseconds for which a session may change factors after its password was confirmed. */
 const UNLOCKED_MS = 10 * 60_000;

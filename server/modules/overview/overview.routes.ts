@@ -3,7 +3,7 @@ import { hasRight } from '#contract/rights.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { readBalances, readGains, readGifts, readSales } from './overview-credits.queries.ts';
+import { readBalances, readGains, readGifts, readSales } from './overview.credits.queries.ts';
 import {
   readFailedDeliveries,
   readOddBanners,

@@ -6,7 +6,7 @@ import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerDraws, bannerPity } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupon-series.table.ts';
+import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupons.series.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -16,7 +16,7 @@ import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
+import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 

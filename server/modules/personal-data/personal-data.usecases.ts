@@ -24,7 +24,7 @@ import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
+import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
 /** Replaces an erased text. */

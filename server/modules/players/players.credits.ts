@@ -12,8 +12,12 @@ import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
-import { bookGift, reservePayment, releasePayment } from '#server/modules/credits/payments.usecases.ts';
+import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
+import {
+  bookGift,
+  reservePayment,
+  releasePayment,
+} from '#server/modules/credits/credits.payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { lockForAdmin } from './players.locks.ts';

@@ -12,7 +12,7 @@ import { type Account, lockAccount } from '#server/modules/accounts/accounts.loc
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
-import { endChallenges } from '#server/modules/factors/challenges.usecases.ts';
+import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
   endMailChange,
   endResets,
@@ -24,7 +24,7 @@ import {
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
-import { recordSignIn } from '#server/modules/sessions/sign-ins.usecases.ts';
+import { recordSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**

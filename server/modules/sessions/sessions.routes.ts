@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { endOtherSessions, endSessionOf, listSessions, transactAs } from './sessions.usecases.ts';
-import { listSignIns } from './sign-ins.usecases.ts';
+import { listSignIns } from './sessions.sign-ins.usecases.ts';
 
 type Owned = Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'listSignIns'>;
 

@@ -15,7 +15,7 @@ import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { expiry, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
-import { recordSuccess } from './sign-ins.usecases.ts';
+import { recordSuccess } from './sessions.sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */

@@ -11,7 +11,7 @@ import {
   restoreShopItem,
   updateShopItem,
   updateShopItems,
-} from './shop-admin.usecases.ts';
+} from './shop.admin.usecases.ts';
 import { listShopItems } from './shop.queries.ts';
 import { purchaseShopItem } from './shop.usecases.ts';
 

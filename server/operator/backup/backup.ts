@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { writeNewFile } from '#server/operator/files.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
 import { listMigrations, listSequences, listTables, name } from './schema.ts';
 
@@ -67,7 +67,7 @@ async function* linesOf(input: {
     yield writer.line({ table, columns });
     const before = writer.rows;
     yield* rowsOf({ tx, writer, table });
-    terminal.note(`${table}: ${count(writer.rows - before)}`);
+    terminal.note(`${table}: ${formatCount(writer.rows - before)}`);
   }
   for (const sequence of await listSequences(tx)) {
     const { rows } = await tx.execute<{ last: string; called: boolean }>(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { readBackup, type SequenceLine, type TableLine } from './format.ts';
 import { hasRows, listForeignKeys, listMigrations, listTables, name } from './schema.ts';
 
@@ -91,7 +91,7 @@ async function writeParts(input: {
     if (current === null) return;
     await current.flush();
     total += current.written;
-    terminal.note(`${current.table}: ${count(current.written)}`);
+    terminal.note(`${current.table}: ${formatCount(current.written)}`);
     current = null;
   };
   for await (const part of readBackup(file)) {

@@ -1,7 +1,7 @@
 import { brandFolder, loadBrand } from '#server/config/brand.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import type { Context } from '#server/operator/open.ts';
-import { count } from '#server/operator/terminal.ts';
+import { formatCount } from '#server/operator/terminal.ts';
 import { checkBrand } from './check.ts';
 import { drawBrand } from './draw.ts';
 
@@ -11,7 +11,7 @@ export async function brandCheck({ environment, terminal }: Context): Promise<vo
   const problems = await checkBrand(folder);
   if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
   for (const problem of problems) terminal.print(problem);
-  throw new OperatorError(`A marca em ${folder} tem ${count(problems.length)} problemas.`);
+  throw new OperatorError(`A marca em ${folder} tem ${formatCount(problems.length)} problemas.`);
 }
 
 /** `brand draw`: draws the pictures that are made from the crest and prints their files (product 29.7). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
-import { compareRows, freeValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
+import { compareRows, setTemporaryValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
 
 const COMPARED = ['username', 'username_key', 'mail', 'mail_key', 'imported_mail', 'password_hash'];
 const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
@@ -67,8 +67,8 @@ export async function writeAccounts({ tx, columns, now }: IncomingList): Promise
     where link.account_id = stored.id and incoming.id = stored.id and incoming.mail_key <> stored.mail_key`);
   await tx.execute(sql`update accounts stored set mail_confirmed_at = null from incoming
     where incoming.id = stored.id and incoming.mail_key <> stored.mail_key`);
-  await freeValues({ ...target, column: 'username_key' });
-  await freeValues({ ...target, column: 'mail_key' });
+  await setTemporaryValues({ ...target, column: 'username_key' });
+  await setTemporaryValues({ ...target, column: 'mail_key' });
   await updateChanged(target);
   const time = sql`${now.toISOString()}::timestamptz`;
   await insertCreated({

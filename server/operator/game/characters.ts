@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
-import { compareRows, freeValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
+import { compareRows, setTemporaryValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
 
 /** Marks characters that cannot be written (product 31.4). */
 export async function checkCharacters({ tx, columns }: IncomingList): Promise<void> {
@@ -52,7 +52,7 @@ async function writeNamedRows(input: IncomingList & { table: string; nameColumn:
   await lockChanged(target);
   await compareRows(target);
   await renameDisplaced({ tx, table, nameColumn });
-  await freeValues({ ...target, column: nameColumn });
+  await setTemporaryValues({ ...target, column: nameColumn });
   await updateChanged(target);
   await insertCreated(target);
 }

@@ -5,7 +5,7 @@ import type { Random } from '#server/lib/random.ts';
 import { referralCode } from '#server/modules/auth/auth.rules.ts';
 import { columnList } from '#server/operator/columns.ts';
 import { MAX_PRINTED_FAULTS, type Fault } from '#server/operator/import-report.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { readCells } from '#server/operator/transfer/check-rows.ts';
 import { GAME_KINDS, type GameKind, type GameKindName } from './kinds.ts';
 import type { Source } from './source.ts';
@@ -53,13 +53,13 @@ export async function loadIncoming(input: {
   });
   const faults: Faults = { total: 0, first: [] };
   let batch: object[] = [];
-  let read = 0;
+  let rowsRead = 0;
   for await (const line of source.rows()) {
     const found = 'cause' in line ? line : readCells({ readers, cells: line.cells });
     if ('cause' in found) addFault(faults, { place: line.place, cause: found.cause });
     else batch.push({ place: line.place, ...found.row, ...derivedCells({ kind, row: found.row, random }) });
-    read += 1;
-    if (read % PROGRESS_EVERY === 0) terminal.note(`Lendo ${source.name}: ${count(read)} …`);
+    rowsRead += 1;
+    if (rowsRead % PROGRESS_EVERY === 0) terminal.note(`Lendo ${source.name}: ${formatCount(rowsRead)} …`);
     if (batch.length < BATCH) continue;
     await insertBatch(tx, batch);
     batch = [];

@@ -26,8 +26,8 @@ const guildCell = (value: unknown): number | null => withDefault(wholeCell({ min
 const byRegistration =
   (schema: v.GenericSchema<string, string>) =>
   (value: unknown): string => {
-    const read = v.safeParse(schema, textCell({ max: 1000 })(value), { abortEarly: true });
-    if (read.success) return read.output;
+    const parsed = v.safeParse(schema, textCell({ max: 1000 })(value), { abortEarly: true });
+    if (parsed.success) return parsed.output;
     throw new CellFault(`${shown(value)} não serve para a inscrição no portal`);
   };
 

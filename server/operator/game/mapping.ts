@@ -33,19 +33,19 @@ const mappingSchema = v.record(v.string(), listSchema, 'deve ser um objeto');
 
 /** Reads a mapping file (product 31.6). Throws OperatorError with one sentence that names the place. */
 export async function readMapping(file: string): Promise<MappedList[]> {
-  const read = v.safeParse(mappingSchema, await readJson(file), { abortEarly: true });
-  if (!read.success) {
-    const [issue] = read.issues;
+  const parsed = v.safeParse(mappingSchema, await readJson(file), { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
     const place = v.getDotPath(issue);
     throw new OperatorError(`${file}${place === null ? '' : `, ${place}`}: ${issue.message}.`);
   }
-  const unknown = Object.keys(read.output).find((kind) => !isGameKind(kind));
+  const unknown = Object.keys(parsed.output).find((kind) => !isGameKind(kind));
   if (unknown !== undefined) {
     throw new OperatorError(`${file}, ${unknown}: as listas são ${Object.keys(GAME_KINDS).join(', ')}.`);
   }
   const lists: MappedList[] = [];
   for (const kind of Object.keys(GAME_KINDS)) {
-    const found = read.output[kind];
+    const found = parsed.output[kind];
     if (!isGameKind(kind) || found === undefined) continue;
     refuseColumns({ file, kind, names: Object.keys(found.columns) });
     lists.push({ kind, from: found.from.split('.'), columns: found.columns });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts';
-import { compareBalances } from '#server/modules/overview/overview-credits.queries.ts';
+import { compareBalances } from '#server/modules/overview/overview.credits.queries.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 
 /** Prints each account whose balance is not the sum of its ledger (product 31.5). Throws OperatorError where there is one. */
 export async function reconcile(input: {
@@ -14,13 +14,15 @@ export async function reconcile(input: {
     checked += slice.checked;
     wrong += slice.differing.length;
     for (const { id, username, balance, ledger } of slice.differing) {
-      terminal.print(`conta ${id}, ${username}: saldo ${count(balance)}, extrato ${count(ledger)}`);
+      terminal.print(
+        `conta ${id}, ${username}: saldo ${formatCount(balance)}, extrato ${formatCount(ledger)}`,
+      );
     }
   }
   if (wrong > 0) {
     throw new OperatorError(
-      `${count(wrong)} de ${count(checked)} contas têm um saldo que não é a soma do extrato.`,
+      `${formatCount(wrong)} de ${formatCount(checked)} contas têm um saldo que não é a soma do extrato.`,
     );
   }
-  terminal.print(`${count(checked)} contas conferidas: todo saldo é a soma do extrato.`);
+  terminal.print(`${formatCount(checked)} contas conferidas: todo saldo é a soma do extrato.`);
 }

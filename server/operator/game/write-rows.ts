@@ -30,7 +30,7 @@ export async function lockChanged({ tx, table }: Omit<Target, 'columns'>): Promi
  * Gives a unique column of the changed rows a temporary value. Two rows may have swapped theirs, and a unique constraint is checked after each
  * row. No name and no e-mail has two spaces, so the temporary values are free.
  */
-export async function freeValues(input: Omit<Target, 'columns'> & { column: string }): Promise<void> {
+export async function setTemporaryValues(input: Omit<Target, 'columns'> & { column: string }): Promise<void> {
   const { tx, table } = input;
   const column = sql.identifier(input.column);
   await tx.execute(sql`update ${sql.identifier(table)} stored set ${column} = 'muda  ' || stored.id from incoming

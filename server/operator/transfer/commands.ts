@@ -1,7 +1,7 @@
 import { writeNewFile } from '#server/operator/files.ts';
 import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type Context } from '#server/operator/open.ts';
-import { count } from '#server/operator/terminal.ts';
+import { formatCount } from '#server/operator/terminal.ts';
 import { exportText } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -37,5 +37,5 @@ export async function runExport(input: {
   });
   if (file === undefined) return terminal.print(text.replace(/\n$/, ''));
   await writeNewFile({ file, text });
-  terminal.print(`${count(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
+  terminal.print(`${formatCount(rows)} linhas de ${KINDS[kind].title} em ${file}.`);
 }

@@ -11,7 +11,7 @@ import {
   type PlaceUnit,
 } from '#server/operator/import-report.ts';
 import { operatorChange } from '#server/operator/operator-change.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { checkRows, repeated, type Placed, type Rows } from './check-rows.ts';
 import { guideFaults, unknownItems, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -85,7 +85,7 @@ export async function checkFile<K extends Kind>(input: {
   const { kind, file, terminal } = input;
   terminal.note(`Lendo ${file} …`);
   const read = await readRows({ file, columns: KINDS[kind].columns });
-  terminal.note(`Conferindo ${count(read.rows.length + read.faults.length)} linhas …`);
+  terminal.note(`Conferindo ${formatCount(read.rows.length + read.faults.length)} linhas …`);
   const { valid, faults } = checkRows({ kind, rows: read.rows });
   const importer: Importer<K> = IMPORTERS[kind];
   const { unit } = read;
@@ -117,7 +117,7 @@ export function importFile<K extends Kind>(input: {
     write: async (tx) => {
       if (importer.collection) await lockCollection({ tx, collection: importer.collection });
       refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
-      terminal.note(`Gravando ${count(rows.length)} linhas …`);
+      terminal.note(`Gravando ${formatCount(rows.length)} linhas …`);
       const written = await importer.write({ tx, rows: rows.map(({ row }) => row), now, terminal });
       const { subject } = KINDS[kind];
       await writeAudit({

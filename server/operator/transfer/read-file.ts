@@ -5,7 +5,7 @@ import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { readFailure } from '#server/operator/files.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
-import { count } from '#server/operator/terminal.ts';
+import { formatCount } from '#server/operator/terminal.ts';
 import { csvRecords, type CsvRecord } from './csv.ts';
 
 /** A row of a file: its place (line of a CSV, record of a JSON list) and its cells by column. */
@@ -56,7 +56,9 @@ export async function* streamLines(file: string): AsyncGenerator<string> {
     yield* linesOf(decoded(file), MAX_LINE);
   } catch (error) {
     if (!(error instanceof LongLineError)) throw error;
-    throw new OperatorError(`A linha ${error.line} de ${file} tem mais de ${count(MAX_LINE)} caracteres.`);
+    throw new OperatorError(
+      `A linha ${error.line} de ${file} tem mais de ${formatCount(MAX_LINE)} caracteres.`,
+    );
   }
 }
 
@@ -98,7 +100,9 @@ async function readBytes(file: string): Promise<Buffer> {
 
 function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {
   if (rows <= MAX_ROWS) return;
-  throw new OperatorError(`O arquivo ${file} tem mais de ${count(MAX_ROWS)} ${unit}: importe-o em partes.`);
+  throw new OperatorError(
+    `O arquivo ${file} tem mais de ${formatCount(MAX_ROWS)} ${unit}: importe-o em partes.`,
+  );
 }
 
 const records = v.array(v.unknown());

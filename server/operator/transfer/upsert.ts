@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
-import { count, type Terminal } from '#server/operator/terminal.ts';
+import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 
 const BATCH = 1000;
 const PROGRESS_EVERY = 5000;
@@ -44,7 +44,7 @@ export async function upsert<R extends object>(input: {
       const before = done;
       done += batch.length;
       if (Math.floor(done / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY) && done < total) {
-        terminal.note(`Gravando ${table}: ${count(done)} de ${count(total)} …`);
+        terminal.note(`Gravando ${table}: ${formatCount(done)} de ${formatCount(total)} …`);
       }
     }
   }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
-import type { AuctionEntry } from './auction-entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';

@@ -25,7 +25,7 @@ import {
   filterEntries,
   sortEntries,
   type AuctionEntry,
-} from './auction-entries.rules.ts';
+} from './auction.entries.rules.ts';
 import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
 import { auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';

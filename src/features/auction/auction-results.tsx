@@ -12,7 +12,7 @@ import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { isTouched, type AuctionFilters, type AuctionTab } from './auction.filters.ts';
-import type { AuctionEntry } from './auction-entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600' });
 

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
-import { unitsOf, type AuctionEntry } from './auction-entries.rules.ts';
+import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.ts';
-import { creditsText } from './auction-price.rules.ts';
+import { creditsText } from './auction.price.rules.ts';
 
 /** The dialog that a press on a card opens. */
 export type AuctionAction = 'ver' | 'vender' | 'recuperar' | 'comprar';

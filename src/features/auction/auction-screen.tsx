@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AuctionPanel } from './auction-panel.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import type { AuctionEntry } from './auction-entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.ts';
 import type { AuctionSearch } from './auction.search.ts';
 import { useAuctionFilters } from './use-auction-filters.ts';

@@ -5,7 +5,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { AuctionEntry } from './auction-entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
 /** Cancels a sale (product 8.4). It sends `listed: false`, because a second plain toggle would list the item again (decision 0012). */

@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import style from './auction.module.css';
-import { unitsOf, type AuctionEntry } from './auction-entries.rules.ts';
+import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { creditsText } from './auction-price.rules.ts';
+import { creditsText } from './auction.price.rules.ts';
 
 /** The details of an item (product 8.8): all effects, price, seller and recent prices. */
 export function ItemDialog({

@@ -3,7 +3,7 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Effects } from './effects.tsx';
-import type { AuctionEntry } from './auction-entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const words = css({ minWidth: '0' });

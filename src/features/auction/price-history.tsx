@@ -5,7 +5,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { auctionQueries } from './auction.queries.ts';
-import { chartPoints, creditsText } from './auction-price.rules.ts';
+import { chartPoints, creditsText } from './auction.price.rules.ts';
 
 const box = css({
   marginBlock: '4',

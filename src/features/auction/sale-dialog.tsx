@@ -11,10 +11,10 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { unitsOf, type EntryDialogProps } from './auction-entries.rules.ts';
+import { unitsOf, type EntryDialogProps } from './auction.entries.rules.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText, saleForm } from './auction-price.rules.ts';
+import { compareWithMedian, creditsText, saleForm } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** The call with other texts: its own are about cancelling a sale. `quiet`: the dialog shows the failure, not a toast (product 8.3). */

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import style from './auction.module.css';
 import { auctionQueries } from './auction.queries.ts';
-import { creditsText } from './auction-price.rules.ts';
+import { creditsText } from './auction.price.rules.ts';
 
 const line = css({
   display: 'flex',

@@ -5,7 +5,7 @@ import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { DrawView } from './draw-animation.rules.ts';
+import type { DrawView } from './banners.animation.rules.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './draw.module.css';
 import { Gem, Rays } from './gem.tsx';

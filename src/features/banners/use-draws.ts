@@ -16,7 +16,7 @@ import {
   PENDING,
   skipped,
   type DrawView,
-} from './draw-animation.rules.ts';
+} from './banners.animation.rules.ts';
 import { bannerQueries } from './banners.queries.ts';
 
 /** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */

@@ -27,7 +27,7 @@ it('no formatter is built before a number is shown, because the first one is slo
   vi.resetModules();
   const built = vi.spyOn(Intl, 'NumberFormat');
   const { formatShare } = await import('#items/odds.ts');
-  await import('#features/auction/auction-price.rules.ts');
+  await import('#features/auction/auction.price.rules.ts');
   await import('#features/banners/banners.rules.ts');
   expect(built).not.toHaveBeenCalled();
   built.mockRestore();

@@ -13,8 +13,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { bannerDeskQueries } from './banners-admin.queries.ts';
-import { type BannerFields, bannerForm, NEW_BANNER } from './banners-admin.rules.ts';
+import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
 
 const pair = css({
   display: 'grid',

@@ -11,9 +11,9 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
-import { bannerDeskQueries } from './banners-admin.queries.ts';
-import { percent } from './banners-admin.rules.ts';
-import { itemConflict, itemEditForm, itemFieldsOf } from './banners-edit.rules.ts';
+import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { percent } from './banners.admin.rules.ts';
+import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });

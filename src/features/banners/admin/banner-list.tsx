@@ -15,8 +15,8 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { BannerEditor } from './banner-editor.tsx';
-import { type BannerState, stateOf } from './banners-admin.rules.ts';
-import { restoreBodyOf, type DeskBanner } from './banners-edit.rules.ts';
+import { type BannerState, stateOf } from './banners.admin.rules.ts';
+import { restoreBodyOf, type DeskBanner } from './banners.edit.rules.ts';
 
 const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey' }> = {
   draft: { label: 'Rascunho', tone: 'grey' },

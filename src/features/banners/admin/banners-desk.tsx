@@ -15,9 +15,9 @@ import { BannerItems } from './banner-items.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
-import { bannerDeskQueries } from './banners-admin.queries.ts';
-import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners-admin.rules.ts';
-import type { DeskBanner } from './banners-edit.rules.ts';
+import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.admin.rules.ts';
+import type { DeskBanner } from './banners.edit.rules.ts';
 
 type BannerTab = 'banners' | 'itens';
 

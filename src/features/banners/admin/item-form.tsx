@@ -12,9 +12,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { bannerDeskQueries } from './banners-admin.queries.ts';
-import type { ItemEditFields } from './banners-edit.rules.ts';
-import { itemForm, type ItemFields, NEW_ITEM } from './banners-admin.rules.ts';
+import { bannerDeskQueries } from './banners.admin.queries.ts';
+import type { ItemEditFields } from './banners.edit.rules.ts';
+import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

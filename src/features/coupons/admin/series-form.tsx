@@ -14,8 +14,8 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { couponSeriesQueries } from './coupon-series.queries.ts';
-import { NEW_SERIES, type SeriesFields, seriesForm } from './coupon-series.rules.ts';
+import { couponSeriesQueries } from './coupons.series.queries.ts';
+import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.series.rules.ts';
 
 const pair = css({
   display: 'grid',

@@ -21,8 +21,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { couponSeriesQueries } from './coupon-series.queries.ts';
-import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupon-series.rules.ts';
+import { couponSeriesQueries } from './coupons.series.queries.ts';
+import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });

@@ -9,7 +9,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type DropFields, dropForm, NEW_DROP } from './guides-admin.rules.ts';
+import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
 
 /** Adds an item to a map's drops (product 5.5). The map stays selected for the next item. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {

@@ -16,7 +16,7 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { DropRateField } from './drop-form.tsx';
-import { dropConflict, dropEditForm, dropFieldsOf } from './guides-admin.rules.ts';
+import { dropConflict, dropEditForm, dropFieldsOf } from './guides.admin.rules.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });

@@ -11,7 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type MapFields, NEW_MAP } from './guides-admin.rules.ts';
+import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -18,7 +18,7 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { mapConflict, mapFieldsOf } from './guides-admin.rules.ts';
+import { mapConflict, mapFieldsOf } from './guides.admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
 
 /** How many maps are shown at first, and how many a press of the button adds. */

@@ -10,7 +10,7 @@ import {
   type DiffParagraph,
   type FieldDiff,
   type Piece,
-} from './history.rules.ts';
+} from './news.history.rules.ts';
 
 const name = css({ marginBottom: '2', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 const text = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere', lineHeight: '1.6' });

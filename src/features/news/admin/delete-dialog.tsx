@@ -13,7 +13,7 @@ import { openDrafts } from '#offline/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './draft.ts';
-import { NEWS_DESK_KEY } from './news-desk.queries.ts';
+import { NEWS_DESK_KEY } from './news.desk.queries.ts';
 
 /** Confirms the deletion of an article and of its draft on this device (product 4.6). */
 export function DeleteDialog({

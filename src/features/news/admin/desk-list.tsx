@@ -12,7 +12,7 @@ import { stack } from '#ui/layout.ts';
 import { AdminNewsRow } from './admin-news-row.tsx';
 import type { DeskListProps } from './desk-list-props.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { newsDeskQueries } from './news-desk.queries.ts';
+import { newsDeskQueries } from './news.desk.queries.ts';
 
 const EMPTY = {
   scheduled: 'Nenhuma notícia agendada.',

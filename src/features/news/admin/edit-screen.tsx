@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { useStoredArticle } from './list-data.ts';
-import { newsDeskQueries } from './news-desk.queries.ts';
+import { newsDeskQueries } from './news.desk.queries.ts';
 import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 

@@ -16,7 +16,7 @@ import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { newsDeskQueries } from './news-desk.queries.ts';
+import { newsDeskQueries } from './news.desk.queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 

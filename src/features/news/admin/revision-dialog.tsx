@@ -17,8 +17,8 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleDiff } from './article-diff.tsx';
 import { bodyOf } from './draft.ts';
-import { revertedDraft } from './history.rules.ts';
-import { NEWS_DESK_KEY, newsDeskQueries } from './news-desk.queries.ts';
+import { revertedDraft } from './news.history.rules.ts';
+import { NEWS_DESK_KEY, newsDeskQueries } from './news.desk.queries.ts';
 
 /**
  * Compares an earlier version with the current one (product 4.18) and restores it by a new save, which the server refuses if somebody saved

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { newsDeskQueries } from './news-desk.queries.ts';
+import { newsDeskQueries } from './news.desk.queries.ts';
 
 /** Whether the API has the news desk (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
 export function useDesk() {

@@ -5,7 +5,7 @@ import { nameOf } from '#features/shop/shop.rules.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { packConflict, packEditForm, packFieldsOf } from './shop-admin.rules.ts';
+import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
 
 /** Edits a pack on sale (product 7.6). The price comes first, because it is what changes most. */
 export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { NEW_PACK, packForm } from './shop-admin.rules.ts';
+import { NEW_PACK, packForm } from './shop.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -19,7 +19,7 @@ import {
   pricesBody,
   readPercent,
   undoPricesBody,
-} from './shop-admin.rules.ts';
+} from './shop.admin.rules.ts';
 
 interface PricesDialogProps {
   packs: readonly ShopItem[];

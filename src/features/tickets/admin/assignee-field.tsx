@@ -11,7 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
 const field = css({ flex: '1 1 7rem' });

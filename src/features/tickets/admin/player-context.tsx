@@ -19,7 +19,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 
 const summary = css({
   display: 'flex',

@@ -16,7 +16,7 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 

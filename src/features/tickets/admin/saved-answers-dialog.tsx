@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
-import { SEARCH_FROM, searchAnswers } from './saved-answers.rules.ts';
+import { SEARCH_FROM, searchAnswers } from './tickets.saved-answers.rules.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 const choice = css({

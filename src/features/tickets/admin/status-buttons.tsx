@@ -9,7 +9,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 
 /** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 import { Pill, Pills } from '#ui/pill.tsx';
-import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets-admin.rules.ts';
+import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.admin.rules.ts';
 
 const groups = css({ display: 'grid', gap: '3', marginBottom: '3' });
 

@@ -15,11 +15,11 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
-import { fillAnswer } from './saved-answers.rules.ts';
+import { fillAnswer } from './tickets.saved-answers.rules.ts';
 import { StatusButtons } from './status-buttons.tsx';
 
 const { fallback, adminFallback } = ticketsCalls.getTicket.messages;

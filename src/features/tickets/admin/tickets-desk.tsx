@@ -25,8 +25,8 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { ticketDeskQueries } from './tickets-admin.queries.ts';
-import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets-admin.rules.ts';
+import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterOf } from '#features/tickets/admin/tickets-admin.rules.ts';
+import { filterOf } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
 
 export const Route = createFileRoute('/_protected/admin/tickets')({

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { deleteExpiredChallenges } from '#server/modules/factors/challenges.usecases.ts';
+import { deleteExpiredChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { removeAccountFactors } from '#server/operator/accounts.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';

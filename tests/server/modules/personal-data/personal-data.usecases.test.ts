@@ -5,7 +5,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerPity, banners } from '#server/modules/banners/banners.table.ts';
-import { couponCodes, couponSeries } from '#server/modules/coupons/coupon-series.table.ts';
+import { couponCodes, couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';

@@ -16,7 +16,7 @@ import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
 import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
-import { ALL_TICKETS } from '#features/tickets/admin/tickets-admin.rules.ts';
+import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';

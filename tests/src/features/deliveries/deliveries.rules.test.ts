@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { auctionItem } from '#contract/auction.ts';
 import { delivery as schema } from '#contract/deliveries.ts';
-import { entriesOf } from '#features/auction/auction-entries.rules.ts';
+import { entriesOf } from '#features/auction/auction.entries.rules.ts';
 import { deliveryText } from '#features/deliveries/deliveries.rules.ts';
 
 const delivery = (changes: object) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE_LETTERS, codeKey } from '#contract/coupon-series.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { couponCodes } from '#server/modules/coupons/coupon-series.table.ts';
+import { couponCodes } from '#server/modules/coupons/coupons.series.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import {
   answerOf,

@@ -6,7 +6,7 @@ import {
   filterEntries,
   sortEntries,
   type Names,
-} from '#features/auction/auction-entries.rules.ts';
+} from '#features/auction/auction.entries.rules.ts';
 import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.ts';
 
 const names: Names = {

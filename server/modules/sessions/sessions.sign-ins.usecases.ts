@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
-import { signIns } from './sign-ins.table.ts';
+import { signIns } from './sessions.sign-ins.table.ts';
 
 /** Entries of an account. Failed ones have a limit of their own, so that guessing does not push out the sign-ins. */
 export const MAX_SIGN_INS = 50;

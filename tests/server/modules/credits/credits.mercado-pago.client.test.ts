@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
-import { deleteOldTopUps } from '#server/modules/credits/top-ups.usecases.ts';
+import { deleteOldTopUps } from '#server/modules/credits/credits.top-ups.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addTrader, auditBooks } from '#support/economy.ts';
 import { configFor, notify, startProvider, type TestProvider } from '#support/payments.ts';

@@ -13,7 +13,7 @@ import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
 import { typedNumber } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners-admin.rules.ts';
+import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners.admin.rules.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
 export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };

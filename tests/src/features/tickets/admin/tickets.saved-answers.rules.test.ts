@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
-import { fillAnswer, searchAnswers } from '#features/tickets/admin/saved-answers.rules.ts';
+import { fillAnswer, searchAnswers } from '#features/tickets/admin/tickets.saved-answers.rules.ts';
 
 const ticket = (more: Partial<Ticket>) =>
   ({ user: { id: 7, username: 'ana' }, characterName: 'Luzia', ...more }) as Ticket;

@@ -9,7 +9,7 @@ import {
   oddsWarnings,
   stateOf,
   sumOf,
-} from '#features/banners/admin/banners-admin.rules.ts';
+} from '#features/banners/admin/banners.admin.rules.ts';
 
 let next = 0;
 const item = (chance: number, change: Partial<BannerItem> = {}): BannerItem => {

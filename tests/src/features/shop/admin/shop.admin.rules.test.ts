@@ -7,7 +7,7 @@ import {
   undoPricesBody,
   pricesBody,
   readPercent,
-} from '#features/shop/admin/shop-admin.rules.ts';
+} from '#features/shop/admin/shop.admin.rules.ts';
 
 const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
   id: 1,

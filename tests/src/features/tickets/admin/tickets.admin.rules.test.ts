@@ -6,7 +6,7 @@ import {
   filterOf,
   filterTickets,
   waitLabel,
-} from '#features/tickets/admin/tickets-admin.rules.ts';
+} from '#features/tickets/admin/tickets.admin.rules.ts';
 
 const ticket = (id: number, status: Ticket['status'], createdAt: string, more: Partial<Ticket> = {}) =>
   ({ id, status, createdAt, assignee: null, waitingSince: null, ...more }) as unknown as Ticket;

@@ -8,7 +8,7 @@ import {
   NEW_SERIES,
   seriesForm,
   stateOf,
-} from '#features/coupons/admin/coupon-series.rules.ts';
+} from '#features/coupons/admin/coupons.series.rules.ts';
 
 const series: CouponSeries = {
   id: 1,

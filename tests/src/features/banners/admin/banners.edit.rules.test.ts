@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { bannerChange } from '#contract/banners.ts';
-import { bannerForm, stateOf } from '#features/banners/admin/banners-admin.rules.ts';
+import { bannerForm, stateOf } from '#features/banners/admin/banners.admin.rules.ts';
 import {
   bannerConflict,
   bannerFieldsOf,
@@ -9,7 +9,7 @@ import {
   itemEditForm,
   itemFieldsOf,
   restoreBodyOf,
-} from '#features/banners/admin/banners-edit.rules.ts';
+} from '#features/banners/admin/banners.edit.rules.ts';
 
 const banner = {
   id: 3,

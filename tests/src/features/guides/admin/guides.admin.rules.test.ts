@@ -10,7 +10,7 @@ import {
   mapConflict,
   mapFieldsOf,
   NEW_DROP,
-} from '#features/guides/admin/guides-admin.rules.ts';
+} from '#features/guides/admin/guides.admin.rules.ts';
 
 const chosen = { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } };
 const read = (change: Partial<typeof NEW_DROP>) =>

@@ -18,7 +18,7 @@ import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts'
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
 import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
-import { couponCodes, couponSeries } from './coupon-series.table.ts';
+import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
 
 type Series = typeof couponSeries.$inferSelect;

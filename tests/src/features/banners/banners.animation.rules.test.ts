@@ -7,7 +7,7 @@ import {
   PENDING,
   skipped,
   type DrawView,
-} from '#features/banners/draw-animation.rules.ts';
+} from '#features/banners/banners.animation.rules.ts';
 
 const item = { item_id: 4, label: 'Poção', rarity: 'common' } as const;
 

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factorChallenges, passkeys } from '#server/modules/factors/factors.table.ts';
-import { deleteExpiredChallenges, MAX_TRIES } from '#server/modules/factors/challenges.usecases.ts';
-import { signIns } from '#server/modules/sessions/sign-ins.table.ts';
+import { deleteExpiredChallenges, MAX_TRIES } from '#server/modules/factors/factors.challenges.usecases.ts';
+import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import type { Client } from '#support/client.ts';
 import { createAuthenticator } from '#support/authenticator.ts';

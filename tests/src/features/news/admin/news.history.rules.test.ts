@@ -6,7 +6,7 @@ import {
   isFormattingOnly,
   paragraphsOf,
   revertedDraft,
-} from '#features/news/admin/history.rules.ts';
+} from '#features/news/admin/news.history.rules.ts';
 
 const article = (changes: Partial<Published> = {}): Published => ({
   id: 7,

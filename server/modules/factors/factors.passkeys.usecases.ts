@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer } from '#contract/factors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { CHALLENGE_MS, consumeChallenge } from './challenges.usecases.ts';
+import { CHALLENGE_MS, consumeChallenge } from './factors.challenges.usecases.ts';
 import type { RelyingParty } from './factors.rules.ts';
 import { type ChallengePurpose, passkeys } from './factors.table.ts';
 

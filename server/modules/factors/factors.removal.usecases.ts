@@ -9,8 +9,8 @@ import type { Change, OperatorChange } from '#server/modules/audit/audit.usecase
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { endChallenges } from './challenges.usecases.ts';
-import { tellOwner } from './factor-mails.usecases.ts';
+import { endChallenges } from './factors.challenges.usecases.ts';
+import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAny } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 

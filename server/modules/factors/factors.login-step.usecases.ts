@@ -16,10 +16,10 @@ import {
   openChallenge,
   type OpenedChallenge,
   consumeLogin,
-} from './challenges.usecases.ts';
-import { checkPasskey, consumePasskey, passkeyRequest } from './passkeys.usecases.ts';
+} from './factors.challenges.usecases.ts';
+import { checkPasskey, consumePasskey, passkeyRequest } from './factors.passkeys.usecases.ts';
 import type { RelyingParty } from './factors.rules.ts';
-import { consumeFactor } from './consume-factor.usecases.ts';
+import { consumeFactor } from './factors.consume.usecases.ts';
 
 /** Asks for a passkey as the second step of the browser's sign-in. Throws factor_expired. */
 export async function startFactorPasskey(input: {

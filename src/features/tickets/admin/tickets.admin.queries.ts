@@ -5,7 +5,7 @@ import { wholeOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { wholeOrPagedQuery } from '#lib/paged-query.ts';
-import type { TicketFilter } from './tickets-admin.rules.ts';
+import type { TicketFilter } from './tickets.admin.rules.ts';
 
 const STALE_TIME_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type CheckedPasskey, consumePasskey } from './passkeys.usecases.ts';
+import { type CheckedPasskey, consumePasskey } from './factors.passkeys.usecases.ts';
 import { hashOfCode, openSecret, stepOfCode } from './factors.rules.ts';
 import { recoveryCodes, totpFactors } from './factors.table.ts';
 

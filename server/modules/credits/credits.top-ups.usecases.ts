@@ -11,7 +11,7 @@ import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts'
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
-import { createProviderPayment, readProviderPayment } from './mercado-pago.client.ts';
+import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.client.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
 type TopUp = typeof topUps.$inferSelect;

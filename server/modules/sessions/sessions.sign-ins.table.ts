@@ -5,7 +5,7 @@ import { keysOf } from '#contract/keys.ts';
 import { oneOf, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
-/** The log of an account's sign-ins, for its owner. Bounded for each account and by age (sign-ins.usecases.ts). */
+/** The log of an account's sign-ins, for its owner. Bounded for each account and by age (sessions.sign-ins.usecases.ts). */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -10,7 +10,7 @@ import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { couponCodes, couponRedemptions, couponSeries } from './coupon-series.table.ts';
+import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';
 import { coupons } from './coupons.table.ts';
 

@@ -4,7 +4,7 @@ import {
   compareWithMedian,
   creditsText,
   saleForm,
-} from '#features/auction/auction-price.rules.ts';
+} from '#features/auction/auction.price.rules.ts';
 import { checkForm } from '#lib/use-form.ts';
 
 it.each([
