@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#server/lib/error-code.ts';
 import { StartError } from './start-error.ts';
 
 const FILE = 'session-secret';
@@ -9,12 +11,21 @@ const FILE = 'session-secret';
 export async function loadOrCreateSecret({ dataDir }: { dataDir: string }): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const created = randomBytes(32).toString('base64url');
-  // 'wx' leaves an existing file alone, also when two processes start at once.
-  await writeFile(path, created, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  if (!existsSync(path)) await create(path);
   const stored = (await readFile(path, 'utf8')).trim();
   if (stored.length < 32) throw new StartError(`${path} is damaged. Delete it and start again.`);
   return stored;
+}
+
+/** Creates the file unless another process does. It appears whole: neither a process that starts meanwhile nor a kill finds half of it. */
+async function create(path: string): Promise<void> {
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished);
+  }
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +13,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the secret that signs XSRF tokens', () => {
   test('is created once, even by processes that start together, and stored', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret({ dataDir })));
-    expect(new Set([...made, await loadOrCreateSecret({ dataDir })]).size).toBe(1);
-    expect(made[0]).toMatch(/^[\w-]{43}$/);
+    for (let round = 0; round < 300; round += 1) {
+      const folder = join(dataDir, String(round));
+      const start = () => loadOrCreateSecret({ dataDir: folder });
+      const made = await Promise.all(Array.from({ length: 8 }, start));
+      expect(new Set([...made, await start()]).size).toBe(1);
+      expect(made[0]).toMatch(/^[\w-]{43}$/);
+      expect(readdirSync(folder)).toEqual(['session-secret']);
+    }
   });
 
   test('is refused when its file is damaged', async () => {
