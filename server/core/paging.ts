@@ -1,7 +1,7 @@
 import { lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_INT } from '#contract/input.ts';
-import { INVALID_PAGE, type Page } from '#contract/paging.ts';
+import { FIRST_PAGE, INVALID_PAGE, type Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
 
 /** The error for an invalid cursor. */
@@ -22,6 +22,17 @@ export function idOfCursor(cursor: string | undefined, max: number = MAX_INT): n
 /** The condition for the rows of a page that counts ids down; all rows for the first page. */
 export const isBelow = (id: PgColumn, after: number | undefined): SQL | undefined =>
   after === undefined ? undefined : lt(id, after);
+
+/** The order of a list, and what its cursors mean. `after` throws invalid_input for an invalid cursor. */
+export interface PageOrder<Row> {
+  readonly by: readonly SQL[];
+  readonly after: (cursor: string) => SQL | undefined;
+  readonly cursorOf: (row: Row) => number | string | null;
+}
+
+/** The condition for the rows of a page in this order; all rows for the first page. */
+export const isAfter = <Row>(order: PageOrder<Row>, cursor: string | undefined): SQL | undefined =>
+  cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
 
 /** A page of `size` rows. `read` was queried with the limit `size + 1`: an extra row means that there is a next page. */
 export function cutPage<Row>(input: {

@@ -56,7 +56,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const failure = toAppError(error);
   if (failure.code === 'internal') request.log.error({ failure: loggable(error) }, 'failed');
   else if (failure.code === 'unavailable') request.log.warn({ failure: loggable(error) }, 'unavailable');
-  else if (failure.code === 'payment_unavailable')
-    request.log.warn({ reason: failure.reason }, 'Mercado Pago gave no valid answer');
+  else if (failure.reason !== null)
+    request.log.warn({ code: failure.code, reason: failure.reason }, 'the call failed');
   return renderError({ error: failure, reply });
 }

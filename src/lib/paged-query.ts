@@ -25,9 +25,24 @@ export const pagedQuery = <PageRead extends { readonly next: string | null }>({
   });
 
 /**
- * A list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` is called with a
- * cursor, and once more without one if the API refuses the cursor.
+ * A page of a list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` is called
+ * with the cursor, and once more without one if the API refuses that of the first page.
  */
+export async function readWholeOrPage<Row>(input: {
+  read: (page: PageInput) => Promise<readonly Row[] | Page<Row>>;
+  cursor: string;
+  signal: AbortSignal;
+}): Promise<Page<Row>> {
+  const { read, cursor, signal } = input;
+  const reply = await read({ query: { cursor }, signal }).catch((error: unknown) => {
+    const isRefused = error instanceof ApiError && error.status === 400 && cursor === FIRST_PAGE;
+    if (!isRefused) throw error;
+    return read({ query: { cursor: undefined }, signal });
+  });
+  return 'items' in reply ? reply : { items: [...reply], next: null, total: reply.length };
+}
+
+/** A list read by `readWholeOrPage`. */
 export const wholeOrPagedQuery = <Row>({
   key,
   read,
@@ -37,14 +52,7 @@ export const wholeOrPagedQuery = <Row>({
 }) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
-      const reply = await read({ query: { cursor: pageParam }, signal }).catch((error: unknown) => {
-        const isRefused = error instanceof ApiError && error.status === 400 && pageParam === FIRST_PAGE;
-        if (!isRefused) throw error;
-        return read({ query: { cursor: undefined }, signal });
-      });
-      return 'items' in reply ? reply : { items: [...reply], next: null };
-    },
+    queryFn: ({ pageParam, signal }) => readWholeOrPage({ read, cursor: pageParam, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.next,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { TIME_ZONE } from '#contract/limits.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, invalidPage } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#server/core/paging.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { readCursor, writeCursor } from './auction.rules.ts';
 import { auctionItems } from './auction.table.ts';
@@ -43,12 +43,7 @@ const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
   seller_name: sellerName(actor.accountId),
 });
 
-/** The order of a list, and what its cursors mean. `after` throws invalid_input for an invalid cursor. */
-interface Order {
-  readonly by: readonly SQL[];
-  readonly after: (cursor: string) => SQL | undefined;
-  readonly cursorOf: (item: { id: number; listedAt: Date | null }) => string | number | null;
-}
+type Order = PageOrder<{ id: number; listedAt: Date | null }>;
 
 const HELD: Order = {
   by: [desc(auctionItems.id)],
@@ -118,11 +113,10 @@ async function readPage(input: {
   size: number;
 }): Promise<ItemsPage> {
   const { db, where, order, cursor, size } = input;
-  const after = cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
   const read = await db
     .select({ ...input.fields, listedAt: auctionItems.listedAt })
     .from(auctionItems)
-    .where(and(where, after))
+    .where(and(where, isAfter(order, cursor)))
     .orderBy(...order.by)
     .limit(size + 1);
   const { items, next } = cutPage({ read, size, cursorOf: order.cursorOf });

@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { isStorable } from '#contract/input.ts';
-import { FIRST_PAGE, type Page } from '#contract/paging.ts';
+import type { Page } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
 import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, invalidPage } from '#server/core/paging.ts';
+import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#server/core/paging.ts';
 import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { needsAnswer, ticketNotFound } from './tickets.rules.ts';
@@ -74,21 +74,15 @@ export async function getTicket(input: { db: Db; actor: Actor; id: number }): Pr
   return ticket;
 }
 
-/** The order of a list, and what a page's cursor means in it. */
-interface Order {
-  readonly by: readonly SQL[];
+/** `isListed`: the condition for all rows of the list. */
+interface Order extends PageOrder<TicketReply> {
   readonly isListed: SQL | undefined;
-  readonly after: (cursor: string) => SQL | undefined;
-  readonly cursorOf: (ticket: TicketReply) => string;
 }
 
 const NEWEST: Order = {
   by: [desc(tickets.id)],
   isListed: undefined,
-  after: (cursor) => {
-    const id = idOfCursor(cursor);
-    return id === undefined ? undefined : lt(tickets.id, id);
-  },
+  after: (cursor) => lt(tickets.id, idOfCursor(cursor)),
   cursorOf: ({ id }) => String(id),
 };
 
@@ -114,10 +108,9 @@ async function readList(input: {
 }): Promise<TicketReply[] | Page<TicketReply>> {
   const { db, query, where, order, withAuthors } = input;
   const { cursor } = query;
-  const after = cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
   const read = await readTickets({
     db,
-    where: and(where, order.isListed, after),
+    where: and(where, order.isListed, isAfter(order, cursor)),
     order,
     tickets: TICKET_PAGE.tickets + 1,
     messages: TICKET_PAGE.messages,

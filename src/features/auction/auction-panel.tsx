@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AuctionItem } from '#contract/auction.ts';
-import { auctionCalls } from '#contract/calls/auction.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isTransient } from '#lib/api-error.ts';
@@ -27,13 +26,13 @@ import {
   type AuctionEntry,
 } from './auction.entries.rules.ts';
 import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
-import { auctionQueries } from './auction.queries.ts';
+import { AUCTION_LISTS, auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 
 const LISTS = {
-  itens: { list: 'held', call: auctionCalls.listOwnAuctionItems, priced: false },
-  vendas: { list: 'sales', call: auctionCalls.listOwnSales, priced: true },
-  todos: { list: 'listings', call: auctionCalls.listAuction, priced: true },
+  itens: { list: 'held', priced: false },
+  vendas: { list: 'sales', priced: true },
+  todos: { list: 'listings', priced: true },
 } as const;
 
 const columns = css({
@@ -68,11 +67,11 @@ type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filter
 /** One tab of the auction: the filters, and beside them the matching items (product 8.2). */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters } = props;
-  const { list, call, priced } = LISTS[tab];
+  const { list, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
   const query = useQuery(queries.list(list));
   const { data, error, isFetching } = query;
-  useFailureToast({ call, error: data && isTransient(error) ? null : error });
+  useFailureToast({ call: AUCTION_LISTS[list], error: data && isTransient(error) ? null : error });
   const names = useCatalogue();
   const ownIds = useOwnIds(tab);
 

@@ -5,10 +5,10 @@ import {
 } from '@tanstack/react-query';
 import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, wholeOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
-import { ApiError } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
+import { readWholeOrPage } from '#lib/paged-query.ts';
 
 /** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;
@@ -20,16 +20,16 @@ export interface AuctionList {
   total: number | null;
 }
 
-const LISTS = {
+/** The calls of the three lists. */
+export const AUCTION_LISTS = {
   held: auctionCalls.listOwnAuctionItems,
   sales: auctionCalls.listOwnSales,
   listings: auctionCalls.listAuction,
 } as const;
-export type AuctionListName = keyof typeof LISTS;
-type ListCall = (typeof LISTS)[AuctionListName];
+export type AuctionListName = keyof typeof AUCTION_LISTS;
+type ListCall = (typeof AUCTION_LISTS)[AuctionListName];
 
 const EMPTY: AuctionList = { items: [], total: null };
-const whole = (items: AuctionItem[]): AuctionList => ({ items, total: items.length });
 
 /** The lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
 export const auctionQueries = (http: Http) => ({
@@ -40,7 +40,7 @@ export const auctionQueries = (http: Http) => ({
       queryKey: ['auction', list],
       // The first page is shown at once and the others are added to it. A later read replaces the list when it is complete.
       queryFn: streamedQuery({
-        streamFn: ({ signal }) => pagesOf({ http, call: LISTS[list], signal }),
+        streamFn: ({ signal }) => pagesOf({ http, call: AUCTION_LISTS[list], signal }),
         refetchMode: 'replace',
         initialValue: EMPTY,
         reducer: (all: AuctionList, page: AuctionList): AuctionList => ({
@@ -68,35 +68,25 @@ export const auctionQueries = (http: Http) => ({
 
 type AuctionQueries = ReturnType<typeof auctionQueries>;
 
-type PageInput = { http: Http; call: ListCall; signal: AbortSignal };
-
 /** Reads page after page (product 8.12). An API without pages answers the whole list at once. */
-async function* pagesOf(input: PageInput): AsyncGenerator<AuctionList> {
+async function* pagesOf(input: {
+  http: Http;
+  call: ListCall;
+  signal: AbortSignal;
+}): AsyncGenerator<AuctionList> {
+  const { http, call, signal } = input;
   const seen = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
-    const page = await readPage({ ...input, cursor });
+    const page: Page<AuctionItem> = await readWholeOrPage({
+      read: (request) => http(wholeOrPage(call), request),
+      cursor,
+      signal,
+    });
     // A player may cancel a listing and list the item again between two pages; it would then appear twice.
     const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
-    yield { items, total: page.total };
+    yield { items, total: page.total ?? null };
     cursor = page.next === cursor ? null : page.next;
-  }
-}
-
-async function readPage(
-  input: PageInput & { cursor: string },
-): Promise<AuctionList & { next: string | null }> {
-  const { http, call, signal, cursor } = input;
-  const listAll = async () => ({ ...whole(await http(call, { signal })), next: null });
-  try {
-    const reply = await http(wholeOrPage(call), { query: { cursor }, signal });
-    return Array.isArray(reply)
-      ? { ...whole(reply), next: null }
-      : { items: reply.items, next: reply.next, total: reply.total ?? null };
-  } catch (error) {
-    // The cursor is an extension, so another API may refuse it.
-    if (cursor === FIRST_PAGE && error instanceof ApiError && error.status === 400) return listAll();
-    throw error;
   }
 }
 

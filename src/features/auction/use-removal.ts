@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RowId } from '#contract/shape.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { auctionQueries, removeItem } from './auction.queries.ts';
+import { type AuctionListName, auctionQueries, removeItem } from './auction.queries.ts';
 
 /** Removes an item from its list on the screen after it was sold, bought or returned. */
-export function useRemoval(list: 'held' | 'sales' | 'listings'): (id: RowId) => void {
+export function useRemoval(list: AuctionListName): (id: RowId) => void {
   const queryClient = useQueryClient();
   const queries = auctionQueries(useHttp());
   return (id) => void removeItem({ queryClient, queries, list, id });
