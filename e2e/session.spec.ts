@@ -48,6 +48,7 @@ test('a login without a server, with a wrong password, then the right one, which
 test('every registration rule has its own message, in the order of product 3.5; then the new player is signed in, after a reload too', async ({
   page,
   errors,
+  shot,
 }, { project }) => {
   errors.allow(/400/);
   await page.goto('/register?ref=NINGUEM');
@@ -64,7 +65,12 @@ test('every registration rule has its own message, in the order of product 3.5; 
   const name = `novata-${project.name}`;
   await fill({ username: name, mail: 'sem-arroba', password: '123', confirmPassword: '124' });
   await submit();
+  // Every invalid field shows its message at once, and the topmost is focused.
+  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeVisible();
+  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
   await expect(page.getByText('As senhas não coincidem')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await shot('register-invalid');
   await fill({ confirmPassword: '123' });
   await submit();
   await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();

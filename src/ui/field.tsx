@@ -7,7 +7,7 @@ export type FieldFrame = {
   label: string;
   /** One line of help under the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; announced with the control. */
+  /** What is wrong with the value, announced with the control. An empty text only marks the control as invalid. */
   error?: string | undefined;
   /** Only screen readers get the label, because others see from the placeholder or the position what the field is for. */
   labelHidden?: boolean;
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       {error ? (
         <p id={errorId} className={cx(small, errorText)} role="alert">

@@ -7,7 +7,7 @@ type FormProps = {
   /** The result of `useForm`. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
-    problem: { path: string | null; text: string; detail?: string | undefined } | null;
+    problems: readonly { path: string | null; text: string; detail?: string | undefined }[];
     submit: () => void;
   };
   busy: boolean;
@@ -25,7 +25,8 @@ type FormProps = {
 
 /** A form: its fields, a problem that concerns all of them, and the submit button. */
 export function Form({ form, busy, reason, label, id, gap = 4, children, ...button }: FormProps) {
-  const { ref, problem, submit } = form;
+  const { ref, problems, submit } = form;
+  const problem = problems.find(({ path }) => path === null);
   return (
     <form
       ref={ref}
@@ -41,7 +42,7 @@ export function Form({ form, busy, reason, label, id, gap = 4, children, ...butt
       }}
     >
       {children}
-      {problem?.path === null ? (
+      {problem ? (
         <Notice tone="error" title={problem.text}>
           {problem.detail}
         </Notice>

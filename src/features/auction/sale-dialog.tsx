@@ -45,7 +45,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
     onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
   });
   // Validated at every keystroke, because the hint and the notice depend on the price.
-  const { output, problem } = checkForm({ schema: saleForm, values });
+  const { output, problems } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
 
@@ -87,7 +87,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
         autoComplete="off"
         hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
         {...form.field('preco')}
-        error={problem?.text}
+        error={problems[0]?.text || undefined}
       />
     </FormDialog>
   );

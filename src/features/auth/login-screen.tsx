@@ -83,6 +83,7 @@ export function LoginScreen() {
       </Suspense>
     );
   }
+  const [empty] = form.problems;
   return (
     <AuthCard title="LOGIN" returnTitle={back.title} footer={footer}>
       <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
@@ -95,7 +96,7 @@ export function LoginScreen() {
         />
         <PasswordField label="Senha" name="password" autoComplete="current-password" />
         {/* The text of an empty field asks for both fields, so it is shown once, below them. */}
-        {form.problem?.path ? <Notice tone="error" title={form.problem.text} /> : null}
+        {empty?.path ? <Notice tone="error" title={empty.text} /> : null}
       </Form>
       <PasskeyOffer onProved={onProved} />
     </AuthCard>

@@ -44,19 +44,23 @@ it('a form submits its values as the schema outputs them', () => {
   expect(sent.mock.lastCall).toEqual([{ username: 'ana', password: ' a ' }]);
 });
 
-it('a form shows the first broken rule once, at its field', () => {
+it('a form shows each broken rule at its field, and a text that asks for all fields once, at the first', () => {
   send(registerForm, REGISTER);
-  expect(alerts()).toEqual(['As senhas não coincidem']);
-  expect(form.problem?.path).toBe('confirmPassword');
+  expect(alerts()).toEqual([
+    'Por favor, forneça um e-mail válido',
+    'A senha deve ter no mínimo 6 caracteres',
+    'As senhas não coincidem',
+  ]);
   send(registerForm, { username: '', mail: '', password: '', confirmPassword: '', referred_by: '' });
   expect(alerts()).toEqual(['Por favor, preencha todos os campos obrigatórios']);
-  expect(form.problem?.path).toBe('username');
+  expect(form.problems.map(({ path }) => path)).toEqual(['username', 'mail', 'password', 'confirmPassword']);
+  expect(screen.getByLabelText('confirmPassword').getAttribute('aria-invalid')).toBe('true');
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('a form focuses the first invalid field', () => {
+it('a form focuses the first invalid field from the top', () => {
   send(registerForm, REGISTER);
-  expect(focused()).toBe('confirmPassword');
+  expect(focused()).toBe('mail');
 });
 
 it('a form reads a missing optional control as empty', () => {
@@ -94,7 +98,10 @@ it('a form shows a problem without a field above its button', () => {
   expect(alerts()).toEqual(['Erro ao fazer loginO servidor não respondeu.']);
 });
 
-const rows = v.object({ title: v.string(), urls: v.array(v.pipe(v.string(), v.url('URL inválida'))) });
+const rows = v.object({
+  title: v.pipe(v.string(), v.nonEmpty('Falta o título')),
+  urls: v.array(v.pipe(v.string(), v.url('URL inválida'))),
+});
 
 /** A form whose values are in its parent's state. */
 function Owned() {
@@ -117,13 +124,18 @@ function Owned() {
   );
 }
 
-it('a form focuses the invalid one of several fields, which shows its message until it is changed', () => {
+it('invalid fields keep their messages until they are changed, and typing into one does not move the focus to the next', () => {
   render(<Owned />);
+  const [title, link] = [screen.getByLabelText('Título'), screen.getByLabelText('Link 2')];
   fireEvent.click(screen.getByRole('button'));
-  expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
-  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Baú' } });
+  expect(alerts()).toEqual(['Falta o título', 'URL inválida']);
+  expect(document.activeElement).toBe(title);
+  fireEvent.change(title, { target: { value: 'Baú' } });
   expect(alerts()).toEqual(['URL inválida']);
-  fireEvent.change(screen.getByLabelText('Link 2'), { target: { value: 'https://b.example' } });
+  expect(document.activeElement).toBe(title);
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(link);
+  fireEvent.change(link, { target: { value: 'https://b.example' } });
   expect(alerts()).toEqual([]);
   fireEvent.click(screen.getByRole('button'));
   expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
@@ -131,7 +143,7 @@ it('a form focuses the invalid one of several fields, which shows its message un
 
 it('a form is not submitted while it is busy or disabled', () => {
   const { rerender } = render(<Owned />);
-  const own = { ref: { current: null }, problem: null, submit: sent };
+  const own = { ref: { current: null }, problems: [], submit: sent };
   rerender(
     <Form form={own} label="Enviar" busy reason={undefined}>
       {null}

@@ -29,13 +29,13 @@ export function PublishFields({
   draft,
   published,
 }: {
-  form: Pick<Form<NewsDraft>, 'field' | 'set' | 'problem'>;
+  form: Pick<Form<NewsDraft>, 'field' | 'set' | 'problems'>;
   draft: NewsDraft;
   /** The article as the server has it; null for a new one. */
   published: Published | null;
 }) {
   const wasPublic = published !== null && isPublic(published);
-  const tagProblem = form.problem?.path?.startsWith('tags.') ? form.problem.text : undefined;
+  const tagProblem = form.problems.find(({ path }) => path?.startsWith('tags.'))?.text;
   const tags = form.field('tags');
   return (
     <fieldset className={box}>

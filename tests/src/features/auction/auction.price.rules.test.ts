@@ -18,7 +18,7 @@ it.each([
   ['1000000001', null, 'O preço deve ser no máximo 1.000.000.000 créditos.'],
 ])('the price %j is read as %j', (text, price, problem) => {
   const read = checkForm({ schema: saleForm, values: { preco: text } });
-  expect([read.output?.preco ?? null, read.problem?.text || undefined]).toEqual([price, problem]);
+  expect([read.output?.preco ?? null, read.problems[0]?.text || undefined]).toEqual([price, problem]);
 });
 
 it('a price ten times above or below the median gets a warning', () => {

@@ -60,22 +60,30 @@ describe('the form for a new ticket', () => {
     const form = { ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] };
     const read = checkForm({ schema: ticketFormFor({ hasCharacters: true }), values: form });
     expect(read).toEqual({
-      problem: null,
+      problems: [],
       output: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
     });
   });
 
   it.each([
-    [{ title: 'Baú' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
-    [{ title: '', description: '' }, 'title', 'Título deve ter pelo menos 5 caracteres'],
-    [{ description: 'Curta' }, 'description', 'Descrição deve ter pelo menos 20 caracteres'],
-    [{ characterName: '' }, 'characterName', 'Nome do personagem é obrigatório'],
-    [{ urls: ['', 'foto', 'outra'] }, 'urls.1', 'URL inválida'],
-    [{ urls: Array<string>(11).fill('https://a.example') }, 'urls', 'Envie no máximo 10 links'],
-  ])('reports the first mistake in %j and its field', (changes, path, text) => {
+    [{ title: 'Baú' }, { title: 'Título deve ter pelo menos 5 caracteres' }],
+    [
+      { title: '', description: '' },
+      {
+        title: 'Título deve ter pelo menos 5 caracteres',
+        description: 'Descrição deve ter pelo menos 20 caracteres',
+      },
+    ],
+    [{ description: 'Curta' }, { description: 'Descrição deve ter pelo menos 20 caracteres' }],
+    [{ characterName: '' }, { characterName: 'Nome do personagem é obrigatório' }],
+    [{ urls: ['', 'foto', 'outra'] }, { 'urls.1': 'URL inválida', 'urls.2': 'URL inválida' }],
+    [{ urls: Array<string>(11).fill('https://a.example') }, { urls: 'Envie no máximo 10 links' }],
+  ])('reports each mistake in %j at its field', (changes, expected) => {
     const form = { ...filled, ...changes };
     const schema = ticketFormFor({ hasCharacters: true });
-    expect(checkForm({ schema, values: form })).toEqual({ problem: { path, text }, output: null });
+    const { problems, output } = checkForm({ schema, values: form });
+    expect(output).toBeNull();
+    expect(Object.fromEntries(problems.map(({ path, text }) => [path, text]))).toEqual(expected);
   });
 
   it('has no character for an account without characters', () => {
