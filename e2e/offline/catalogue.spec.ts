@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a catalogue of more than 20,000 items is stored completely, is searched by the middle of a name, and is not sent twice @desk', async ({
+test('a catalogue of more than 20,000 items is stored completely, is searched by the middle of a name, and is not sent twice @desktop', async ({
   page,
   errors,
 }) => {

@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import { SAVED_ANSWERS } from '#contract/ticket-desk.ts';
+import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';

@@ -149,14 +149,14 @@ describe('the seeded world', () => {
       const own = await database.db.select().from(characters).where(eq(characters.accountId, accountId));
       const items = await database.db.select().from(auctionItems).where(eq(auctionItems.ownerId, accountId));
       const codes = await database.db.select().from(coupons).where(eq(coupons.accountId, accountId));
-      const desk = await database.db.select().from(tickets).where(eq(tickets.accountId, accountId));
+      const listed = await database.db.select().from(tickets).where(eq(tickets.accountId, accountId));
       expect(own.length >= 3 && own.length <= 6).toBe(true);
       expect(new Set(items.map(({ status }) => status))).toContain('held');
       expect(new Set(items.map(({ status }) => status))).toContain('listed');
       expect(new Set(codes.map(({ runned }) => runned))).toEqual(new Set([0, 1]));
       expect(codes.map(({ target_itemid }) => target_itemid)).toContain(1);
-      expect(desk.every((one) => own.some(({ name }) => name === one.characterName))).toBe(true);
-      expect(desk.length).toBeGreaterThanOrEqual(3);
+      expect(listed.every((one) => own.some(({ name }) => name === one.characterName))).toBe(true);
+      expect(listed.length).toBeGreaterThanOrEqual(3);
     }
     const statuses = await database.db.selectDistinct({ status: tickets.status }).from(tickets);
     expect(statuses.map(({ status }) => status).sort()).toEqual(Object.keys(TICKET_STATUS).sort());

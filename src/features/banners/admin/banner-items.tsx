@@ -11,7 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
-import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { bannerAdminQueries } from './banners.admin.queries.ts';
 import { percent } from './banners.admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
@@ -25,7 +25,7 @@ const about = css({ color: 'muted', fontSize: 'sm' });
 export function BannerItems({ banner }: { banner: Banner }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const query = bannerDeskQueries(http).items(banner.id);
+  const query = bannerAdminQueries(http).items(banner.id);
   const { data } = useQuery(query);
   const [editing, setEditing] = useState<EditableBannerItem | null>(null);
   const changed = () => {

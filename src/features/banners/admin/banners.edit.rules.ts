@@ -16,10 +16,13 @@ import type { ConflictField } from '#ui/conflict-dialog.tsx';
 import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners.admin.rules.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
-export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
+export type AdminBanner = Banner & {
+  readonly draft?: boolean | null;
+  readonly revision?: number | undefined;
+};
 
 /** A banner's values in the form that edits it. */
-export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
+export const bannerFieldsOf = (banner: AdminBanner): BannerFields => ({
   name: banner.name,
   description: banner.description ?? '',
   pity_limit: String(banner.pity_limit ?? PITY_DEFAULT),
@@ -30,7 +33,7 @@ export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
 });
 
 /** The body of the call that restores a banner's old values. */
-export const restoreBodyOf = ({ banner, revision }: { banner: DeskBanner; revision: number }) => ({
+export const restoreBodyOf = ({ banner, revision }: { banner: AdminBanner; revision: number }) => ({
   name: banner.name,
   description: banner.description ?? '',
   pity_limit: banner.pity_limit ?? PITY_DEFAULT,

@@ -1,4 +1,4 @@
-import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/ticket-desk.ts';
+import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/tickets-admin.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { fold } from '#lib/fold.ts';
 

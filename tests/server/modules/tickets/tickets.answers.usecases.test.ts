@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SAVED_ANSWERS } from '#contract/ticket-desk.ts';
+import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { savedAnswers } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';

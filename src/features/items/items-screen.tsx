@@ -30,7 +30,7 @@ const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */
-export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
+export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
   return (
     <div className={narrow}>
