@@ -10,7 +10,7 @@ import { keysOf } from './keys.ts';
 /** The part of the tickets that only the team uses (product 10.12 to 10.16). All of it is an extension. */
 
 /** The most saved answers, their characters, and the most members of the team in a list. */
-export const SAVED_ANSWERS = { most: 200, title: 80, content: TICKET.message } as const;
+export const SAVED_ANSWERS = { max: 200, title: 80, content: TICKET.message } as const;
 export const TEAM_MAX = 200;
 /** Rows of each list in a player's context. */
 export const TICKET_PLAYER = { characters: 20, deliveries: 5, tickets: 20 } as const;

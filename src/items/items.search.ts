@@ -40,7 +40,7 @@ export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: s
     const at = folded.indexOf(wanted);
     if (at === 0) begins.push(item);
     else if (at > 0) (folded.includes(` ${wanted}`) ? hasWord : contains).push(item);
-    if (begins.length === ITEM_SEARCH.most) break;
+    if (begins.length === ITEM_SEARCH.maxResults) break;
   }
-  return [...begins, ...hasWord, ...contains].slice(0, ITEM_SEARCH.most);
+  return [...begins, ...hasWord, ...contains].slice(0, ITEM_SEARCH.maxResults);
 }

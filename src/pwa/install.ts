@@ -26,9 +26,9 @@ export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
 
 export type Install = ReturnType<typeof createInstall>;
 
-const MINUTE = 60_000;
-const INVITE_DELAY_MS = MINUTE;
-const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const INVITE_DELAY_MS = MINUTE_MS;
+const SNOOZE_MS = 30 * 24 * 60 * MINUTE_MS;
 const POSTPONED = storageName('install.later');
 
 /** Tracks whether the portal can be installed here. `storage` remembers when the invitation was postponed. */

@@ -32,7 +32,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
   const queries = bannerQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
-  const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
+  const retry = () => void Promise.all([pity.refetch(), history.refetch()]);
   const pulls = pity.data?.pulls_since_last_guaranteed;
   const unknownPity = pity.isError ? 'Pulls Pity: não foi possível ler' : 'Pulls Pity: …';
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
@@ -58,7 +58,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
               : 'Não foi possível ler o contador da garantia agora'
           }
           busy={pity.isFetching || history.isFetching}
-          onRetry={readAgain}
+          onRetry={retry}
         >
           Nada se perdeu. Tente de novo em instantes.
         </RetryNotice>

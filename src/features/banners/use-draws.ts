@@ -102,7 +102,7 @@ function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete
   const refetch = async () => {
     const reply = pending.current ?? { balance: null };
     pending.current = null;
-    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.paid(reply)]);
+    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.updateBalance(reply)]);
   };
 
   const due = complete && !settled;

@@ -27,7 +27,7 @@ export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string 
   if (wanted.length < ITEM_SEARCH.minLength) return [];
   return mobs
     .filter(({ id, label }) => fold(label).includes(wanted) || String(id).includes(wanted))
-    .slice(0, ITEM_SEARCH.most);
+    .slice(0, ITEM_SEARCH.maxResults);
 }
 
 /** A group's items with their shares of the total weight, from 0 to 1 (product 13.4). A weight below 0 counts as 0. */

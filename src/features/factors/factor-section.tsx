@@ -66,7 +66,7 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
   const queryClient = useQueryClient();
   const { queryKey } = factorsQueries(useHttp()).own();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
 
   function begin(next: Task) {
     if (isUnlocked({ factors, now: Date.now() })) open(next);
@@ -81,11 +81,11 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   function unlocked() {
     if (lockedTask) open(lockedTask);
     setLockedTask(null);
-    readAgain();
+    refetch();
   }
   function close() {
     setTask(null);
-    readAgain();
+    refetch();
   }
   /** New recovery codes are shown before `onChanged` is called, because they cannot be shown again. */
   function changed(created: readonly string[] = []) {

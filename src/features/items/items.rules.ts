@@ -61,4 +61,4 @@ export function iconsAround(icon: number): number[] {
 }
 
 /** How many effects are shown at first, and how many a press of the button adds. */
-export const PAGE_SIZE: number = ITEM_SEARCH.most;
+export const PAGE_SIZE: number = ITEM_SEARCH.maxResults;

@@ -113,7 +113,7 @@ function Packs({
           item={items.find((item) => packKey(item) === packKey(chosen)) ?? chosen}
           open={open}
           onClose={() => setOpen(false)}
-          readAgain={query.refetch}
+          refetch={query.refetch}
         />
       ) : null}
     </div>

@@ -17,7 +17,7 @@ interface SyncRound {
 
 export type Sync = ReturnType<typeof createSync>;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Syncs reference data (product 16.1). Transient failures are retried (17.6), with `wait` between attempts. Dexie is loaded with the first
@@ -88,7 +88,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
     const onReturn = () => {
       if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
     };
-    const timer = setInterval(() => void syncAll(), HOUR);
+    const timer = setInterval(() => void syncAll(), HOUR_MS);
     document.addEventListener('visibilitychange', onReturn);
     // A reopened database may be empty, so missing collections are fetched again.
     const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));

@@ -123,20 +123,20 @@ function ExportButton({ series }: { series: CouponSeries }) {
 function EndButton({ series }: { series: CouponSeries }) {
   const queryClient = useQueryClient();
   const { queryKey } = couponSeriesQueries(useHttp()).list();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
   const input = { params: { id: Number(series.id) } };
   const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.endCouponSeries, {
     onSuccess: () => {
-      readAgain();
+      refetch();
       showUndo({
         title: SUCCESS.endCouponSeries,
         description: series.name,
         call: couponSeriesCalls.restoreCouponSeries,
         input,
-        onRestored: readAgain,
+        onRestored: refetch,
       });
     },
-    onError: readAgain,
+    onError: refetch,
   });
   return (
     <Button busy={busy} reason={reason} aria-label={`Encerrar ${series.name}`} onClick={() => run(input)}>

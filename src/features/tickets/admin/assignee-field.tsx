@@ -24,7 +24,7 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const { data: team = [], error } = useQuery(queries.team());
   const [pendingId, setPendingId] = useState('');
   // The keys of the list and of its tickets start with this key.
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
   const { run, busy, reason } = useOnlineMutation(ticketsAdminCalls.assignTicket, {
     onSuccess: ({ assignee }) => {
       const title = assignee ? `Responsável: ${assignee.username}` : 'Ticket sem responsável';
@@ -33,9 +33,9 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
         queries.one(ticket.id).queryKey,
         (before) => before && { ...before, assignee },
       );
-      readAgain();
+      refetch();
     },
-    onError: readAgain,
+    onError: refetch,
   });
   if (isNotOffered(error) || !user) return null;
 

@@ -20,7 +20,7 @@ import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 
-function useReadAnswersAgain() {
+function useRefetchAnswers() {
   const queryClient = useQueryClient();
   const queries = ticketAdminQueries(useHttp());
   return () => void queryClient.invalidateQueries(queries.answers());
@@ -49,7 +49,7 @@ export function SavedAnswerEditor({
         { label: 'Título', mine: mine.title, current: current.title },
         { label: 'Resposta', mine: mine.content, current: current.content },
       ]}
-      onChanged={useReadAnswersAgain()}
+      onChanged={useRefetchAnswers()}
       onClose={onClose}
     >
       {(form) => <AnswerFields form={form} />}
@@ -59,12 +59,12 @@ export function SavedAnswerEditor({
 
 /** Adds a saved answer (product 10.12). */
 export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
-  const readAgain = useReadAnswersAgain();
+  const refetch = useRefetchAnswers();
   const state = useState({ title: '', content: '' });
   const { run, busy, reason } = useOnlineMutation(ticketsAdminCalls.createSavedAnswer, {
     success: SUCCESS.saveAnswer,
     onSuccess: () => {
-      readAgain();
+      refetch();
       onClose();
     },
     onError: (error) => form.refuse(error),
@@ -109,7 +109,7 @@ export function RemoveAnswer({ answer: { id, title } }: { answer: SavedAnswer })
       remove={ticketsAdminCalls.deleteSavedAnswer}
       restore={ticketsAdminCalls.restoreSavedAnswer}
       input={{ params: { id } }}
-      onChanged={useReadAnswersAgain()}
+      onChanged={useRefetchAnswers()}
     />
   );
 }

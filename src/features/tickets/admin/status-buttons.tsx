@@ -19,19 +19,19 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   /** Whether the ticket was just changed and has not been fetched again yet. */
   const [isPending, setPending] = useState(false);
   // The keys of the list and of its tickets start with this key.
-  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
 
   const callbacks = {
     onSuccess: () => {
       setAsking(false);
       setPending(true);
       // Even if another ticket is open by then, because the list still shows this one.
-      setTimeout(() => void readAgain().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
+      setTimeout(() => void refetch().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
     },
     // Another administrator may have closed or reopened it, so it is fetched again.
     onError: () => {
       setAsking(false);
-      void readAgain();
+      void refetch();
     },
   };
   const close = useOnlineMutation(ticketsCalls.closeTicket, { success: SUCCESS.closeTicket, ...callbacks });
