@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { characters } from './characters.ts';
 import { delivery } from './deliveries.ts';
-import { idInput, text } from './input.ts';
+import { idInput, textInput } from './input.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 import { revision, revisionInput } from './revision.ts';
 import { TICKET, TICKET_STATUS } from './tickets.ts';
@@ -38,8 +38,8 @@ export const savedAnswers = v.array(savedAnswer);
 
 /** Body of POST /saved-answers. */
 export const savedAnswerBody = v.object({
-  title: text({ max: SAVED_ANSWERS.title, message: 'Título é obrigatório' }),
-  content: text({ max: SAVED_ANSWERS.content, message: 'Escreva a resposta' }),
+  title: textInput({ max: SAVED_ANSWERS.title, message: 'Título é obrigatório' }),
+  content: textInput({ max: SAVED_ANSWERS.content, message: 'Escreva a resposta' }),
 });
 
 /** Body of PATCH /saved-answers/{id}. */

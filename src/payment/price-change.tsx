@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPriceChanged } from '#lib/api-error.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** A new price cannot be paid for this time, because the second click of a double click was meant for the old price. */
@@ -84,5 +84,5 @@ function changeText({ change, lost }: { change: PriceChange; lost: boolean }): s
   const nothingCharged = isRefused && !lost ? 'Nada foi cobrado. ' : '';
   if (isUnknown && isReading) return `${nothingCharged}Lendo o preço novo...`;
   if (isUnknown) return `${nothingCharged}Não foi possível ler o preço novo: tente de novo em instantes.`;
-  return `Antes ${credits(before)}, agora ${credits(price)}. ${nothingCharged}`.trim();
+  return `Antes ${formatCredits(before)}, agora ${formatCredits(price)}. ${nothingCharged}`.trim();
 }

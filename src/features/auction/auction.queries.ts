@@ -5,10 +5,10 @@ import {
 } from '@tanstack/react-query';
 import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page, listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { readWholeOrPage } from '#lib/paged-query.ts';
+import { readListOrPage } from '#lib/paged-query.ts';
 
 /** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;
@@ -78,8 +78,8 @@ async function* pagesOf(input: {
   const seen = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
-    const page: Page<AuctionItem> = await readWholeOrPage({
-      read: (request) => http(wholeOrPage(call), request),
+    const page: Page<AuctionItem> = await readListOrPage({
+      read: (request) => http(listOrPage(call), request),
       cursor,
       signal,
     });

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
-import { isOn, isUnlocked } from './factors.rules.ts';
+import { hasSecondFactor, isUnlocked } from './factors.rules.ts';
 import { factorsQueries } from './factors.queries.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -35,7 +35,9 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
         title="Verificação em duas etapas"
         aside={
           data ? (
-            <Badge tone={isOn(data) ? 'good' : 'orange'}>{isOn(data) ? 'Ligada' : 'Desligada'}</Badge>
+            <Badge tone={hasSecondFactor(data) ? 'good' : 'orange'}>
+              {hasSecondFactor(data) ? 'Ligada' : 'Desligada'}
+            </Badge>
           ) : undefined
         }
       />

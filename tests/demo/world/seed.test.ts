@@ -1,6 +1,6 @@
 import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_PAGE } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/banners.ts';
 import { effectLabel, isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/news.ts';
@@ -121,7 +121,7 @@ describe('the seeded world', () => {
 
   it('has audit rows for existing rows and known calls, and deliveries in progress', async () => {
     const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
-    expect(log.length).toBeGreaterThan(AUDIT_PAGE);
+    expect(log.length).toBeGreaterThan(AUDIT_PAGE_SIZE);
     expect(log.filter(({ action }) => !(action in AUDIT_ACTIONS))).toEqual([]);
     expect(log.map(({ createdAt }) => createdAt.getTime())).toEqual(
       log.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other),

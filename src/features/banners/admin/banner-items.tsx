@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { bannerAdminQueries } from './banners.admin.queries.ts';
-import { percent } from './banners.admin.rules.ts';
+import { formatPercent } from './banners.admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
@@ -41,7 +41,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
               <p className={about}>
-                {RARITY_LABELS[item.rarity].admin} · {percent(item.chance)}
+                {RARITY_LABELS[item.rarity].admin} · {formatPercent(item.chance)}
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>

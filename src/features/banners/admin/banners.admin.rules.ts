@@ -105,7 +105,8 @@ export function stateOf({
   return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
 }
 
-export const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
+export const formatPercent = (value: number) =>
+  `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
 
 /** Warnings about a banner's chances (product 9.10). They do not prevent saving. */
 export function oddsWarnings(items: readonly BannerItem[]): string[] {
@@ -126,7 +127,7 @@ export function oddsWarnings(items: readonly BannerItem[]): string[] {
   return [
     sum === 100
       ? ''
-      : `As chances somam ${percent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
+      : `As chances somam ${formatPercent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
     never.length > 0 ? `Com chance 0, nunca sai: ${never.join(', ')}.` : '',
     repeated.length > 0
       ? `Repetido no banner, e as chances se somam: ${[...new Set(repeated.map(({ label }) => label))].join(', ')}.`

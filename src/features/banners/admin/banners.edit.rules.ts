@@ -11,9 +11,9 @@ import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
-import { typedNumber } from '#lib/read-number.ts';
+import { formatForInput } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners.admin.rules.ts';
+import { type BannerFields, type bannerForm, type ItemFields, formatPercent } from './banners.admin.rules.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
 export type AdminBanner = Banner & {
@@ -84,7 +84,7 @@ export const itemEditForm = v.object({
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,
-  chance: typedNumber(item.chance),
+  chance: formatForInput(item.chance),
   is_guaranteed: item.is_guaranteed,
 });
 
@@ -103,7 +103,7 @@ export function itemConflict({
       mine: RARITY_LABELS[mine.rarity].admin,
       current: RARITY_LABELS[current.rarity].admin,
     },
-    { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
+    { label: 'Chance', mine: formatPercent(mine.chance), current: formatPercent(current.chance) },
     { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
   ];
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { selectedId } from '#lib/form-values.ts';
-import { readDecimal, typedNumber } from '#lib/read-number.ts';
+import { readDecimal, formatForInput } from '#lib/read-number.ts';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
@@ -82,7 +82,7 @@ export const dropFieldsOf = ({
   item: ItemSummary;
 }): Omit<DropFields, 'guide_map_id'> => ({
   item_id: { text: item.label, chosen: item },
-  dropRate: typeof drop.drop_rate === 'number' ? typedNumber(drop.drop_rate) : '',
+  dropRate: typeof drop.drop_rate === 'number' ? formatForInput(drop.drop_rate) : '',
 });
 
 /** Both versions of a drop that two people edited, field by field. */

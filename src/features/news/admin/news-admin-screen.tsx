@@ -95,7 +95,7 @@ export function NewsAdminScreen({
   );
 }
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
 /** The published articles on this device, ten a page, which can be searched offline too. */
 function PublishedList({
@@ -110,7 +110,12 @@ function PublishedList({
   const news = useAdminNews({ page, search: text });
   const listed = news.state === 'ready' ? news.value : undefined;
   const articles = listed?.articles ?? [];
-  const [typed, setTyped] = useAddressState({ search: text, stateOf: same, searchOf: same, onSearch });
+  const [typed, setTyped] = useAddressState({
+    search: text,
+    stateOf: identity,
+    searchOf: identity,
+    onSearch,
+  });
   const results = useResultsInView(typed);
   const sync = useSync();
   // Editors need the current articles, so the list is synced even if the local copy is fresh.

@@ -10,7 +10,7 @@ import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
@@ -79,7 +79,7 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
           <Icon name="user" />
           <span className={name}>
             {username}
-            {data ? <span className={balance}>{credits(data.account.cash_site)}</span> : null}
+            {data ? <span className={balance}>{formatCredits(data.account.cash_site)}</span> : null}
           </span>
           <Icon name="chevron-down" />
         </summary>

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticketAdminQueries } from './tickets.admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
-import { SEARCH_FROM, searchAnswers } from './tickets.saved-answers.rules.ts';
+import { MIN_ANSWERS_FOR_SEARCH, searchAnswers } from './tickets.saved-answers.rules.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 const choice = css({
@@ -83,7 +83,7 @@ function Answers({
   const found = searchAnswers(data, text);
   return (
     <div className={stack({ gap: 3 })}>
-      {data.length < SEARCH_FROM ? null : (
+      {data.length < MIN_ANSWERS_FOR_SEARCH ? null : (
         <TextField
           label="Buscar resposta"
           type="search"

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { wholeOrPage } from '#contract/paging.ts';
+import { listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { wholeOrPagedQuery } from '#lib/paged-query.ts';
+import { listOrPagedQuery } from '#lib/paged-query.ts';
 import type { TicketFilter } from './tickets.admin.rules.ts';
 
 const STALE_TIME_MS = 60_000;
@@ -15,10 +15,10 @@ export const ticketAdminQueries = (http: Http) => ({
   all: () => ({ queryKey: ['tickets', 'all'] }),
   /** The tickets of a filter. An API that does not filter answers all tickets. */
   list: ({ status, mine, waiting }: TicketFilter) =>
-    wholeOrPagedQuery({
+    listOrPagedQuery({
       key: ['tickets', 'all', 'list', status, mine ? 'mine' : '', waiting ? 'waiting' : ''],
       read: ({ query, signal }) =>
-        http(wholeOrPage(ticketsCalls.listTickets), {
+        http(listOrPage(ticketsCalls.listTickets), {
           query: {
             ...query,
             status: status === 'todos' ? undefined : status,
