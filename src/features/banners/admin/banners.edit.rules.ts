@@ -54,7 +54,7 @@ export function bannerConflict({
   mine: v.InferOutput<typeof bannerForm>;
   current: EditableBanner;
 }): ConflictField[] {
-  const time = (text: string) => formatTimestamp(text, 'minute');
+  const formatTime = (text: string) => formatTimestamp(text, 'minute');
   return [
     { label: 'Nome', mine: mine.name, current: current.name },
     { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
@@ -63,8 +63,8 @@ export function bannerConflict({
       mine: formatNumber(mine.pity_limit),
       current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
     },
-    { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
-    { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
+    { label: 'Início', mine: formatTime(mine.start_date), current: formatTime(current.start_date) },
+    { label: 'Fim', mine: formatTime(mine.end_date), current: formatTime(current.end_date) },
     { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
     { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
   ];

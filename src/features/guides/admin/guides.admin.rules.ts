@@ -96,9 +96,9 @@ export function dropConflict({
   /** The catalogue's name of an item. */
   labelOf: (id: number) => string;
 }): ConflictField[] {
-  const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
+  const formatRate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
   return [
     { label: 'Item', mine: mine.item_id.label, current: current.name || labelOf(current.item_id) },
-    { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
+    { label: 'Taxa de drop', mine: formatRate(mine.dropRate), current: formatRate(current.drop_rate) },
   ];
 }
