@@ -31,10 +31,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     // Players live on phones: what says nothing else runs there alone.
-    { name: 'desk', grep: /@desk|@both/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

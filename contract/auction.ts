@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
-import { idInput, text, whole } from './input.ts';
+import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { itemAttributes } from './items.ts';
 import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 
@@ -10,7 +10,7 @@ export const UNKNOWN_SELLER = 'Desconhecido';
 /** Recent prices of an item (product 8.9): the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
 /** Rows of a page of listings, and of own items and listings (product 8.12), and the most own sales that are answered (8.10). */
-export const AUCTION_PAGE = { listings: 1000, own: 200, sold: 100 } as const;
+export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sold: 100 } as const;
 
 export const auctionItem = v.object({
   id: rowId,
@@ -50,7 +50,7 @@ export type ItemPrices = v.InferOutput<typeof itemPrices>;
  * would list the item again.
  */
 export const salePriceBody = v.object({
-  preco: whole({
+  preco: wholeNumberInput({
     min: SALE_PRICE.min,
     max: SALE_PRICE.max,
     message: 'O preço deve ser pelo menos 1 crédito.',
@@ -63,7 +63,7 @@ export const toggledSale = unspecified(v.object({ id: rowId, status: v.picklist(
 
 /** Body of POST /auction/return/{id}. */
 export const deliveryBody = v.object({
-  characterName: text({ max: 40, message: 'Selecione um personagem' }),
+  characterName: textInput({ max: 40, message: 'Selecione um personagem' }),
 });
 
 /**
@@ -72,7 +72,7 @@ export const deliveryBody = v.object({
  */
 export const buyBody = v.object({
   ...deliveryBody.entries,
-  preco: v.optional(whole({ ...SALE_PRICE, message: 'Valor inválido' })),
+  preco: v.optional(wholeNumberInput({ ...SALE_PRICE, message: 'Valor inválido' })),
 });
 
 /** Reply of a purchase. Other servers may answer anything. */

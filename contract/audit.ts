@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText } from './input.ts';
+import { optionalTextInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { numeric, optionalText, rowId, timestamp } from './shape.ts';
@@ -25,7 +25,7 @@ export const AUDIT_AREAS = {
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
 /** Entries of one page. */
-export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 
 /** Labels of the actions. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
@@ -224,6 +224,6 @@ export const auditPage = pageOf(v.array(auditEntry));
 export const auditQuery = v.object({
   ...pageQuery.entries,
   area: v.optional(v.picklist(keysOf(AUDIT_AREAS), 'Área inválida.')),
-  person: maybeText({ max: 60 }),
+  person: optionalTextInput({ max: 60 }),
 });
 export type AuditQuery = v.InferInput<typeof auditQuery>;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
-import { idInput, pictureUrlInput, text, timestampInput, whole } from './input.ts';
+import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Banners and draws (product 9). Costs are credits, durations milliseconds. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
-export const DRAW_ANIMATION = { spin: 2000, reveal: 1500, refreshDelay: 1000 } as const;
+export const DRAW_ANIMATION = { spinMs: 2000, revealMs: 1500, refreshDelayMs: 1000 } as const;
 export const PITY_SHOWN_CAP = 60;
 export const PITY_DEFAULT = 100;
 export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
@@ -83,7 +83,7 @@ export const drawTenReply = v.object({
 
 /** Body of both draws (product 9.6); the plain call has none. The extension `price` is the total price that the player saw. */
 export const drawBody = v.nullish(
-  v.object({ price: v.optional(whole({ min: 1, message: 'Valor inválido' })) }),
+  v.object({ price: v.optional(wholeNumberInput({ min: 1, message: 'Valor inválido' })) }),
   {},
 );
 
@@ -102,10 +102,10 @@ export const DRAW_HISTORY_MAX = 1000;
 export const pity = v.object({ pulls_since_last_guaranteed: v.nullish(numeric, 0) });
 
 const bannerFields = {
-  name: text({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
-  description: text({ min: 10, max: 2000, message: 'Descrição deve ter pelo menos 10 caracteres' }),
+  name: textInput({ min: 3, max: 120, message: 'Nome deve ter pelo menos 3 caracteres' }),
+  description: textInput({ min: 10, max: 2000, message: 'Descrição deve ter pelo menos 10 caracteres' }),
   pity_limit: v.optional(
-    whole({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
+    wholeNumberInput({ min: 1, max: 10_000, message: 'O limite de garantia deve ser pelo menos 1' }),
     PITY_DEFAULT,
   ),
   start_date: timestampInput('Informe o início'),
@@ -140,7 +140,7 @@ export const bannerChange = v.pipe(
 export const bannerItemBody = v.object({
   banner_id: idInput,
   item_id: idInput,
-  label: text({ max: 200, message: 'Informe o nome do item' }),
+  label: textInput({ max: 200, message: 'Informe o nome do item' }),
   rarity,
   chance: v.optional(
     v.pipe(

@@ -11,12 +11,12 @@ import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
 import { factorsCalls } from './calls/factors.ts';
 import { guidesCalls } from './calls/guides.ts';
-import { itemDeskCalls } from './calls/item-desk.ts';
+import { itemsAdminCalls } from './calls/items-admin.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
 import { newsCalls } from './calls/news.ts';
-import { newsDeskCalls } from './calls/news-desk.ts';
+import { newsAdminCalls } from './calls/news-admin.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { picturesCalls } from './calls/pictures.ts';
 import { playersCalls } from './calls/players.ts';
@@ -27,7 +27,7 @@ import { registrationCalls } from './calls/registration.ts';
 import { sessionsCalls } from './calls/sessions.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
-import { ticketDeskCalls } from './calls/ticket-desk.ts';
+import { ticketsAdminCalls } from './calls/tickets-admin.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
 /**
@@ -45,19 +45,19 @@ export const calls = {
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,
-  ...itemDeskCalls,
+  ...itemsAdminCalls,
   ...couponsCalls,
   ...couponSeriesCalls,
   ...shopCalls,
   ...auctionCalls,
   ...bannersCalls,
   ...ticketsCalls,
-  ...ticketDeskCalls,
+  ...ticketsAdminCalls,
   ...deliveriesCalls,
   ...ledgerCalls,
   ...creditsCalls,
   ...newsCalls,
-  ...newsDeskCalls,
+  ...newsAdminCalls,
   ...picturesCalls,
   ...rankingCalls,
   ...guidesCalls,

@@ -32,7 +32,7 @@ export const sinceQuery = v.object({
 export type SyncedCall = Call & { readonly query: typeof sinceQuery };
 
 /** A list's call that asks for changes. An API without this extension, or without that version, answers the whole list, an array. */
-export function wholeOrChanges(call: SyncedCall) {
+export function listOrChanges(call: SyncedCall) {
   const changes = changesSchema(call.reply);
   // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).
   const reply = v.lazy((body) => (Array.isArray(body) ? call.reply : changes));

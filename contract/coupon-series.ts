@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idInput, maybeText, text, timestampInput, whole } from './input.ts';
+import { idInput, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { pageOf } from './paging.ts';
 import { newBalance } from './accounts.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
@@ -28,7 +28,7 @@ export const codeKey = (code: string): string => code.replaceAll(/[\s-]/g, '').t
 const SHARED_CODE = /^[A-Z0-9](?:-?[A-Z0-9]){3,}$/;
 /** A shared code that the team chooses. */
 const chosenCode = v.pipe(
-  maybeText({ max: COUPON_LIMITS.code }),
+  optionalTextInput({ max: COUPON_LIMITS.code }),
   v.transform((code) => code?.toUpperCase() ?? null),
   v.check(
     (code) => code === null || SHARED_CODE.test(code),
@@ -36,12 +36,12 @@ const chosenCode = v.pipe(
   ),
 );
 
-const count = (max: number, message: string) => whole({ min: 1, max, message });
+const count = (max: number, message: string) => wholeNumberInput({ min: 1, max, message });
 
 /** Body of POST /coupon-series. `shared`: one code for everybody, chosen or made by the server; else `count` codes, each used once. */
 export const couponSeriesBody = v.pipe(
   v.object({
-    name: text({ max: COUPON_LIMITS.name, message: 'Dê um nome à série' }),
+    name: textInput({ max: COUPON_LIMITS.name, message: 'Dê um nome à série' }),
     item_id: v.nullish(idInput, null),
     quantity: v.optional(count(COUPON_LIMITS.quantity, 'Quantidade de 1 a 1.000'), 1),
     credits: v.nullish(count(COUPON_LIMITS.credits, 'Créditos de 1 a 1.000.000'), null),
@@ -96,8 +96,8 @@ export type CouponCodes = v.InferOutput<typeof couponCodes>;
 
 /** Body of POST /site-user-coupons/redeem. Without a character an item goes to the account's storage. */
 export const redeemBody = v.object({
-  code: text({ max: COUPON_LIMITS.code, message: 'Digite o código do cupom' }),
-  characterName: maybeText({ max: 60 }),
+  code: textInput({ max: COUPON_LIMITS.code, message: 'Digite o código do cupom' }),
+  characterName: optionalTextInput({ max: 60 }),
 });
 
 /** Reply of a redemption: what the coupon gave. */

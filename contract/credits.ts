@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from './accounts.ts';
-import { idInput, text, whole } from './input.ts';
+import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf } from './paging.ts';
 import { PAYMENT_ID, PLAYER_LIMITS } from './players.ts';
@@ -25,10 +25,14 @@ export const SIGNATURE = {
 
 /** The id that a provider gives a payment. */
 const externalId = v.pipe(
-  text({ max: PLAYER_LIMITS.paymentId, message: 'Informe o código do pagamento' }),
+  textInput({ max: PLAYER_LIMITS.paymentId, message: 'Informe o código do pagamento' }),
   v.regex(PAYMENT_ID.form, PAYMENT_ID.message),
 );
-const eventCredits = whole({ min: 1, max: PLAYER_LIMITS.credits, message: 'Informe quantos créditos' });
+const eventCredits = wholeNumberInput({
+  min: 1,
+  max: PLAYER_LIMITS.credits,
+  message: 'Informe quantos créditos',
+});
 
 /**
  * Body of POST /payments/events. `paid`: the account, by its id or its username, and its credits. `refunded`: `credits` are those taken back
@@ -39,7 +43,7 @@ export const paymentEvent = v.pipe(
     type: v.picklist(['paid', 'refunded'], 'Informe o tipo do evento'),
     payment_id: externalId,
     account_id: v.optional(idInput),
-    username: v.optional(text({ max: 254, message: 'Informe a conta' })),
+    username: v.optional(textInput({ max: 254, message: 'Informe a conta' })),
     credits: v.optional(eventCredits),
   }),
   v.forward(
@@ -117,8 +121,8 @@ export const topUps = v.array(topUp);
 
 /** Body of POST /top-ups: the package as the player saw it. */
 export const topUpBody = v.object({
-  credits: whole({ min: 1, max: CREDITS_MAX, message: 'Escolha um pacote' }),
-  price: whole({ min: 1, message: 'Escolha um pacote' }),
+  credits: wholeNumberInput({ min: 1, max: CREDITS_MAX, message: 'Escolha um pacote' }),
+  price: wholeNumberInput({ min: 1, message: 'Escolha um pacote' }),
 });
 
 /** A payment as the team sees it. `missing`: credits of its refund that the balance did not have. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idInput, text, whole } from './input.ts';
+import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId } from './shape.ts';
 
@@ -33,7 +33,7 @@ export const dropGroupItems = v.array(dropGroupItem);
 /** Body of POST /drop-groups. Probability is a percentage, 0 to 100. */
 export const dropGroupBody = v.object({
   mob_id: idInput,
-  group_number: whole({ min: 0, max: 10_000, message: FILL }),
+  group_number: wholeNumberInput({ min: 0, max: 10_000, message: FILL }),
   probability: v.pipe(v.number(FILL), v.minValue(0, FILL), v.maxValue(100, FILL)),
 });
 
@@ -62,6 +62,6 @@ export const dropGroupItemEdit = v.object({ ...itemChange, revision: revisionInp
 
 /** Body of PATCH /mobs-name/{id}. */
 export const mobEdit = v.object({
-  label: text({ max: 200, message: 'Nome é obrigatório' }),
+  label: textInput({ max: 200, message: 'Nome é obrigatório' }),
   revision: revisionInput,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FILL_ALL, passwordInput, zoneInput } from './auth.ts';
-import { text } from './input.ts';
+import { textInput } from './input.ts';
 import { flag, numeric, timestamp } from './shape.ts';
 
 /** The second step of a sign-in: codes of an app, passkeys and recovery codes (product 25.10 to 25.16). */
@@ -95,7 +95,7 @@ export const unlockForm = v.object({ password: passwordInput(FILL_ALL), code: co
 
 /** A passkey's name. */
 export const passkeyForm = v.object({
-  name: text({ max: FACTOR_LIMITS.passkeyName, message: 'Dê um nome à chave' }),
+  name: textInput({ max: FACTOR_LIMITS.passkeyName, message: 'Dê um nome à chave' }),
 });
 
 /** Body of POST /accounts/passkeys. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { GUIDE, GUIDE_TYPES } from './guides.ts';
-import { idInput, pictureUrlInput, text, whole } from './input.ts';
+import { idInput, pictureUrlInput, textInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { revisionInput } from './revision.ts';
 
 /** Body of POST /guides (product 5.6); imageUrl is an extension. */
 export const guideBody = v.object({
-  name: text({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
+  name: textInput({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
   type: v.picklist(keysOf(GUIDE_TYPES), 'Escolha Mapa ou Dungeon'),
   recommendedLv: v.optional(
-    whole({
+    wholeNumberInput({
       min: 0,
       max: GUIDE.levelMax,
       message: `O nível deve ser um número inteiro de 0 a ${GUIDE.levelMax}`,
@@ -24,7 +24,7 @@ const dropRate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RAT
 
 /** Body of POST /drop-guide (product 5.6); dropRate, a percentage, is an extension. */
 export const guideDropBody = v.object({
-  name: text({ max: 200, message: 'Item selecionado inválido.' }),
+  name: textInput({ max: 200, message: 'Item selecionado inválido.' }),
   item_id: idInput,
   guide_map_id: idInput,
   dropRate: v.nullish(dropRate, null),

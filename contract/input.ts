@@ -15,7 +15,15 @@ export const idInput = v.pipe(
 );
 
 /** A whole number of a body, from `min` to `max`. */
-export function whole({ min, max = MAX_INT, message }: { min: number; max?: number; message: string }) {
+export function wholeNumberInput({
+  min,
+  max = MAX_INT,
+  message,
+}: {
+  min: number;
+  max?: number;
+  message: string;
+}) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
@@ -28,18 +36,18 @@ export function timestampInput(message: string) {
     v.string(message),
     v.minLength(1, message),
     v.maxLength(40, 'Data inválida.'),
-    v.check((text) => ISO_TIMESTAMP.test(text) && isStorable(Date.parse(text)), 'Data inválida.'),
+    v.check((text) => ISO_TIMESTAMP.test(text) && isStorableTime(Date.parse(text)), 'Data inválida.'),
   );
 }
 
 /** Whether every database stores a time, in milliseconds. */
-export const isStorable = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
+export const isStorableTime = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
 /** Control characters, and the two code points that XML forbids: with one of them in a title, no feed reader could read /feed.xml. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 
 /** A text of a body: trimmed, within limits, without control characters or lone surrogates. */
-export function text({ min = 1, max, message }: { min?: number; max: number; message: string }) {
+export function textInput({ min = 1, max, message }: { min?: number; max: number; message: string }) {
   return v.pipe(
     v.string(message),
     v.trim(),
@@ -59,7 +67,7 @@ function hasLoneSurrogate(value: string): boolean {
 }
 
 /** An optional text of a body: absent, null and blank are the same, null. */
-export function maybeText({ max, message = 'Texto inválido.' }: { max: number; message?: string }) {
+export function optionalTextInput({ max, message = 'Texto inválido.' }: { max: number; message?: string }) {
   return v.pipe(
     v.nullish(
       v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`)),
@@ -80,7 +88,7 @@ export const PICTURE_URL_MAX = 2000;
 
 /** A picture's address of a body: absent, null and blank are null. */
 export const pictureUrlInput = v.pipe(
-  maybeText({ max: PICTURE_URL_MAX }),
+  optionalTextInput({ max: PICTURE_URL_MAX }),
   v.check((url) => url === null || isPictureUrl(url), 'Use um endereço https ou um caminho deste site'),
 );
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCleanText, text, whole } from './input.ts';
+import { isCleanText, textInput, wholeNumberInput } from './input.ts';
 import { effectName, gameItem, SPRITES } from './items.ts';
 import { revision, revisionInput } from './revision.ts';
 
@@ -13,8 +13,8 @@ export const editedItem = v.object({ ...gameItem.entries, revision });
 
 /** Body of PATCH /game-items/{id}. */
 export const itemEdit = v.object({
-  label: text({ max: CATALOGUE.label, message: 'Nome é obrigatório' }),
-  icon: whole({ min: 0, max: CATALOGUE.iconMax, message: ICON }),
+  label: textInput({ max: CATALOGUE.label, message: 'Nome é obrigatório' }),
+  icon: wholeNumberInput({ min: 0, max: CATALOGUE.iconMax, message: ICON }),
   revision: revisionInput,
 });
 

@@ -1,15 +1,15 @@
-/** Business constants that belong to no single area (product 17.7). Durations are milliseconds, sizes CSS pixels. */
+/** Business constants that belong to no single area (product 17.7). */
 export const NEWS_PAGE_SIZE = { public: 6, admin: 10 } as const;
 export const PAGINATION_WINDOW = 5;
 
 export const TOAST = {
-  most: 3,
-  duration: 4000,
-  purchaseDuration: 3000,
-  undoDuration: 10_000,
-  width: 356,
+  maxShown: 3,
+  durationMs: 4000,
+  purchaseDurationMs: 3000,
+  undoDurationMs: 10_000,
+  widthPx: 356,
 } as const;
-export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const;
+export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
 export const QUERY = {
   retries: 3,
@@ -18,7 +18,7 @@ export const QUERY = {
   gcTimeMs: 300_000,
 } as const;
 
-export const ITEM_SEARCH = { minLength: 2, debounce: 300, most: 30 } as const;
+export const ITEM_SEARCH = { minLength: 2, debounceMs: 300, maxResults: 30 } as const;
 export const TICKET_RELOAD_DELAY_MS = 600;
 export const CHARACTER_PICKER_HEIGHT_PX = 300;
 
@@ -31,8 +31,8 @@ export const DATE_FORMAT = {
   long: "dd 'de' MMMM 'de' yyyy",
 } as const;
 
-/** The editor (product 4.8): steps of its undo history, and the milliseconds within which typing counts as one step. */
-export const EDITOR = { historySteps: 100, historyDelay: 500 } as const;
+/** The editor (product 4.8): steps of its undo history, and the time within which typing counts as one step. */
+export const EDITOR = { historySteps: 100, historyDelayMs: 500 } as const;
 
 /** Cookie and headers of the session (product 15.7, 15.8). */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;

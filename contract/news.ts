@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText, PICTURE_URL_MAX, pictureUrlInput, text, timestampInput } from './input.ts';
+import { optionalTextInput, PICTURE_URL_MAX, pictureUrlInput, textInput, timestampInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { flag, numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
 
@@ -135,7 +135,7 @@ export function slugify(title: string): string {
 function tagsInput() {
   const tooMany = `Use no máximo ${NEWS.tags} tags.`;
   const label = v.pipe(
-    text({ max: NEWS.tag, message: 'Tag vazia.' }),
+    textInput({ max: NEWS.tag, message: 'Tag vazia.' }),
     v.check((name) => slugify(name) !== '', 'Uma tag precisa de letras ou números.'),
   );
   return v.pipe(
@@ -154,19 +154,19 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
 export const newsBody = v.object({
-  title: text({ max: NEWS.title, message: required('Título') }),
+  title: textInput({ max: NEWS.title, message: required('Título') }),
   slug: v.pipe(
-    text({ max: NEWS.slug, message: required('Slug') }),
+    textInput({ max: NEWS.slug, message: required('Slug') }),
     v.regex(SLUG, 'O slug aceita só letras minúsculas, números e hífens'),
   ),
-  summary: text({ max: NEWS.summary, message: required('Resumo') }),
+  summary: textInput({ max: NEWS.summary, message: required('Resumo') }),
   content: v.pipe(
     v.string(required('Conteúdo')),
     v.maxLength(NEWS.content, 'O conteúdo é longo demais'),
     v.check((html) => hasContent(html), required('Conteúdo')),
   ),
   image_url: pictureUrlInput,
-  author: maybeText({ max: NEWS.author }),
+  author: optionalTextInput({ max: NEWS.author }),
   published_at: timestampInput('Data inválida.'),
   // Extensions (product 4.14 to 4.17). Without `status` the article is published; pin and tags stay as they are.
   status: v.optional(v.picklist(keysOf(NEWS_STATUSES), 'Situação inválida.')),

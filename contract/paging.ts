@@ -9,11 +9,11 @@ export const PAGE_SIZE = 10;
 /** The cursor of the first page. Without a cursor, a `paged` call answers the whole list (call.ts). */
 export const FIRST_PAGE = 'inicio';
 export const INVALID_PAGE = 'Página inválida.';
-const MAX_CURSOR = 200;
+const MAX_CURSOR_LENGTH = 200;
 
 /** Query of a call that answers pages: `next` of the previous page. Its content is known only to the server. */
 export const pageQuery = v.object({
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(MAX_CURSOR, INVALID_PAGE))),
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(MAX_CURSOR_LENGTH, INVALID_PAGE))),
 });
 
 /** A page of a list. `next` is the cursor of the following page, null at the end; `total` counts the whole list, if known. */
@@ -24,14 +24,17 @@ export interface Page<Row> {
 }
 
 /** Other APIs may use a number as the cursor. */
-const next = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(MAX_CURSOR));
+const next = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.maxLength(MAX_CURSOR_LENGTH),
+);
 
 /** The schema of a page of a list whose reply has the schema `rows`. */
 export const pageOf = <Rows extends v.GenericSchema>(rows: Rows) =>
   v.object({ items: rows, next: v.nullish(next, null), total: v.nullish(numeric) });
 
 /** A list's call that asks for a page. An API without pages answers the whole list, an array. */
-export function wholeOrPage<C extends Call>(call: C) {
+export function listOrPage<C extends Call>(call: C) {
   const whole: C['reply'] = call.reply;
   const page = pageOf(whole);
   // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { characters } from './characters.ts';
 import { delivery } from './deliveries.ts';
-import { idParams, maybeText, text, timestampInput, whole } from './input.ts';
+import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES } from './rights.ts';
@@ -12,7 +12,7 @@ import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 /** Players as the team sees and helps them (product 24). */
 
 /** Accounts of a page of the search. */
-export const PLAYERS_PAGE = 20;
+export const PLAYERS_PAGE_SIZE = 20;
 export const PLAYER_LIMITS = {
   search: 254,
   reason: 300,
@@ -24,7 +24,10 @@ export const PLAYER_LIMITS = {
 } as const;
 
 /** Query of GET /players: start of a username or of a character's name, a whole e-mail address or an id; blank finds all accounts. */
-export const playersQuery = v.object({ ...pageQuery.entries, q: maybeText({ max: PLAYER_LIMITS.search }) });
+export const playersQuery = v.object({
+  ...pageQuery.entries,
+  q: optionalTextInput({ max: PLAYER_LIMITS.search }),
+});
 
 const member = {
   id: rowId,
@@ -97,7 +100,7 @@ export const playerDelivery = v.object({
 export type PlayerDelivery = v.InferOutput<typeof playerDelivery>;
 export const playerDeliveriesPage = pageOf(v.array(playerDelivery));
 
-const reason = (message: string) => text({ min: 3, max: PLAYER_LIMITS.reason, message });
+const reason = (message: string) => textInput({ min: 3, max: PLAYER_LIMITS.reason, message });
 
 /** Body of POST /players/{id}/suspension. */
 export const suspensionBody = v.object({
@@ -116,7 +119,7 @@ export const PAYMENT_ID = {
   message: 'O código do pagamento não pode ter espaços nem acentos',
 } as const;
 const paymentId = v.pipe(
-  maybeText({ max: PLAYER_LIMITS.paymentId }),
+  optionalTextInput({ max: PLAYER_LIMITS.paymentId }),
   v.check((id) => id === null || PAYMENT_ID.form.test(id), PAYMENT_ID.message),
 );
 
@@ -124,7 +127,11 @@ const paymentId = v.pipe(
 export const creditsBody = v.pipe(
   v.object({
     amount: v.pipe(
-      whole({ min: -PLAYER_LIMITS.credits, max: PLAYER_LIMITS.credits, message: 'Valor inválido' }),
+      wholeNumberInput({
+        min: -PLAYER_LIMITS.credits,
+        max: PLAYER_LIMITS.credits,
+        message: 'Valor inválido',
+      }),
       v.check((amount) => amount !== 0, 'Informe quantos créditos'),
     ),
     reason: reason('Escreva o motivo'),
@@ -174,7 +181,7 @@ export const creditRequestsPage = v.object({
 export const teamPage = pageOf(v.array(v.object(member)));
 
 /** Reply of the changes that answer nothing else. */
-export const done = v.object({ ok: v.literal(true) });
+export const doneReply = v.object({ ok: v.literal(true) });
 
 /** Reply of POST /deliveries/{id}/refund. */
 export const refundReply = v.object({ amount: numeric, balance: numeric });

@@ -1,7 +1,7 @@
 /** The schemas of the registration and password forms. In a file of their own to keep the start chunk small. */
 import * as v from 'valibot';
-import { maybeText, text } from './input.ts';
-import { FILL_ALL, isVisible, nameInput, PASSWORD, passwordInput } from './auth.ts';
+import { optionalTextInput, textInput } from './input.ts';
+import { FILL_ALL, hasNoInvisibleCharacters, nameInput, PASSWORD, passwordInput } from './auth.ts';
 
 /** Inputs of registration and of the password form (product 3.5, 3.7). */
 const MAIL_MAX = 254;
@@ -12,7 +12,7 @@ const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Without invisible characters, as for names. */
-const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && isVisible(mail);
+const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && hasNoInvisibleCharacters(mail);
 
 /** The rule for the length of a new password. */
 export const LONG_ENOUGH = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
@@ -21,15 +21,15 @@ export const LONG_ENOUGH = v.check((value: string) => value.length >= PASSWORD.m
 export const registerBody = v.object({
   username: nameInput(FILL_REQUIRED),
   password: v.pipe(passwordInput(FILL_REQUIRED), LONG_ENOUGH),
-  mail: v.pipe(text({ max: MAIL_MAX, message: FILL_REQUIRED }), v.check(isMail, BAD_MAIL)),
-  referred_by: maybeText({ max: REFERRAL_MAX }),
+  mail: v.pipe(textInput({ max: MAIL_MAX, message: FILL_REQUIRED }), v.check(isMail, BAD_MAIL)),
+  referred_by: optionalTextInput({ max: REFERRAL_MAX }),
 });
 
 /** The registration form, in the order of product 3.5: all filled, equal passwords, length, then e-mail. */
 export const registerForm = v.pipe(
   v.object({
     username: nameInput(FILL_REQUIRED),
-    mail: text({ max: MAIL_MAX, message: FILL_REQUIRED }),
+    mail: textInput({ max: MAIL_MAX, message: FILL_REQUIRED }),
     password: passwordInput(FILL_REQUIRED),
     confirmPassword: passwordInput(FILL_REQUIRED),
     referred_by: v.optional(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
-import { idInput, MAX_INT, whole } from './input.ts';
+import { idInput, MAX_INT, wholeNumberInput } from './input.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId, unspecified } from './shape.ts';
 
@@ -40,8 +40,8 @@ export const shopItemBody = v.object({
     v.minValue(1, 'Selecione um item'),
     v.maxValue(MAX_INT, 'Selecione um item'),
   ),
-  price: whole({ min: 1, max: SHOP.priceMax, message: 'Preço deve ser pelo menos 1' }),
-  item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
+  price: wholeNumberInput({ min: 1, max: SHOP.priceMax, message: 'Preço deve ser pelo menos 1' }),
+  item_cnt: wholeNumberInput({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
   category: v.picklist(SHOP_CATEGORIES, 'Escolha uma categoria'),
 });
 
@@ -69,7 +69,7 @@ export const shopItemChanges = v.object({
   packs: v.pipe(
     v.array(
       v.object({
-        id: whole({ min: 1, message: 'Identificador inválido.' }),
+        id: wholeNumberInput({ min: 1, message: 'Identificador inválido.' }),
         revision: revisionInput,
         price: changeable.price,
         category: changeable.category,
@@ -101,8 +101,8 @@ export function priceByPercent({ price, percent }: { price: number; percent: num
  */
 export const purchaseBody = v.object({
   item_id: idInput,
-  item_cnt: whole({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
-  price: v.optional(whole({ min: 1, max: SHOP.priceMax, message: 'Valor inválido' })),
+  item_cnt: wholeNumberInput({ min: 1, max: SHOP.countMax, message: 'Quantidade deve ser pelo menos 1' }),
+  price: v.optional(wholeNumberInput({ min: 1, max: SHOP.priceMax, message: 'Valor inválido' })),
 });
 
 /** Reply of a purchase: the delivered quantity and the charged price. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWebUrl, maybeText, text } from './input.ts';
+import { isWebUrl, optionalTextInput, textInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageQuery } from './paging.ts';
 import { flag, optionalText, rowId, timestamp, unspecified } from './shape.ts';
@@ -42,7 +42,7 @@ export const TICKET = {
   bytesMax: 2_097_152,
 } as const;
 /** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list (product 10.10). */
-export const TICKET_PAGE = { tickets: 20, messages: 5 } as const;
+export const TICKET_PAGE_SIZE = { tickets: 20, messages: 5 } as const;
 
 /** A status as an API may write it: case does not matter (product 10.3). */
 const status = v.pipe(
@@ -103,16 +103,16 @@ export const ticketBody = v.object({
     v.picklist(keysOf(TICKET_CATEGORIES), 'Escolha uma categoria'),
     TICKET_DEFAULT_CATEGORY,
   ),
-  title: text({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),
-  description: text({
+  title: textInput({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),
+  description: textInput({
     min: 20,
     max: TICKET.description,
     message: 'Descrição deve ter pelo menos 20 caracteres',
   }),
   // Required if the account has characters. The server checks that.
-  characterName: maybeText({ max: TICKET.name }),
-  pranName: maybeText({ max: TICKET.name }),
-  guildName: maybeText({ max: TICKET.name }),
+  characterName: optionalTextInput({ max: TICKET.name }),
+  pranName: optionalTextInput({ max: TICKET.name }),
+  guildName: optionalTextInput({ max: TICKET.name }),
   urls: v.optional(
     v.pipe(
       v.array(
@@ -133,5 +133,5 @@ export const ticketBody = v.object({
 
 /** Body of POST /tickets/{id}/messages: not blank after trimming (product 10.6). */
 export const ticketMessageBody = v.object({
-  content: text({ max: TICKET.message, message: 'Escreva uma resposta' }),
+  content: textInput({ max: TICKET.message, message: 'Escreva uma resposta' }),
 });

@@ -104,7 +104,7 @@ test('an article goes from the editor to a player’s phone: published and read 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page killed right after a key, and one that was offline all along, lose no word @desk', async ({
+  test('a page killed right after a key, and one that was offline all along, lose no word @desktop', async ({
     page,
     context,
     portal,
@@ -161,7 +161,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('two administrators on one article: both versions are shown, nothing is overwritten unseen @desk', async ({
+test('two administrators on one article: both versions are shown, nothing is overwritten unseen @desktop', async ({
   page,
   browser,
   portal,
@@ -217,7 +217,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await other.close();
 });
 
-test('the keyboard alone writes, formats, publishes, finds and deletes an article @desk', async ({
+test('the keyboard alone writes, formats, publishes, finds and deletes an article @desktop', async ({
   page,
   errors,
 }) => {
@@ -287,7 +287,7 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
 });
 
 // The last on this portal, as it changes the password.
-test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desk', async ({
+test('a save that fails, one whose session was ended on the server, and one from a full device lose no word @desktop', async ({
   page,
   portal,
   browser,
@@ -380,7 +380,7 @@ test('a save that fails, one whose session was ended on the server, and one from
 test.describe('a player', () => {
   test.use({ ownPortal: false });
 
-  test('every screen of the administration sends a player home with “Acesso restrito.” @desk', async ({
+  test('every screen of the administration sends a player home with “Acesso restrito.” @desktop', async ({
     page,
   }) => {
     await signIn(page, users.jogador);

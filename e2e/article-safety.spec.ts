@@ -119,7 +119,7 @@ test.describe('articles stored in the database without sanitising', () => {
       select * from json_to_recordset($rows$${rows}$rows$) as x(${columns})`,
   });
 
-  test('run nothing in the reader, the editor and the preview; what the API stores is sanitised @desk', async ({
+  test('run nothing in the reader, the editor and the preview; what the API stores is sanitised @desktop', async ({
     page,
     errors,
   }) => {
@@ -167,7 +167,7 @@ test.describe('articles stored in the database without sanitising', () => {
   });
 });
 
-test('published XSS collections run neither dropped, pasted nor typed into the fields @desk', async ({
+test('published XSS collections run neither dropped, pasted nor typed into the fields @desktop', async ({
   page,
   errors,
 }) => {

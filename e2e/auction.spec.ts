@@ -142,7 +142,11 @@ test('on a slow first visit the listings do not wait for the catalogue, and noth
   await shot('auction-named', 'window');
 });
 
-test('a toast covers no button of the dialog that is open below it @desk', async ({ page, errors, shot }) => {
+test('a toast covers no button of the dialog that is open below it @desktop', async ({
+  page,
+  errors,
+  shot,
+}) => {
   errors.allow(/status of 409/);
   await signIn(page, users.jogador);
   await page.route('**/api/auction/return/*', (route) =>
@@ -175,7 +179,7 @@ test('a toast covers no button of the dialog that is open below it @desk', async
   }
 });
 
-test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @desk', async ({
+test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @desktop', async ({
   page,
   errors,
   shot,

@@ -32,14 +32,14 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await page.goto('/admin/tickets?ordem=espera');
   const list = page.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
   await expect(list.first()).toContainText('Espera há');
-  await shot('ticket-desk-waiting', 'window');
+  await shot('ticket-admin-waiting', 'window');
   const title = await list.first().getByRole('heading').innerText();
 
   await tap(list.first().getByRole('link'));
   await expect(page.getByRole('article', { name: 'Ticket' })).toContainText(title);
   await tap(button(page, 'Respostas salvas'));
   await expectNoAxeViolations(page);
-  await shot('ticket-desk-answers', 'window');
+  await shot('ticket-admin-answers', 'window');
   await tap(page.getByRole('dialog').getByRole('button', { name: /^Em análise/ }));
   await expect(field(page, 'content')).toHaveValue(
     /^Olá, (?!\{).+! Estamos vendo o que houve com (?!\{).+\.$/,
@@ -59,7 +59,7 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   ).toBeVisible();
   await expect(player).toContainText('créditos');
   await expectNoAxeViolations(page);
-  await shot('ticket-desk');
+  await shot('ticket-admin');
 
   // The saved answer is inserted at the cursor, and nothing that was typed is lost.
   await field(page, 'content').fill('Antes. Depois.');
@@ -75,12 +75,12 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await button(page, 'Respostas salvas').click();
   await button(page, 'Editar Em análise').click();
   await inDialog(page, 'title').fill('Já vimos');
-  await shot('ticket-desk-answer-form', 'window');
+  await shot('ticket-admin-answer-form', 'window');
   await button(page, 'Salvar').click();
   await expect(page.getByRole('region', { name: 'Conversa' }).getByText('Depois.')).toHaveCount(0);
   await button(page, 'Remover Já vimos').click();
   await expect(button(page, 'Remover Já vimos')).toHaveCount(0);
-  await shot('ticket-desk-undo', 'window');
+  await shot('ticket-admin-undo', 'window');
   await button(page, 'Desfazer').click();
   await expect(button(page, 'Remover Já vimos')).toBeVisible();
   await page.keyboard.press('Escape');

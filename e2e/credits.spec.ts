@@ -9,7 +9,7 @@ import { PROVIDER_SECRET, startProvider } from '#support/payments.ts';
 
 test.use({ ownPortal: 'test' });
 
-test('a series is made, exported, redeemed, ended and reopened @desk', async ({ page, errors, shot }) => {
+test('a series is made, exported, redeemed, ended and reopened @desktop', async ({ page, errors, shot }) => {
   test.slow();
   errors.allow(signedOut);
   errors.allow(/status of 4(?:04|09)/);

@@ -175,7 +175,7 @@ test('guides that are not on this device yet are skeletons while they load; a fa
   await expect(found(page)).toBeVisible();
 });
 
-test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desk', async ({
+test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desktop', async ({
   page,
   portal,
   errors,
@@ -192,7 +192,7 @@ test('icons of a sheet that could not be loaded are pouches, and appear once it 
   await expect(list.locator('svg')).toHaveCount(0);
 });
 
-test('the guides work by keyboard alone @desk', async ({ page }) => {
+test('the guides work by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/guides');
   await expect(found(page)).toBeVisible();
   await page.getByLabel('Nome do mapa').focus();

@@ -149,7 +149,7 @@ test.describe('an article', () => {
 test.describe('a form without a draft', () => {
   test.use({ ownPortal: 'file' });
 
-  test('a banner gets a picture from the device, and a file that is not a picture is refused in place @desk', async ({
+  test('a banner gets a picture from the device, and a file that is not a picture is refused in place @desktop', async ({
     page,
     errors,
     portal,

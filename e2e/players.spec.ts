@@ -109,7 +109,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await shot('team');
 });
 
-test('a suspended player is told why and until when; support reads accounts and changes none @desk', async ({
+test('a suspended player is told why and until when; support reads accounts and changes none @desktop', async ({
   page,
   errors,
   shot,

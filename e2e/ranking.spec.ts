@@ -56,7 +56,7 @@ const watchPanels = (page: Page) =>
     return panels;
   });
 
-test('both rows of tabs work by arrow keys @desk', async ({ page }) => {
+test('both rows of tabs work by arrow keys @desktop', async ({ page }) => {
   await page.goto('/ranking');
   const panels = await watchPanels(page);
   await page.getByRole('tab', { name: 'Geral' }).focus();
@@ -127,7 +127,7 @@ test('without the server the ranking is as last seen, with its time, and updates
   await expect(page.getByText(/Visto pela última vez/)).toHaveCount(0);
 });
 
-test('a ranking that was never read and cannot be loaded says so, and appears once it can be loaded @desk', async ({
+test('a ranking that was never read and cannot be loaded says so, and appears once it can be loaded @desktop', async ({
   page,
   portal,
   errors,

@@ -92,7 +92,7 @@ test('every registration rule has its own message, in the order of product 3.5; 
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
 });
 
-test('keyboard only: sign in, use the menus, sign out @desk', async ({ page }) => {
+test('keyboard only: sign in, use the menus, sign out @desktop', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuário').focus();
   await page.keyboard.type('admin');

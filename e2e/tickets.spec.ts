@@ -375,7 +375,7 @@ test('an account without characters opens a ticket without one', async ({ page, 
   await expect(list(page)).toHaveCount(1);
 });
 
-test('by keyboard alone: a ticket is opened, found and answered @desk', async ({ page, shot }) => {
+test('by keyboard alone: a ticket is opened, found and answered @desktop', async ({ page, shot }) => {
   await signIn(page, users.jogador);
   await page.goto('/tickets');
   await expect(list(page)).toHaveCount(5);

@@ -10,12 +10,12 @@ import { startPortal } from '#support/browser/portal.ts';
 import setup, { worldVariable } from '#support/browser/setup.ts';
 import { openEngine, type Driver, type Engine, type Window } from './engines/engine.ts';
 import { launchFirefox } from './engines/firefox.ts';
-import { deskJourney, journey, storedCollections, type Stage, type Step } from './engines/journey.ts';
+import { desktopJourney, journey, storedCollections, type Stage, type Step } from './engines/journey.ts';
 import { launchWebKit } from './engines/webkit.ts';
 
 const FOLDER = join('test-results', 'engines');
 const PHONE = { width: 430, height: 900, pageCache: false };
-const DESK = { width: 1280, height: 900, pageCache: true };
+const DESKTOP = { width: 1280, height: 900, pageCache: true };
 
 const launchers: Record<string, (window: Window) => Promise<Driver>> = {
   firefox: launchFirefox,
@@ -92,7 +92,7 @@ for (const name of names) {
   try {
     for (const [window, steps] of [
       [PHONE, journey],
-      [DESK, deskJourney],
+      [DESKTOP, desktopJourney],
     ] as const) {
       const count = await visit({ name, window, steps, portal, next });
       passed += count;

@@ -33,7 +33,7 @@ import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.t
 import { bannersRoutes } from '#server/modules/banners/banners.routes.ts';
 import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
 import { ledgerRoutes } from '#server/modules/ledger/ledger.routes.ts';
-import { ticketDeskRoutes } from '#server/modules/tickets/tickets.desk.routes.ts';
+import { ticketsAdminRoutes } from '#server/modules/tickets/tickets.admin.routes.ts';
 import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
@@ -105,7 +105,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...shopRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
-    ...ticketDeskRoutes(deps),
+    ...ticketsAdminRoutes(deps),
   });
 
 export interface AppOptions {

@@ -131,7 +131,7 @@ function sessionWith(status: 'out' | 'loading'): Session {
     logout: never,
     recheck: never,
     refresh: never,
-    paid: never,
+    updateBalance: never,
     expire: () => undefined,
     start: () => () => undefined,
   };

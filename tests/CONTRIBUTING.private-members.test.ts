@@ -19,12 +19,16 @@ const EXCEPTIONS: readonly (readonly [file: string, part: string, reason: string
   ['sw/index.ts', '__WB_MANIFEST', 'Where Workbox puts the list of files, as documented.'],
   ['src/lib/http.ts', 'response._data', 'The documented place where ofetch puts the parsed body.'],
   [
-    'tests/src/features/admin/admin-layout.desks.test.tsx',
+    'tests/src/features/admin/admin-layout.screens.test.tsx',
     'router as never',
     "The type of a test's router is not the portal's.",
   ],
-  ['tests/src/features/links/links-screen.test.tsx', 'router as never', 'As in desks.test.tsx.'],
-  ['tests/support/app/show.tsx', 'router as never', 'As in desks.test.tsx.'],
+  [
+    'tests/src/features/links/links-screen.test.tsx',
+    'router as never',
+    'As in admin-layout.screens.test.tsx.',
+  ],
+  ['tests/support/app/show.tsx', 'router as never', 'As in admin-layout.screens.test.tsx.'],
   [
     'tests/src/features/status/server-badge.test.tsx',
     'as unknown as Http',

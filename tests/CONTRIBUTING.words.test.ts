@@ -15,6 +15,8 @@ const REFUSED: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bgreet(?:s|ed|ing)?\b|[a-z]Greet/i, 'focus the heading'],
   [/\barrivals?\b|[a-z]Arrivals?/i, 'restore position, navigation, route change'],
   [/\bsound[- ]?rows?\b|soundRows/i, 'valid rows'],
+  // The calls below /news-desk keep their path, and decision 0038 its file name.
+  [/(?<!news-)\bdesks?\b|[a-z]Desks?\b|Desk[A-Z]|DESK_|_DESK/, 'admin, or desktop'],
   [/\bDisposal\b/i, 'name the intent of the call'],
   [/brokenRule/i, 'constraint violation'],
   [/\bliving (?:page|screen|portal)s?\b/i, 'hydrated, mounted or open'],

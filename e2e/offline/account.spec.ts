@@ -41,7 +41,7 @@ const everything = async (page: Page): Promise<string> =>
     await storedFiles(page),
   );
 
-test('logout asks about drafts, then leaves nothing of the account in any tab, and the next account sees none of it @desk', async ({
+test('logout asks about drafts, then leaves nothing of the account in any tab, and the next account sees none of it @desktop', async ({
   page,
   context,
   portal,

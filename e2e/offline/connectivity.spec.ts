@@ -59,7 +59,7 @@ test('an unreachable server: a banner within a second, and actions disabled with
   expect(portal.network.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('the portal distinguishes no network, a server that is foreign, failing or only slow, and a working one @desk', async ({
+test('the portal distinguishes no network, a server that is foreign, failing or only slow, and a working one @desktop', async ({
   page,
   context,
   portal,

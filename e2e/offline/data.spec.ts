@@ -7,7 +7,7 @@ test.beforeEach(({ errors }) => {
   errors.allow(signedOut);
 });
 
-test('rows of an older shape: valid ones stay readable offline, and all are fetched again with the server @desk', async ({
+test('rows of an older shape: valid ones stay readable offline, and all are fetched again with the server @desktop', async ({
   page,
   portal,
 }) => {

@@ -86,7 +86,7 @@ const endings: Record<string, Ending> = {
   },
 };
 
-test(`a page that is ${Object.keys(endings).join(', ')} keeps the last key, ${ROUNDS} times of ${ROUNDS} @desk`, async ({
+test(`a page that is ${Object.keys(endings).join(', ')} keeps the last key, ${ROUNDS} times of ${ROUNDS} @desktop`, async ({
   context,
   page: first,
 }) => {
@@ -143,7 +143,7 @@ async function launch(profile: string): Promise<{ browser: ChildProcess; address
   throw new Error('The browser did not start.');
 }
 
-test(`a browser that is killed once its journal has the last key keeps it, ${ROUNDS} times of ${ROUNDS}, and what it said to be saved @desk`, async ({
+test(`a browser that is killed once its journal has the last key keeps it, ${ROUNDS} times of ${ROUNDS}, and what it said to be saved @desktop`, async ({
   portal,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'valdora-profile-'));
@@ -196,7 +196,7 @@ const leaveJournal = async (page: Page, words: string): Promise<void> =>
     await file.close();
   }, words);
 
-test('the text of a journal is restored once, and not after its draft is discarded @desk', async ({
+test('the text of a journal is restored once, and not after its draft is discarded @desktop', async ({
   page,
 }) => {
   await signIn(page, users.jogador);
@@ -219,7 +219,7 @@ test('the text of a journal is restored once, and not after its draft is discard
   await expect(field(page)).toHaveValue('');
 });
 
-test('two tabs with the same draft tell each other, and no word of either is lost @desk', async ({
+test('two tabs with the same draft tell each other, and no word of either is lost @desktop', async ({
   context,
   page: one,
 }) => {

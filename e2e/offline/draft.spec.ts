@@ -36,7 +36,7 @@ const title = (page: Page) => page.getByLabel('Título *', { exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('an update accepted in the tab of an article, then one in another tab, lose no letter of it @desk', async ({
+test('an update accepted in the tab of an article, then one in another tab, lose no letter of it @desktop', async ({
   page,
   context,
   portal,

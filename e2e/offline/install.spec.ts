@@ -13,7 +13,7 @@ const invitation = (page: Page) => page.getByRole('complementary', { name: 'Inst
 const entry = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o portal' });
 
-test('browsers find nothing that keeps the portal from being installed @desk', async ({ portal }) => {
+test('browsers find nothing that keeps the portal from being installed @desktop', async ({ portal }) => {
   const profile = await mkdtemp(join(tmpdir(), 'valdora-profile-'));
   const context = await chromium.launchPersistentContext(profile, provideBrowser('whole'));
   try {

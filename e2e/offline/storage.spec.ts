@@ -80,7 +80,7 @@ for (const { what, script, reason } of [
   });
 }
 
-test('data is in memory while another tab has an older database open, then on the device; if another tab has a newer one, the portal asks for a reload @desk', async ({
+test('data is in memory while another tab has an older database open, then on the device; if another tab has a newer one, the portal asks for a reload @desktop', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('data is in memory while another tab has an older database open, then on th
 });
 
 for (const { version, stores, article, meta } of RELEASED) {
-  test(`a database of released version ${version} opens, with its rows @desk`, async ({
+  test(`a database of released version ${version} opens, with its rows @desktop`, async ({
     page,
     portal,
     errors,
@@ -156,7 +156,10 @@ test.describe('a device without room', () => {
   // No service worker: its own files would not fit either, and this test is about data.
   test.use({ serviceWorkers: 'block' });
 
-  test('shows everything for this visit and says why it is not stored @desk', async ({ page, context }) => {
+  test('shows everything for this visit and says why it is not stored @desktop', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/robots.txt');
     const cdp = await context.newCDPSession(page);
     const { origin } = new URL(page.url());

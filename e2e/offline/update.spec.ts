@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('an update waits for consent; accepted in one tab it reloads every tab exactly once, and a half-filled registration survives @desk', async ({
+test('an update waits for consent; accepted in one tab it reloads every tab exactly once, and a half-filled registration survives @desktop', async ({
   page,
   context,
   portal,
@@ -87,7 +87,11 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
 test.describe('a tab without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('still opens a screen of its old build after a deployment @desk', async ({ page, portal, errors }) => {
+  test('still opens a screen of its old build after a deployment @desktop', async ({
+    page,
+    portal,
+    errors,
+  }) => {
     errors.allow(serverGone);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -104,7 +108,7 @@ test.describe('a tab without a worker', () => {
 test.describe('a tab without a worker, on a portal that stays', () => {
   test.use({ serviceWorkers: 'block', ownPortal: false });
 
-  test('reloads at most once for a chunk that is gone, then says so @desk', async ({
+  test('reloads at most once for a chunk that is gone, then says so @desktop', async ({
     page,
     portal,
     errors,

@@ -92,7 +92,7 @@ test('one visit to / is enough to read the portal without a server, and a second
   await portal.network.up();
 });
 
-test('the worker answers neither for the API nor for files it does not have @desk', async ({
+test('the worker answers neither for the API nor for files it does not have @desktop', async ({
   page,
   portal,
   errors,
@@ -125,7 +125,7 @@ test('the worker answers neither for the API nor for files it does not have @des
   expect(await cachedPaths(page, 'valdora-')).not.toContain('/images/news/late.webp');
 });
 
-test('after a wrong answer during the installation nothing is cached, and the next visit installs @desk', async ({
+test('after a wrong answer during the installation nothing is cached, and the next visit installs @desktop', async ({
   page,
   portal,
   errors,

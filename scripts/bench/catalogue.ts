@@ -74,7 +74,7 @@ async function searchOnce({
   await page.keyboard.type(key);
   while ((await results.first().textContent()) === before) await nextFrame(page);
   const trace = await browser.stopTracing();
-  return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounce });
+  return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounceMs });
 }
 
 /** Counts writes to IndexedDB, except to the sync's own `meta` store. */

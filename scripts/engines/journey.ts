@@ -206,5 +206,5 @@ const quickPages: Step = {
 
 /** In the window of a phone, one after the other: each step depends on the state after those before it. */
 export const journey: readonly Step[] = [install, offline, placeholders, login, purchase, draft, update];
-/** In the window of a desk. */
-export const deskJourney: readonly Step[] = [placeholders, quickPages];
+/** In the window of a desktop computer. */
+export const desktopJourney: readonly Step[] = [placeholders, quickPages];

@@ -6,11 +6,11 @@ export interface Place {
   maxHeight: number;
 }
 
-const GAP = 6;
-const WIDTH = 272;
+const GAP_PX = 6;
+const WIDTH_PX = 272;
 /** With less room than this below the caret, the list may open above it. */
-const ROOM = 220;
-const MAX_HEIGHT = 352;
+const MIN_ROOM_PX = 220;
+const MAX_HEIGHT_PX = 352;
 
 /** Below the caret, or above it if there is more room; always in the part of the window that the screen keyboard leaves free. */
 export function caretPlace(): Place | null {
@@ -22,10 +22,10 @@ export function caretPlace(): Place | null {
   if (!caret) return null;
   const top = visualViewport?.offsetTop ?? 0;
   const bottom = top + (visualViewport?.height ?? innerHeight);
-  const left = Math.max(GAP, Math.min(caret.left, innerWidth - WIDTH - GAP));
-  const below = bottom - caret.bottom - 2 * GAP;
-  const above = caret.top - top - 2 * GAP;
-  return below >= ROOM || below >= above
-    ? { left, top: caret.bottom + GAP, maxHeight: Math.min(MAX_HEIGHT, below) }
-    : { left, bottom: innerHeight - caret.top + GAP, maxHeight: Math.min(MAX_HEIGHT, above) };
+  const left = Math.max(GAP_PX, Math.min(caret.left, innerWidth - WIDTH_PX - GAP_PX));
+  const below = bottom - caret.bottom - 2 * GAP_PX;
+  const above = caret.top - top - 2 * GAP_PX;
+  return below >= MIN_ROOM_PX || below >= above
+    ? { left, top: caret.bottom + GAP_PX, maxHeight: Math.min(MAX_HEIGHT_PX, below) }
+    : { left, bottom: innerHeight - caret.top + GAP_PX, maxHeight: Math.min(MAX_HEIGHT_PX, above) };
 }

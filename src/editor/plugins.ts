@@ -15,7 +15,7 @@ export function History(): null {
       registerHistory(
         editor,
         createEmptyHistoryState(),
-        EDITOR.historyDelay,
+        EDITOR.historyDelayMs,
         Date.now,
         undefined,
         EDITOR.historySteps,

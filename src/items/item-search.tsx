@@ -13,7 +13,8 @@ function statusOf({ state, items }: Search): string {
   if (state === 'waiting') return 'Buscando...';
   if (state === 'unavailable') return 'O catálogo ainda não está neste dispositivo.';
   if (items.length === 0) return 'Nenhum item com este nome.';
-  if (items.length === ITEM_SEARCH.most) return `Os ${ITEM_SEARCH.most} primeiros: digite mais do nome.`;
+  if (items.length === ITEM_SEARCH.maxResults)
+    return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return items.length === 1 ? '1 item encontrado.' : `${items.length} itens encontrados.`;
 }
 

@@ -31,16 +31,16 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
  * `text` come first, then names with a word that begins with it, then the others; each group is ordered by name.
  */
 export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: string }): ItemSummary[] {
-  const wanted = fold(text);
-  if (wanted.length < ITEM_SEARCH.minLength) return [];
+  const needle = fold(text);
+  if (needle.length < ITEM_SEARCH.minLength) return [];
   const begins: ItemSummary[] = [];
   const hasWord: ItemSummary[] = [];
   const contains: ItemSummary[] = [];
   for (const { item, folded } of catalogue.entries) {
-    const at = folded.indexOf(wanted);
+    const at = folded.indexOf(needle);
     if (at === 0) begins.push(item);
-    else if (at > 0) (folded.includes(` ${wanted}`) ? hasWord : contains).push(item);
-    if (begins.length === ITEM_SEARCH.most) break;
+    else if (at > 0) (folded.includes(` ${needle}`) ? hasWord : contains).push(item);
+    if (begins.length === ITEM_SEARCH.maxResults) break;
   }
-  return [...begins, ...hasWord, ...contains].slice(0, ITEM_SEARCH.most);
+  return [...begins, ...hasWord, ...contains].slice(0, ITEM_SEARCH.maxResults);
 }

@@ -13,10 +13,10 @@ export function spriteOf({ icon, size }: { icon: number; size: number }) {
     sheet,
     style: {
       backgroundImage: `url("${sheetUrl(sheet)}")`,
-      backgroundPosition: `${at(x * scale)} ${at(y * scale)}`,
+      backgroundPosition: `${negativePx(x * scale)} ${negativePx(y * scale)}`,
       backgroundSize: `${wide}px ${high}px`,
     },
   };
 }
 
-const at = (offset: number): string => (offset === 0 ? '0px' : `-${offset}px`);
+const negativePx = (offset: number): string => (offset === 0 ? '0px' : `-${offset}px`);

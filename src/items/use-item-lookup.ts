@@ -31,11 +31,11 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
     [ids.join()],
   );
   const failed = useSyncState('items').stage === 'failed';
-  const found = new Map(value?.rows.map((row) => [row.id, itemSummary(row)] as const));
+  const itemsById = new Map(value?.rows.map((row) => [row.id, itemSummary(row)] as const));
   const complete = error !== undefined || failed || value?.synced;
   // While new ids are read, the value is that of the ids before.
   const isRead = (id: number) => error !== undefined || value?.ids.has(id);
-  return (id) => found.get(id) ?? (complete && isRead(id) ? null : undefined);
+  return (id) => itemsById.get(id) ?? (complete && isRead(id) ? null : undefined);
 }
 
 /** Like `useItemLookup`, but asks the server for missing items, one call each (product 6.7). */
@@ -44,9 +44,9 @@ export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
   const local = useItemLookup(ids);
   const missing = ids.filter((id) => local(id) === null);
   const answers = useQueries({ queries: missing.map((id) => itemQueries(http).one(id)) });
-  const asked = new Map(missing.map((id, index) => [id, answers[index]]));
+  const answersById = new Map(missing.map((id, index) => [id, answers[index]]));
   return (id) => {
-    const answer = asked.get(id);
+    const answer = answersById.get(id);
     if (answer?.data) return itemSummary({ id, ...answer.data });
     return answer && !answer.isError ? undefined : local(id);
   };

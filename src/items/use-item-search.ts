@@ -30,7 +30,7 @@ export function useItemSearch(text: string): ItemSearch {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ITEM_SEARCH.debounce);
+    const timer = setTimeout(() => setSettled(text), ITEM_SEARCH.debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

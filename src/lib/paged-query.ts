@@ -28,7 +28,7 @@ export const pagedQuery = <PageRead extends { readonly next: string | null }>({
  * A page of a list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` is called
  * with the cursor, and once more without one if the API refuses that of the first page.
  */
-export async function readWholeOrPage<Row>(input: {
+export async function readListOrPage<Row>(input: {
   read: (page: PageInput) => Promise<readonly Row[] | Page<Row>>;
   cursor: string;
   signal: AbortSignal;
@@ -42,8 +42,8 @@ export async function readWholeOrPage<Row>(input: {
   return 'items' in reply ? reply : { items: [...reply], next: null, total: reply.length };
 }
 
-/** A list read by `readWholeOrPage`. */
-export const wholeOrPagedQuery = <Row>({
+/** A list read by `readListOrPage`. */
+export const listOrPagedQuery = <Row>({
   key,
   read,
 }: {
@@ -52,7 +52,7 @@ export const wholeOrPagedQuery = <Row>({
 }) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => readWholeOrPage({ read, cursor: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => readListOrPage({ read, cursor: pageParam, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.next,
     staleTime: 0,

@@ -17,9 +17,10 @@ export function withPictureFiles(html: string, source: (address: string) => stri
     if (!file) return image;
     const local = source(address);
     if (local !== address) return image.replace(SOURCE, ` src="${local}"`);
-    const set = (format: 'avif' | 'webp') => `srcset="${pictureSet(file, format)}" sizes="${SIZES}"`;
-    const fallback = image.replace('<img', `<img ${set('webp')}`);
-    return `<picture><source type="image/avif" ${set('avif')}>${fallback}</picture>`;
+    const sourceAttributes = (format: 'avif' | 'webp') =>
+      `srcset="${pictureSet(file, format)}" sizes="${SIZES}"`;
+    const fallback = image.replace('<img', `<img ${sourceAttributes('webp')}`);
+    return `<picture><source type="image/avif" ${sourceAttributes('avif')}>${fallback}</picture>`;
   });
 }
 

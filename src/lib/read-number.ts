@@ -9,5 +9,5 @@ export function readDecimal(text: string): number {
 }
 
 /** A number as it is typed: all decimals, no dots between thousands. */
-export const typedNumber = (value: number): string =>
+export const formatForInput = (value: number): string =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false });

@@ -7,12 +7,12 @@ let remembered = '';
  * The referral code of this visit (product 3.6): from the address, or else from an earlier address in this tab, so that visiting other
  * pages before registering does not lose it.
  */
-export function referralOf(given: string | undefined): string {
-  if (given) {
-    remembered = given;
-    withStorage((storage) => storage.setItem(KEY, given));
+export function referralOf(fromAddress: string | undefined): string {
+  if (fromAddress) {
+    remembered = fromAddress;
+    withStorage((storage) => storage.setItem(KEY, fromAddress));
   }
-  return given || remembered || withStorage((storage) => storage.getItem(KEY)) || '';
+  return fromAddress || remembered || withStorage((storage) => storage.getItem(KEY)) || '';
 }
 
 /** Call it after a registration: the code counts only for one account. */

@@ -6,8 +6,8 @@ export function sectionOf<Section extends { to: string }>({
   sections: readonly Section[];
   path: string;
 }): Section | undefined {
-  const wanted = withoutSlash(path);
-  return sections.find(({ to }) => wanted === to || wanted.startsWith(`${to}/`));
+  const target = withoutSlash(path);
+  return sections.find(({ to }) => target === to || target.startsWith(`${to}/`));
 }
 
 /** A path without its last slash. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +16,7 @@ export function MissingCredits({
   return (
     <Notice
       tone="warn"
-      title={`Faltam ${credits(missing)}`}
+      title={`Faltam ${formatCredits(missing)}`}
       action={
         <span className={row({ gap: 2 })}>
           <BuyCredits variant="main" />

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -93,13 +93,13 @@ export function PaymentDialog({
         <dl className={list}>
           {rows}
           <dt>Preço</dt>
-          <dd>{credits(price)}</dd>
+          <dd>{formatCredits(price)}</dd>
           <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
-          <dd>{credits(balance)}</dd>
+          <dd>{formatCredits(balance)}</dd>
           {left === null ? null : (
             <>
               <dt data-total>Saldo depois</dt>
-              <dd data-total>{credits(left)}</dd>
+              <dd data-total>{formatCredits(left)}</dd>
             </>
           )}
         </dl>

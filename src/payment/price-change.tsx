@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPriceChanged } from '#lib/api-error.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** A new price cannot be paid for this time, because the second click of a double click was meant for the old price. */
@@ -31,15 +31,11 @@ const initialState = (of: string | null, price: number): PriceState => ({
 export type PriceChange = ReturnType<typeof usePriceChange>;
 
 /**
- * Follows the price in an open dialog (product 7.3, 8.6). `readAgain` reads a price that the server has refused. A new price cannot be
+ * Follows the price in an open dialog (product 7.3, 8.6). `refetch` reads a price that the server has refused. A new price cannot be
  * paid for a second. `of` identifies what is sold; null while the dialog is closed.
  */
-export function usePriceChange(input: {
-  of: string | null;
-  price: number;
-  readAgain: () => Promise<unknown>;
-}) {
-  const { of, price, readAgain } = input;
+export function usePriceChange(input: { of: string | null; price: number; refetch: () => Promise<unknown> }) {
+  const { of, price, refetch } = input;
   const [state, setState] = useState(() => initialState(of, price));
   if (state.of !== of) setState(initialState(of, price));
   else if (state.price !== price) setState({ ...state, price, blocked: price });
@@ -67,7 +63,7 @@ export function usePriceChange(input: {
     onError: async (failure: unknown) => {
       if (!isPriceChanged(failure)) return;
       setState((now) => ({ ...now, refused: now.price, blocked: now.price, isReading: true }));
-      await readAgain().catch(() => undefined);
+      await refetch().catch(() => undefined);
       setState((now) => ({ ...now, isReading: false }));
     },
   };
@@ -88,5 +84,5 @@ function changeText({ change, lost }: { change: PriceChange; lost: boolean }): s
   const nothingCharged = isRefused && !lost ? 'Nada foi cobrado. ' : '';
   if (isUnknown && isReading) return `${nothingCharged}Lendo o preço novo...`;
   if (isUnknown) return `${nothingCharged}Não foi possível ler o preço novo: tente de novo em instantes.`;
-  return `Antes ${credits(before)}, agora ${credits(price)}. ${nothingCharged}`.trim();
+  return `Antes ${formatCredits(before)}, agora ${formatCredits(price)}. ${nothingCharged}`.trim();
 }

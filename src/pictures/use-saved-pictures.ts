@@ -27,8 +27,8 @@ export function useSavedPictures(accountId: RowId) {
     const begin = async () => {
       const { pictures } = await openDrafts(accountId);
       await pictures.removeUnused(Date.now());
-      const kept = await pictures.all();
-      if (current.current === created) setUrls(withUrls(created, kept));
+      const saved = await pictures.all();
+      if (current.current === created) setUrls(withUrls(created, saved));
     };
     begin().catch((error: unknown) => logFailure('pictures', error));
     return () => {
@@ -42,10 +42,10 @@ export function useSavedPictures(accountId: RowId) {
     /** The address to show a picture from: this device's copy if there is one, because the picture may not be uploaded yet. */
     source: (address: string): string => urls.get(readPictureAddress(address)?.hash ?? '') ?? address,
     /** Stores a picture on this device. Resolves with the address that it will have after the upload. */
-    keep: async ({ picture, alt }: ChosenPicture): Promise<string> => {
+    save: async ({ picture, alt }: ChosenPicture): Promise<string> => {
       const created = current.current;
       const { pictures } = await openDrafts(accountId);
-      await pictures.keep({ ...picture, alt }, Date.now());
+      await pictures.save({ ...picture, alt }, Date.now());
       if (created && current.current === created) setUrls(withUrls(created, [picture]));
       return addressOf(picture);
     },
@@ -56,15 +56,15 @@ export function useSavedPictures(accountId: RowId) {
       const changed = new Map<string, string>();
       try {
         for (const [index, address] of addresses.entries()) {
-          const kept = await pictures.read(readPictureAddress(address)?.hash ?? '');
-          if (!kept) continue;
+          const saved = await pictures.read(readPictureAddress(address)?.hash ?? '');
+          if (!saved) continue;
           setSending(`Enviando imagem ${index + 1} de ${addresses.length}...`);
-          const sentAt = kept.sent?.at ?? 0;
-          let sent = sentAt > Date.now() - RESEND_AFTER_MS ? kept.sent : null;
+          const sentAt = saved.sent?.at ?? 0;
+          let sent = sentAt > Date.now() - RESEND_AFTER_MS ? saved.sent : null;
           if (!sent) {
-            const { src } = await sendPicture({ http, bytes: kept.bytes, alt: kept.alt });
+            const { src } = await sendPicture({ http, bytes: saved.bytes, alt: saved.alt });
             sent = { at: Date.now(), address: src };
-            await pictures.markSent(kept.hash, sent);
+            await pictures.markSent(saved.hash, sent);
           }
           changed.set(address, sent.address);
         }
@@ -75,16 +75,16 @@ export function useSavedPictures(accountId: RowId) {
     },
     /** Says which picture is being sent; null while none is. */
     sending,
-    textOf: keepFailure,
+    textOf: saveFailure,
   };
 }
 
 /** Creates blob addresses for pictures that have none yet. Returns a copy of all. */
 function withUrls(
   created: Map<string, string>,
-  kept: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[],
+  saved: readonly Pick<SavedPicture, 'hash' | 'bytes' | 'type'>[],
 ): ReadonlyMap<string, string> {
-  for (const { hash, bytes, type } of kept)
+  for (const { hash, bytes, type } of saved)
     if (!created.has(hash)) created.set(hash, URL.createObjectURL(new Blob([bytes], { type })));
   return new Map(created);
 }
@@ -93,7 +93,7 @@ function withUrls(
 const addressOf = (picture: { hash: string; width: number; height: number }): string =>
   pictureAddress({ hash: picture.hash, width: Math.max(...storedWidths(storedSize(picture).width)) });
 
-function keepFailure(error: unknown): string {
+function saveFailure(error: unknown): string {
   if (error instanceof PicturesFullError)
     return 'Há imagens demais nos rascunhos deste aparelho. Publique ou descarte um deles antes.';
   return error instanceof ApiError

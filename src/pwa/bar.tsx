@@ -12,7 +12,7 @@ export function Bar() {
   const update = useSignal(worker.update);
   const isOutdated = useSignal(outdated);
   const state = useSignal(install.state);
-  const due = useSignal(install.due);
+  const shouldInvite = useSignal(install.shouldInvite);
 
   if (isOutdated || update === 'waiting' || update === 'applying')
     return (
@@ -21,7 +21,7 @@ export function Bar() {
       </Suspense>
     );
   const canInstall = state === 'offered' || state === 'ios';
-  if (!due || !canInstall || update !== 'none') return null;
+  if (!shouldInvite || !canInstall || update !== 'none') return null;
   return (
     <Suspense>
       <Invitation state={state} />

@@ -26,15 +26,15 @@ export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
 
 export type Install = ReturnType<typeof createInstall>;
 
-const MINUTE = 60_000;
-const INVITE_DELAY_MS = MINUTE;
-const SNOOZE_MS = 30 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const INVITE_DELAY_MS = MINUTE_MS;
+const SNOOZE_MS = 30 * 24 * 60 * MINUTE_MS;
 const POSTPONED = storageName('install.later');
 
 /** Tracks whether the portal can be installed here. `storage` remembers when the invitation was postponed. */
 export function createInstall({ storage = safeLocalStorage() ?? null }: { storage?: Storage | null } = {}) {
   const state = createSignal<InstallState>(firstState());
-  const due = createSignal(false);
+  const shouldInvite = createSignal(false);
 
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -47,17 +47,17 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
   });
 
   const postponedAt = Number(storage?.getItem(POSTPONED) ?? 0);
-  if (Date.now() - postponedAt >= SNOOZE_MS) setTimeout(() => due.set(true), INVITE_DELAY_MS);
+  if (Date.now() - postponedAt >= SNOOZE_MS) setTimeout(() => shouldInvite.set(true), INVITE_DELAY_MS);
 
   function postpone(): void {
-    due.set(false);
+    shouldInvite.set(false);
     storeIfPossible(storage, POSTPONED, String(Date.now()));
   }
 
   return {
     state,
     /** Whether to invite the player: after a minute of use, and not for a month after a refusal. */
-    due,
+    shouldInvite,
     postpone,
     /** Shows the browser's dialog and asks for persistent storage. Call it in the handler of a press. */
     async install() {

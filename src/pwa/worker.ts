@@ -14,8 +14,8 @@ export type UpdateState = 'none' | 'waiting' | 'later' | 'applying';
 
 export type WorkerBridge = ReturnType<typeof createWorkerBridge>;
 
-const HOUR = 3_600_000;
-const SNOOZE_MS = 4 * HOUR;
+const HOUR_MS = 3_600_000;
+const SNOOZE_MS = 4 * HOUR_MS;
 /** The newest articles whose pictures are cached: two pages of the news list. */
 const ARTICLES = 12;
 /** The player is asked again after this time: a waiting worker that was replaced meanwhile never activates. */
@@ -63,7 +63,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     });
     const registration = await workbox.register();
     const checkForUpdate = () => void registration?.update().catch(() => undefined);
-    setInterval(checkForUpdate, HOUR);
+    setInterval(checkForUpdate, HOUR_MS);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') checkForUpdate();
     });

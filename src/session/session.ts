@@ -27,7 +27,7 @@ export interface Session {
   /** Reads the account again after a purchase or a draw. If that fails, the last copy stays, unconfirmed. */
   refresh(): Promise<void>;
   /** Shows the balance that a payment's reply has; reads the account if the reply has none. */
-  paid(reply: { balance: number | null }): Promise<void>;
+  updateBalance(reply: { balance: number | null }): Promise<void>;
   /** The server says nobody is signed in. */
   expire(): void;
   /** Listens to other tabs, and retries a failed read of the account after other calls succeed. Returns a function that stops it. */
@@ -96,7 +96,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     },
     recheck,
     refresh,
-    async paid({ balance }) {
+    async updateBalance({ balance }) {
       const isReading = queryClient.isFetching(queries.account()) > 0;
       if (balance === null || isReading || state.get().status !== 'in') return refresh();
       account.setBalance(balance);

@@ -50,11 +50,11 @@ interface Return {
 /** Where to go after signing in: the page that asked for it, or home. Read once, because the navigation changes the address. */
 export function useReturn(): Return {
   const router: AnyRouter = useRouter();
-  const [wanted] = useState(() => router.state.location.state.returnTo);
+  const [returnTo] = useState(() => router.state.location.state.returnTo);
   const isPage = (pathname: string) =>
     titleOf(router, pathname) !== undefined && !SIGN_IN_PAGES.has(pathname);
-  // The server renders these pages too, without a location; `wanted` is undefined there.
-  const path = wanted === undefined ? null : returnPathOf({ wanted, origin: location.origin, isPage });
+  // The server renders these pages too, without a location; `returnTo` is undefined there.
+  const path = returnTo === undefined ? null : returnPathOf({ returnTo, origin: location.origin, isPage });
   return { path: path ?? '/', title: path ? titleOf(router, path.replace(/[?#].*$/, '')) : undefined };
 }
 

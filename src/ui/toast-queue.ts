@@ -6,8 +6,8 @@ export type ToastMessage = {
   kind?: 'success' | 'info' | 'destructive';
   title: string;
   description?: string | undefined;
-  /** How long it is shown, in milliseconds; by default as in product 17.4. */
-  duration?: number;
+  /** How long it is shown; by default as in product 17.4. */
+  durationMs?: number;
   /** A button below the text. `close` removes the toast. */
   action?: (close: () => void) => ReactNode;
 };
@@ -62,7 +62,7 @@ export function createToastQueue<Module>({ load, retryDelayMs = 2000 }: QueueOpt
         return;
       }
       // The toaster shows no more than this at once, so only the newest are kept.
-      waiting = [...waiting, message].slice(-TOAST.most);
+      waiting = [...waiting, message].slice(-TOAST.maxShown);
       retry();
     },
     /** The loaded module, or undefined. */

@@ -12,8 +12,8 @@ type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => 
 const store = createToaster({
   placement: 'top',
   offsets: 'var(--toasts-offset)',
-  max: TOAST.most,
-  duration: TOAST.duration,
+  max: TOAST.maxShown,
+  duration: TOAST.durationMs,
   removeDelay: 150,
   gap: 12,
 });
@@ -53,7 +53,7 @@ function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;
 }
 
-function show({ kind = 'info', title, description, duration, action }: ToastMessage) {
+function show({ kind = 'info', title, description, durationMs, action }: ToastMessage) {
   // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
   const id = action ? crypto.randomUUID() : JSON.stringify([kind, title, description]);
   store.create({
@@ -62,7 +62,7 @@ function show({ kind = 'info', title, description, duration, action }: ToastMess
     type: types[kind],
     title,
     description,
-    ...(duration === undefined ? {} : { duration }),
+    ...(durationMs === undefined ? {} : { duration: durationMs }),
   });
 }
 

@@ -31,8 +31,8 @@ const bubble = css({
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Ark.Root
-      openDelay={TOOLTIP.openDelay}
-      closeDelay={TOOLTIP.skipDelay}
+      openDelay={TOOLTIP.openDelayMs}
+      closeDelay={TOOLTIP.skipDelayMs}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'top' }}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { idInput, isPictureUrl, isWebUrl, maybeText, text, whole } from '#contract/input.ts';
+import {
+  idInput,
+  isPictureUrl,
+  isWebUrl,
+  optionalTextInput,
+  textInput,
+  wholeNumberInput,
+} from '#contract/input.ts';
 import { issuesOf } from '#support/issues.ts';
 
 const HOSTILE = [
@@ -83,7 +90,7 @@ describe('a picture’s address', () => {
 });
 
 describe('a text that a player sends', () => {
-  const name = text({ min: 3, max: 6, message: 'curto' });
+  const name = textInput({ min: 3, max: 6, message: 'curto' });
 
   it('is trimmed before it is measured', () => {
     expect(v.parse(name, '  abc  ')).toBe('abc');
@@ -118,7 +125,7 @@ describe('a text that a player sends', () => {
 });
 
 describe('an optional text', () => {
-  const note = maybeText({ max: 5 });
+  const note = optionalTextInput({ max: 5 });
 
   it.each([undefined, null, '', '   '])('reads %j as null', (input) => {
     expect(v.parse(v.object({ note }), { note: input })).toEqual({ note: null });
@@ -148,7 +155,7 @@ describe('an id in a request', () => {
 });
 
 it('amounts that are not whole numbers within their limits are refused with one message', () => {
-  const amount = whole({ min: 1, max: 9, message: 'não' });
+  const amount = wholeNumberInput({ min: 1, max: 9, message: 'não' });
   for (const input of [0, -1, 10, 1.5, '5', Number.NaN, Infinity, null]) {
     expect(issuesOf({ schema: amount, input })[0]).toEqual(['', 'não']);
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { deliverySourceLabel } from '#contract/deliveries.ts';
 import { ledgerPage, ledgerReasonLabel } from '#contract/ledger.ts';
-import { pageQuery, wholeOrPage } from '#contract/paging.ts';
+import { pageQuery, listOrPage } from '#contract/paging.ts';
 
 it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
   const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
@@ -17,7 +17,7 @@ it('reads a page of another API: numbers as text, a number as cursor, no cursor 
 });
 
 it('reads one page of a list, or the whole list of an API without pages', () => {
-  const { reply } = wholeOrPage(auctionCalls.listAuction);
+  const { reply } = listOrPage(auctionCalls.listAuction);
   const { listOwnSales } = auctionCalls;
   const row = { id: 1, item_id: 4, preco: 5 };
   const items = v.parse(listOwnSales.reply, [row]);

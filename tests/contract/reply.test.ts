@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { wholeOrChanges } from '#contract/changes.ts';
+import { listOrChanges } from '#contract/changes.ts';
 import { readReply } from '#contract/reply.ts';
 import { flag, rowId } from '#contract/shape.ts';
 
@@ -23,7 +23,7 @@ describe('a list with one malformed row among valid rows', () => {
   });
 
   it('is read without it in a reply with changes too', () => {
-    const { reply: schema } = wholeOrChanges(calls.listGuides);
+    const { reply: schema } = listOrChanges(calls.listGuides);
     const reply = { version: 2, changed: [map(), map({ id: 2, name: null })], deleted: ['7'] };
     const read = readReply({ schema, reply });
     expect(read).toMatchObject({ ok: true, value: { version: 2, changed: [{ id: 1 }], deleted: [7] } });
@@ -47,7 +47,7 @@ describe('a list with one malformed row among valid rows', () => {
   it('is an invalid response when no row is valid or when anything else is wrong', () => {
     for (const reply of [[map({ type: 'CASA' })], [1, 2], { guides: [map()] }, null])
       expect(guides(reply)).toMatchObject({ ok: false });
-    const changes = wholeOrChanges(calls.listGuides).reply;
+    const changes = listOrChanges(calls.listGuides).reply;
     const reply = { version: 2, changed: [map({ name: 5 })], deleted: [] };
     expect(readReply({ schema: changes, reply })).toMatchObject({ ok: false });
     expect(guides([])).toEqual({ ok: true, value: [], leftOut: [] });

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { AUCTION_PAGE, PRICE_HISTORY } from '#contract/auction.ts';
+import { AUCTION_PAGE_SIZE, PRICE_HISTORY } from '#contract/auction.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
@@ -81,7 +81,7 @@ async function listOwn(
     where: and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)),
     order,
     cursor: query.cursor,
-    size: AUCTION_PAGE.own,
+    size: AUCTION_PAGE_SIZE.own,
   });
   return query.cursor === undefined ? page.items : page;
 }
@@ -95,7 +95,7 @@ export const pageOfListings = (input: { db: Db; cursor?: string; size?: number }
     fields,
     where: eq(auctionItems.status, 'listed'),
     order: LISTED,
-    size: AUCTION_PAGE.listings,
+    size: AUCTION_PAGE_SIZE.listings,
     cursor: undefined,
     ...input,
   });
@@ -142,7 +142,7 @@ export async function listOwnSold(input: {
     .from(auctionItems)
     .where(own)
     .orderBy(desc(auctionItems.closedAt), desc(auctionItems.id))
-    .limit(AUCTION_PAGE.sold);
+    .limit(AUCTION_PAGE_SIZE.sold);
   return {
     count: all?.count ?? 0,
     earned: all?.earned ?? 0,

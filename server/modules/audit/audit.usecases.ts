@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { AUDIT_PAGE } from '#contract/audit.ts';
+import { AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -107,8 +107,8 @@ export async function listAudit(input: {
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(AUDIT_PAGE + 1);
-  const { items, next } = cutPage({ read, size: AUDIT_PAGE, cursorOf: ({ entry }) => entry.id });
+    .limit(AUDIT_PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
   const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
   return { items: items.map((item) => present({ ...item, nameOf })), next };
 }

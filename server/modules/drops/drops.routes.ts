@@ -5,21 +5,19 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import {
+  createDropGroup,
+  createDropGroupItem,
   deleteDropGroup,
   deleteDropGroupItem,
+  listDropGroupItems,
+  listDropGroups,
+  listMobDropGroups,
+  listMobs,
   restoreDropGroup,
   restoreDropGroupItem,
   updateDropGroup,
   updateDropGroupItem,
   updateMob,
-} from './drops.edits.usecases.ts';
-import {
-  createDropGroup,
-  createDropGroupItem,
-  listDropGroupItems,
-  listDropGroups,
-  listMobDropGroups,
-  listMobs,
 } from './drops.usecases.ts';
 
 export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls> {

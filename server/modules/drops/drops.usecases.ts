@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
-import type { Edit } from '#server/modules/audit/audit.usecases.ts';
+import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { dropGroupItems, dropGroups, mobs } from './drops.table.ts';
 
@@ -27,15 +27,22 @@ const groupItemFields = {
 const groupNotFound = (details: { field?: string } = {}) =>
   new AppError('not_found', { message: EXACT_MESSAGES.dropGroupNotFound, ...details });
 
-export const groups = editableRows({
+const groups = editableRows({
   table: dropGroups,
   fields: groupFields,
   notFound: () => groupNotFound(),
 });
-export const groupItems = editableRows({
+const groupItems = editableRows({
   table: dropGroupItems,
   fields: groupItemFields,
   notFound: () => new AppError('not_found'),
+});
+
+const { id, label, revision } = mobs;
+const monsters = editableRows({
+  table: mobs,
+  fields: { id, label, revision },
+  notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound }),
 });
 
 /** The monsters (product 13.1), by name. */
@@ -75,11 +82,7 @@ export const listDropGroupItems = (input: {
 /**
  * Locks a monster and refuses a number that one of its groups has. It is no unique index, because a game's own rows may share a number.
  */
-export async function refuseTakenNumber(input: {
-  tx: Tx;
-  mob_id: number;
-  group_number: number;
-}): Promise<void> {
+async function refuseTakenNumber(input: { tx: Tx; mob_id: number; group_number: number }): Promise<void> {
   const { tx, mob_id, group_number } = input;
   const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
   if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
@@ -108,3 +111,46 @@ export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['crea
     await lockItem({ tx, id: item_id });
     return groupItems.insert({ ...input, tx, action: 'drops.item', values: input.body });
   });
+
+/** Edits a drop group (product 13.5). Throws not_found, group_taken, and row_conflict where somebody else has changed it. */
+export const updateDropGroup = (input: EditOne & { body: ParsedBody<Calls['updateDropGroup']> }) =>
+  transactEdit(input, async (tx) => {
+    const { group_number } = input.body;
+    const isOtherNumber = and(eq(dropGroups.id, input.id), ne(dropGroups.group_number, group_number));
+    const [renumbered] = await tx
+      .select({ mob_id: dropGroups.mob_id })
+      .from(dropGroups)
+      .where(and(isOtherNumber, isNull(dropGroups.archivedAt)));
+    if (renumbered) await refuseTakenNumber({ tx, mob_id: renumbered.mob_id, group_number });
+    return groups.edit({ ...input, tx, action: 'drops.groupUpdate' });
+  });
+
+/** Removes a drop group; its items stay with it. Throws not_found. */
+export const deleteDropGroup = (input: EditOne): Promise<Record<string, never>> =>
+  transactEdit(input, async (tx) => {
+    await groups.archive({ ...input, tx, action: 'drops.groupDelete' });
+    return {};
+  });
+
+/** Puts a removed drop group back with its items (product 22.8). Throws not_found. */
+export const restoreDropGroup = (input: EditOne) =>
+  transactEdit(input, (tx) => groups.restore({ ...input, tx, action: 'drops.groupRestore' }));
+
+/** Edits a drop group's item (product 13.5). Throws not_found, item_not_found, and row_conflict. */
+export const updateDropGroupItem = (input: EditOne & { body: ParsedBody<Calls['updateDropGroupItem']> }) =>
+  transactEdit(input, async (tx) => {
+    await lockItem({ tx, id: input.body.item_id });
+    return groupItems.edit({ ...input, tx, action: 'drops.itemUpdate' });
+  });
+
+/** Removes an item from its drop group (product 13.3). Throws not_found. */
+export const deleteDropGroupItem = (input: EditOne) =>
+  transactEdit(input, (tx) => groupItems.archive({ ...input, tx, action: 'drops.delete' }));
+
+/** Puts a removed item back into its drop group (product 22.8). Throws not_found. */
+export const restoreDropGroupItem = (input: EditOne) =>
+  transactEdit(input, (tx) => groupItems.restore({ ...input, tx, action: 'drops.itemRestore' }));
+
+/** Edits a monster's name (product 13.5). Throws not_found, and row_conflict where somebody else has changed it. */
+export const updateMob = (input: EditOne & { body: ParsedBody<Calls['updateMob']> }) =>
+  transactEdit(input, (tx) => monsters.edit({ ...input, tx, action: 'drops.mob' }));

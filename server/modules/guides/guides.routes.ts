@@ -5,14 +5,16 @@ import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
+  createGuide,
+  createGuideDrop,
   deleteGuide,
   deleteGuideDrop,
   restoreGuide,
   restoreGuideDrop,
   updateGuide,
   updateGuideDrop,
-} from './guides.edits.usecases.ts';
-import { listGuides, createGuide, createGuideDrop } from './guides.usecases.ts';
+} from './guides.admin.usecases.ts';
+import { listGuides } from './guides.usecases.ts';
 
 /** The cached public list. */
 export const cacheGuides = ({ database }: Deps) =>

@@ -1,13 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import { asc, isNull, sql } from 'drizzle-orm';
+import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
-import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';
-import type { Edit } from '#server/modules/audit/audit.usecases.ts';
-import { AppError } from '#server/core/errors.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import type { RowOf } from '#server/modules/audit/audit.edits.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 
@@ -33,17 +29,6 @@ export const dropFields = {
 
 export type Drop = RowOf<typeof dropFields>;
 
-/** Fields of a map that are edited and audited: the date of its creation never changes. */
-const { created_at: _date, ...mapFields } = guideFields;
-export const mapNotFound = (details: { field?: string } = {}) =>
-  new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, ...details });
-export const maps = editableRows({ table: guideMaps, fields: mapFields, notFound: () => mapNotFound() });
-export const drops = editableRows({
-  table: dropGuide,
-  fields: dropFields,
-  notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.dropNotFound }),
-});
-
 /** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
 export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
   const rows = await db
@@ -62,34 +47,6 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
     version,
   }));
 }
-
-/** Creates a map or dungeon (product 5.6) and returns it. */
-export const createGuide = (
-  input: Edit & { body: ParsedBody<Calls['createGuide']> },
-): Promise<ReplyInput<Calls['updateGuide']>> =>
-  transactEdit(input, async (tx) => {
-    const { recommendedLv: recommended_lv, imageUrl: image_url, ...rest } = input.body;
-    const created_at = input.change.now;
-    const values = { ...rest, recommended_lv, image_url, created_at };
-    const map = await maps.insert({ ...input, tx, action: 'guides.create', values });
-    return present({ ...map, created_at, drop_guide: [] });
-  });
-
-/** Adds a drop to a map (product 5.6). Throws not_found for the map, item_not_found for the item. */
-export const createGuideDrop = (
-  input: Edit & { body: ParsedBody<Calls['createGuideDrop']> },
-): Promise<Drop> =>
-  transactEdit(input, async (tx) => {
-    const { guide_map_id, item_id } = input.body;
-    const [guide] = await tx
-      .select({ id: guideMaps.id })
-      .from(guideMaps)
-      .where(and(eq(guideMaps.id, guide_map_id), isNull(guideMaps.archivedAt)))
-      .for('key share');
-    if (!guide) throw mapNotFound({ field: 'guide_map_id' });
-    await lockItem({ tx, id: item_id });
-    return drops.insert({ ...input, tx, action: 'guides.drop', values: input.body });
-  });
 
 export const present = <Guide extends { created_at: Date }>(guide: Guide) => ({
   ...guide,

@@ -1,16 +1,16 @@
-import type { itemDeskCalls } from '#contract/calls/item-desk.ts';
+import type { itemsAdminCalls } from '#contract/calls/items-admin.ts';
 import type { itemsCalls } from '#contract/calls/items.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
-import { getEffectName, updateEffectName, updateItem } from './items.edits.usecases.ts';
+import { getEffectName, updateEffectName, updateItem } from './items.admin.usecases.ts';
 import { listEffectNames, listItems, getItem } from './items.usecases.ts';
 
 export function itemsRoutes(
   deps: Deps,
-): Pick<Handlers, keyof typeof itemsCalls | keyof typeof itemDeskCalls> {
+): Pick<Handlers, keyof typeof itemsCalls | keyof typeof itemsAdminCalls> {
   const { database } = deps;
   const { db } = database;
   const { editOne } = createEdits(deps);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { SLUG } from '#contract/news.ts';
-import { DESK_PAGE } from '#contract/news-desk.ts';
+import { ADMIN_NEWS_PAGE_SIZE } from '#contract/news-admin.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
@@ -12,7 +12,7 @@ import { news, newsRevisions } from './news.table.ts';
 
 type Article = ReplyInput<Calls['getNewsBySlug']>;
 type Versioned = Article & { version: number };
-export type DeskArticle = ReplyInput<Calls['getDeskNews']>;
+export type AdminNewsReply = ReplyInput<Calls['getAdminNews']>;
 
 const fields = {
   id: news.id,
@@ -28,7 +28,7 @@ const fields = {
 };
 const versioned = { ...fields, version: news.version };
 /** The fields of an article for its editors. */
-const deskFields = { ...versioned, status: news.status, publish_at: news.publish_at };
+const adminFields = { ...versioned, status: news.status, publish_at: news.publish_at };
 
 const saver = { id: accounts.id, username: accounts.username };
 
@@ -69,11 +69,11 @@ export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Pro
   return present(row);
 }
 
-/** A page of the desk's list (product 4.15), the newest first: all articles, or those with one status. */
-export async function listDeskNews(input: {
+/** A page of the editors' list (product 4.15), the newest first: all articles, or those with one status. */
+export async function listAdminNews(input: {
   db: Db;
-  query: ParsedQuery<Calls['listDeskNews']>;
-}): Promise<ReplyInput<Calls['listDeskNews']>> {
+  query: ParsedQuery<Calls['listAdminNews']>;
+}): Promise<ReplyInput<Calls['listAdminNews']>> {
   const { db, query } = input;
   const { status, cursor } = query;
   const after = idOfCursor(cursor);
@@ -100,11 +100,11 @@ export async function listDeskNews(input: {
       ),
     )
     .orderBy(desc(news.id))
-    .limit(DESK_PAGE + 1);
-  const { items, next } = cutPage({ read, size: DESK_PAGE, cursorOf: ({ id }) => id });
+    .limit(ADMIN_NEWS_PAGE_SIZE + 1);
+  const { items, next } = cutPage({ read, size: ADMIN_NEWS_PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ savedAt, savedBy, ...row }) => ({
-      ...presentDesk(row),
+      ...presentAdminNews(row),
       saved_at: savedAt.toISOString(),
       saved_by: savedBy,
     })),
@@ -113,13 +113,13 @@ export async function listDeskNews(input: {
 }
 
 /** An article for its editors (product 4.15), published or not. Throws not_found. */
-export async function getDeskNews({ db, id }: { db: Db | Tx; id: number }): Promise<DeskArticle> {
+export async function getAdminNews({ db, id }: { db: Db | Tx; id: number }): Promise<AdminNewsReply> {
   const [row] = await db
-    .select(deskFields)
+    .select(adminFields)
     .from(news)
     .where(and(eq(news.id, id), isNull(news.archivedAt)));
   if (!row) throw new AppError('not_found');
-  return presentDesk(row);
+  return presentAdminNews(row);
 }
 
 /** The earlier versions of an article (product 4.18), the latest first. Throws not_found. */
@@ -177,7 +177,7 @@ const present = <Row extends { published_at: Date }>(row: Row) => ({
   published_at: row.published_at.toISOString(),
 });
 
-const presentDesk = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
+const presentAdminNews = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
   ...row,
   published_at: row.published_at.toISOString(),
   publish_at: row.publish_at?.toISOString() ?? null,

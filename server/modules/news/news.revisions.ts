@@ -1,5 +1,5 @@
 import { desc, eq, notInArray, and } from 'drizzle-orm';
-import { MAX_REVISIONS } from '#contract/news-desk.ts';
+import { MAX_REVISIONS } from '#contract/news-admin.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type news, newsRevisions } from './news.table.ts';
 

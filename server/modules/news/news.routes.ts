@@ -1,5 +1,5 @@
 import type { newsCalls } from '#contract/calls/news.ts';
-import type { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import type { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -7,11 +7,11 @@ import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
-  getDeskNews,
+  getAdminNews,
   getNews,
   getNewsBySlug,
   getNewsRevision,
-  listDeskNews,
+  listAdminNews,
   listNews,
   listNewsRevisions,
 } from './news.queries.ts';
@@ -23,11 +23,11 @@ export const cacheNews = ({ database }: Deps) =>
 
 export type CachedNews = ReturnType<typeof cacheNews>;
 
-/** The public calls, and those of the news desk (product 4.14 to 4.19). */
+/** The public calls, and those of the editors (product 4.14 to 4.19). */
 export function newsRoutes(
   deps: Deps,
   { list }: { list: CachedNews },
-): Pick<Handlers, keyof typeof newsCalls | keyof typeof newsDeskCalls> {
+): Pick<Handlers, keyof typeof newsCalls | keyof typeof newsAdminCalls> {
   const { db } = deps.database;
   const { edit, editOne } = createEdits(deps);
   return {
@@ -38,8 +38,8 @@ export function newsRoutes(
     updateNews: (input) => updateNews({ ...editOne(input), key: idempotencyKey(input.request) }),
     deleteNews: (input) => deleteNews(editOne(input)),
     restoreNews: (input) => restoreNews(editOne(input)),
-    listDeskNews: ({ query }) => listDeskNews({ db, query }),
-    getDeskNews: ({ params }) => getDeskNews({ db, id: params.id }),
+    listAdminNews: ({ query }) => listAdminNews({ db, query }),
+    getAdminNews: ({ params }) => getAdminNews({ db, id: params.id }),
     listNewsRevisions: ({ params }) => listNewsRevisions({ db, id: params.id }),
     getNewsRevision: ({ params }) => getNewsRevision({ db, id: params.id, revisionId: params.revisionId }),
   };

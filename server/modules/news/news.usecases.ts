@@ -8,7 +8,7 @@ import { type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit
 import { AppError } from '#server/core/errors.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
-import { type DeskArticle, getDeskNews } from './news.queries.ts';
+import { type AdminNewsReply, getAdminNews } from './news.queries.ts';
 import { storeRevision } from './news.revisions.ts';
 import { actionOf, articleOf, isSameArticle, publicationOf } from './news.rules.ts';
 import { news } from './news.table.ts';
@@ -20,7 +20,7 @@ type Row = typeof news.$inferSelect;
  * Publishes, schedules or stores an article (product 15.8, 4.14), idempotent for its key. The date of publication is not compared, because a
  * retry sends a new one. Throws slug_taken, and the errors of articleOf and publicationOf.
  */
-export async function createNews(input: Edit & { key: string | null; body: Body }): Promise<DeskArticle> {
+export async function createNews(input: Edit & { key: string | null; body: Body }): Promise<AdminNewsReply> {
   const { database, change, key, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
@@ -49,7 +49,7 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
       return { id: row.id };
     },
   );
-  return getDeskNews({ db: database.db, id });
+  return getAdminNews({ db: database.db, id });
 }
 
 /**
@@ -59,7 +59,7 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
  */
 export async function updateNews(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['updateNews']> },
-): Promise<DeskArticle> {
+): Promise<AdminNewsReply> {
   const { database, change, key, id, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
@@ -95,7 +95,7 @@ export async function updateNews(
       },
     ),
   );
-  return getDeskNews({ db: database.db, id });
+  return getAdminNews({ db: database.db, id });
 }
 
 /** Turns a violation of the slug's unique index into slug_taken. */

@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { MAX_INT } from '#contract/input.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import { PLAYER_LIMITS, PLAYERS_PAGE } from '#contract/players.ts';
+import { PLAYER_LIMITS, PLAYERS_PAGE_SIZE } from '#contract/players.ts';
 import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { foldName } from '#server/db/columns.ts';
@@ -40,7 +40,7 @@ export async function listPlayers(input: {
   const after = idOfCursor(cursor);
   const exact = q === null ? [] : await findExactly({ db, q });
   const found = await findByStart({ db, q, after, without: exact });
-  const { items, next } = cutPage({ read: found, size: PLAYERS_PAGE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ read: found, size: PLAYERS_PAGE_SIZE, cursorOf: ({ id }) => id });
   const ids = [...(after === undefined ? exact : []), ...items.map(({ id }) => id)];
   const rows = await db
     .select({ ...accountFields, ...suspensionColumns, character: min(characters.name) })
@@ -87,7 +87,7 @@ async function findByStart(input: {
   without: readonly number[];
 }): Promise<{ id: number }[]> {
   const { db, q, after, without } = input;
-  const limit = PLAYERS_PAGE + 1 + without.length;
+  const limit = PLAYERS_PAGE_SIZE + 1 + without.length;
   const named = db
     .select({ id: sql<number>`${accounts.id}`.as('id') })
     .from(accounts)
@@ -114,7 +114,7 @@ async function findByStart(input: {
         )
           .orderBy(sql`id desc`)
           .limit(limit);
-  return rows.filter(({ id }) => !without.includes(id)).slice(0, PLAYERS_PAGE + 1);
+  return rows.filter(({ id }) => !without.includes(id)).slice(0, PLAYERS_PAGE_SIZE + 1);
 }
 
 /** One account with its characters, suspension and sessions (product 24.2). Throws not_found. */
@@ -216,6 +216,6 @@ export async function listTeam(input: {
     .from(accounts)
     .where(and(isOfTeam(accounts), after === undefined ? undefined : gt(accounts.id, after)))
     .orderBy(accounts.id)
-    .limit(PLAYERS_PAGE + 1);
-  return cutPage({ read, size: PLAYERS_PAGE, cursorOf: (row) => row.id });
+    .limit(PLAYERS_PAGE_SIZE + 1);
+  return cutPage({ read, size: PLAYERS_PAGE_SIZE, cursorOf: (row) => row.id });
 }

@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import { SAVED_ANSWERS } from '#contract/ticket-desk.ts';
+import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';
@@ -26,7 +26,7 @@ export const listSavedAnswers = (db: Db): Promise<Answer[]> =>
     .from(savedAnswers)
     .where(isNull(savedAnswers.archivedAt))
     .orderBy(sql`lower(${savedAnswers.title})`, asc(savedAnswers.id))
-    .limit(SAVED_ANSWERS.most);
+    .limit(SAVED_ANSWERS.max);
 
 /** Saves an answer for the team (product 10.12), idempotent for its key. Throws answers_full. */
 export async function createSavedAnswer(
@@ -60,5 +60,5 @@ export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
 /** `added` answers are stored already. Two requests at once can exceed the limit by one, which does no harm. Throws answers_full. */
 async function checkRoom(tx: Tx, added = 0): Promise<void> {
   const stored = await tx.$count(savedAnswers, isNull(savedAnswers.archivedAt));
-  if (stored - added >= SAVED_ANSWERS.most) throw new AppError('answers_full');
+  if (stored - added >= SAVED_ANSWERS.max) throw new AppError('answers_full');
 }

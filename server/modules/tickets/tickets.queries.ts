@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { isStorable } from '#contract/input.ts';
+import { isStorableTime } from '#contract/input.ts';
 import type { Page } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
-import { TICKET, TICKET_PAGE } from '#contract/tickets.ts';
+import { TICKET, TICKET_PAGE_SIZE } from '#contract/tickets.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#server/core/paging.ts';
@@ -93,7 +93,7 @@ const LONGEST_WAIT: Order = {
     const [, waiting, last] = /^(\d{1,15})\.(\d{1,10})$/.exec(cursor) ?? [];
     const since = Number(waiting);
     const id = idOfCursor(last);
-    if (id === undefined || !isStorable(since)) throw invalidPage();
+    if (id === undefined || !isStorableTime(since)) throw invalidPage();
     return sql`(${tickets.waitingSince}, ${tickets.id}) > (${new Date(since).toISOString()}::timestamptz, ${id})`;
   },
   cursorOf: ({ id, waitingSince }) => `${Date.parse(waitingSince ?? '')}.${id}`,
@@ -112,11 +112,11 @@ async function readList(input: {
     db,
     where: and(where, order.isListed, isAfter(order, cursor)),
     order,
-    tickets: TICKET_PAGE.tickets + 1,
-    messages: TICKET_PAGE.messages,
+    tickets: TICKET_PAGE_SIZE.tickets + 1,
+    messages: TICKET_PAGE_SIZE.messages,
     withAuthors,
   });
-  const page = cutPage({ read, size: TICKET_PAGE.tickets, cursorOf: order.cursorOf });
+  const page = cutPage({ read, size: TICKET_PAGE_SIZE.tickets, cursorOf: order.cursorOf });
   return cursor === undefined ? page.items : page;
 }
 

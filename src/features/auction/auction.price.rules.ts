@@ -45,11 +45,11 @@ export function chartPoints(input: {
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const [lowest, highest] = [Math.min(...medians), Math.max(...medians)];
   // A single day or a single price is centred.
-  const share = (value: number, from: number, to: number) =>
+  const fractionOf = (value: number, from: number, to: number) =>
     from === to ? 0.5 : (value - from) / (to - from);
   return daily.map(({ day, median }) => ({
     day,
-    x: share(Date.parse(day), first, last) * width,
-    y: height - share(median, lowest, highest) * height,
+    x: fractionOf(Date.parse(day), first, last) * width,
+    y: height - fractionOf(median, lowest, highest) * height,
   }));
 }

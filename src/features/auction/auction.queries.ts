@@ -5,10 +5,10 @@ import {
 } from '@tanstack/react-query';
 import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, type Page, wholeOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page, listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { readWholeOrPage } from '#lib/paged-query.ts';
+import { readListOrPage } from '#lib/paged-query.ts';
 
 /** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;
@@ -75,16 +75,16 @@ async function* pagesOf(input: {
   signal: AbortSignal;
 }): AsyncGenerator<AuctionList> {
   const { http, call, signal } = input;
-  const seen = new Set<RowId>();
+  const readIds = new Set<RowId>();
   let cursor: string | null = FIRST_PAGE;
   while (cursor !== null) {
-    const page: Page<AuctionItem> = await readWholeOrPage({
-      read: (request) => http(wholeOrPage(call), request),
+    const page: Page<AuctionItem> = await readListOrPage({
+      read: (request) => http(listOrPage(call), request),
       cursor,
       signal,
     });
     // A player may cancel a listing and list the item again between two pages; it would then appear twice.
-    const items = page.items.filter(({ id }) => !seen.has(id) && seen.add(id));
+    const items = page.items.filter(({ id }) => !readIds.has(id) && readIds.add(id));
     yield { items, total: page.total ?? null };
     cursor = page.next === cursor ? null : page.next;
   }
@@ -105,8 +105,8 @@ export async function removeItem(input: {
   queryClient.setQueryData<AuctionList>(queryKey, (before) => {
     if (!before) return before;
     const items = before.items.filter((item) => item.id !== id);
-    const gone = before.items.length - items.length;
-    return { items, total: before.total === null ? null : before.total - gone };
+    const removedCount = before.items.length - items.length;
+    return { items, total: before.total === null ? null : before.total - removedCount };
   });
   void queryClient.invalidateQueries({
     ...queries.all(),

@@ -25,8 +25,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const remove = useRemoval('listings');
   const queryClient = useQueryClient();
   const listings = auctionQueries(useHttp()).list('listings');
-  const readAgain = () => queryClient.invalidateQueries(listings);
-  const change = usePriceChange({ of: open ? String(id) : null, price, readAgain });
+  const refetch = () => queryClient.invalidateQueries(listings);
+  const change = usePriceChange({ of: open ? String(id) : null, price, refetch });
   // The server refuses the purchase if the price is no longer the one shown.
   const seen = preco === null ? {} : { preco };
   const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
@@ -37,7 +37,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       toast.show({ kind: 'success', ...successOf.bought({ character: body?.characterName ?? '' }) });
       remove(id);
       onClose();
-      void session.paid(reply);
+      void session.updateBalance(reply);
     },
     onError: (error) => {
       // The balance on the screen may be outdated.

@@ -38,7 +38,7 @@ export function differenceOf(input: { before: string; after: string; isCut: bool
 }
 
 /** Shortens the unchanged pieces to a few words beside the changes. */
-export const shortened = (pieces: readonly Piece[]): Piece[] =>
+export const shortenUnchanged = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) => {
     const words = piece.text.split(' ');
     const isFirst = index === 0;

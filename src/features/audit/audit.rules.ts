@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differenceOf, type Piece, shortened } from './audit.difference.ts';
+import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.ts';
 import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
@@ -13,7 +13,7 @@ import { RARITY_LABELS } from '#contract/banners.ts';
 import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 
 /** The area in an address; undefined if there is no such area. */
@@ -85,7 +85,7 @@ function textDifference({ before, after }: { before: unknown; after: unknown }):
   if (!old?.text || !changed?.text) return null;
   const areWhole = typeof before === 'string' && typeof after === 'string';
   if (areWhole && Math.max(before.length, after.length) <= SHORT_TEXT) return null;
-  return shortened(
+  return shortenUnchanged(
     differenceOf({ before: old.text, after: changed.text, isCut: old.isCut || changed.isCut }),
   );
 }
@@ -128,7 +128,7 @@ function numberText({
   if (name !== undefined) return `${name} (nº ${value})`;
   // Ids are not formatted as amounts.
   if (/id$/i.test(field)) return `nº ${value}`;
-  if (CREDITS.has(field)) return credits(value);
+  if (CREDITS.has(field)) return formatCredits(value);
   if (field === 'accounttype') return value === ADMIN_ACCOUNT_TYPE ? 'Administrador' : `Jogador (${value})`;
   const text = value.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
   return PERCENTAGES.has(field) ? `${text}%` : text;

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './banners.module.css';
-import { countdownOf, guaranteeOf, periodOf } from './banners.rules.ts';
+import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
@@ -47,7 +47,7 @@ export function BannerCard({
         <h2 className={cardTitle}>{banner.name}</h2>
         <p className={about}>{banner.description}</p>
         <p className={fact}>{periodOf(banner)}</p>
-        <p className={fact}>{guaranteeOf(banner)}</p>
+        <p className={fact}>{guaranteeText(banner)}</p>
         {active ? (
           <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
             Tentar Sorte

@@ -15,26 +15,32 @@ export const NO_DRAW: DrawView = { kind: 'none' };
 export const PENDING: DrawView = { kind: 'single', step: 'initial' };
 
 /** A single draw that the server has answered: the animation's first step, or with reduced motion its last one. */
-export const answered = ({ item, reducedMotion }: { item: DrawnItem; reducedMotion: boolean }): DrawView => ({
+export const answeredView = ({
+  item,
+  reducedMotion,
+}: {
+  item: DrawnItem;
+  reducedMotion: boolean;
+}): DrawView => ({
   kind: 'single',
   step: reducedMotion ? 'complete' : 'spinning',
   item,
 });
 
 /** The step that follows by itself, and after how long; null if none does. */
-export function nextOf(view: DrawView): { view: DrawView; afterMs: number } | null {
+export function nextStepOf(view: DrawView): { view: DrawView; afterMs: number } | null {
   if (view.kind !== 'single') return null;
   if (view.step === 'spinning') {
-    return { view: { ...view, step: 'revealing' }, afterMs: DRAW_ANIMATION.spin };
+    return { view: { ...view, step: 'revealing' }, afterMs: DRAW_ANIMATION.spinMs };
   }
   if (view.step === 'revealing') {
-    return { view: { ...view, step: 'complete' }, afterMs: DRAW_ANIMATION.reveal };
+    return { view: { ...view, step: 'complete' }, afterMs: DRAW_ANIMATION.revealMs };
   }
   return null;
 }
 
 /** The last step of a draw that is being animated; any other view is unchanged. */
-export const skipped = (view: DrawView): DrawView =>
+export const skippedView = (view: DrawView): DrawView =>
   view.kind === 'single' && view.step !== 'initial' ? { ...view, step: 'complete' } : view;
 
 /** Whether the result of a draw is shown completely. */

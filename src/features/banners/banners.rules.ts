@@ -26,7 +26,7 @@ export const triesText = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'tentativa' : 'tentativas'}`;
 
 /** 'Garantia após: 60 tentativas'. */
-export const guaranteeOf = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
+export const guaranteeText = ({ pity_limit }: Pick<Banner, 'pity_limit'>): string =>
   `Garantia após: ${triesText(pity_limit)}`;
 
 /** The time until a banner ends: '9 dias', '1 dia e 4 h', '5 h 12 min', '04:32'; null once it has ended. `now` in milliseconds. */
@@ -47,11 +47,11 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
 }
 
 /** 'Pulls Pity: 12/60' (product 9.4). The number shown never exceeds 60, even if the banner's limit does. */
-export const pityOf = (pulls: number): string =>
+export const pityText = (pulls: number): string =>
   `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
 
 /** 'faltam 78' (product 9.4): the draws until the guaranteed item. */
-export const leftOf = (input: { pulls: number; pityLimit: number }): string => {
+export const drawsLeftText = (input: { pulls: number; pityLimit: number }): string => {
   const left = drawsToGuarantee(input);
   return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
 };
@@ -68,19 +68,19 @@ interface NumberedDraw extends HistoryEntry {
 }
 
 /** Whether older draws may be missing, because the server sends only the last ones (product 9.8). */
-export const isCut = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
+export const isTruncated = (history: readonly HistoryEntry[]): boolean => history.length === DRAW_HISTORY_MAX;
 
 /** The history in the server's order, the last draw first. Never sort it by time: ten draws share one timestamp. */
-export const numbered = (history: readonly HistoryEntry[]): NumberedDraw[] =>
+export const numberDraws = (history: readonly HistoryEntry[]): NumberedDraw[] =>
   history.map((entry, index) => {
     const place = history.length - index;
-    return { ...entry, place, number: isCut(history) ? null : place };
+    return { ...entry, place, number: isTruncated(history) ? null : place };
   });
 
 /** 'De 1 sorteio', 'De 12 sorteios', 'Dos últimos 1.000 sorteios'. */
-export function ofDraws(history: readonly HistoryEntry[]): string {
+export function drawCountText(history: readonly HistoryEntry[]): string {
   const draws = formatNumber(history.length);
-  if (isCut(history)) return `Dos últimos ${draws} sorteios`;
+  if (isTruncated(history)) return `Dos últimos ${draws} sorteios`;
   return history.length === 1 ? 'De 1 sorteio' : `De ${draws} sorteios`;
 }
 
@@ -111,7 +111,7 @@ export function totalsOf(input: {
 }
 
 /** When something was obtained (product 9.4). */
-export const obtainedAt = (timestamp: string | null): string =>
+export const obtainedAtText = (timestamp: string | null): string =>
   timestamp === null ? 'Data desconhecida' : formatTimestamp(timestamp, 'minuteAt');
 
 const average = numberFormatter({ maximumFractionDigits: 1 });

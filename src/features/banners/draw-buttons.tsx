@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { DRAW, isBannerActive, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MissingCredits } from '#payment/missing-credits.tsx';
 import { usePayment } from '#payment/use-payment.ts';
@@ -45,7 +45,7 @@ export function DrawButtons({
       )}
       <p className={style.balance} data-stale={one.current ? undefined : ''}>
         <ResourceIcon kind="credits" />
-        {one.current ? 'Seu saldo' : 'Último saldo visto'}: {credits(one.balance)}
+        {one.current ? 'Seu saldo' : 'Último saldo visto'}: {formatCredits(one.balance)}
       </p>
       <DrawButton
         {...shared}
@@ -103,7 +103,7 @@ interface DrawButtonProps {
 
 function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDraw, main }: DrawButtonProps) {
   const missingId = useId();
-  const short = missing === null ? undefined : `Faltam ${credits(missing)}`;
+  const short = missing === null ? undefined : `Faltam ${formatCredits(missing)}`;
   return (
     <div>
       <Button

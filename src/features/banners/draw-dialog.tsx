@@ -15,7 +15,7 @@ import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { OwnDraws } from './own-draws.tsx';
 import { bannerQueries } from './banners.queries.ts';
-import { countdownOf, guaranteeOf, periodOf } from './banners.rules.ts';
+import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
 
@@ -60,7 +60,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       <div className={style.facts}>
         <span>{periodOf(banner)}</span>
         <Countdown banner={banner} />
-        <span>{guaranteeOf(banner)}</span>
+        <span>{guaranteeText(banner)}</span>
       </div>
       <div className={style.columns}>
         <section>

@@ -75,7 +75,7 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
     <div
       className={style.single}
       data-step={view.step}
-      style={{ ...variables({ '--spin': `${DRAW_ANIMATION.spin}ms` }), ...colour }}
+      style={{ ...variables({ '--spin': `${DRAW_ANIMATION.spinMs}ms` }), ...colour }}
     >
       <div className={style.centre}>
         <Rays className={style.rays} />

@@ -14,12 +14,12 @@ import { bannerQueries } from './banners.queries.ts';
 import {
   drawsToGuarantee,
   formatExpected,
-  isCut,
-  leftOf,
-  numbered,
-  obtainedAt,
-  ofDraws,
-  pityOf,
+  isTruncated,
+  drawsLeftText,
+  numberDraws,
+  obtainedAtText,
+  drawCountText,
+  pityText,
   totalsOf,
 } from './banners.rules.ts';
 
@@ -32,7 +32,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
   const queries = bannerQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
-  const readAgain = () => void Promise.all([pity.refetch(), history.refetch()]);
+  const retry = () => void Promise.all([pity.refetch(), history.refetch()]);
   const pulls = pity.data?.pulls_since_last_guaranteed;
   const unknownPity = pity.isError ? 'Pulls Pity: não foi possível ler' : 'Pulls Pity: …';
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
@@ -41,10 +41,10 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
       <div className={style.head}>
         <h3>Histórico de Itens</h3>
         <div className={style.pity}>
-          <span>{pulls === undefined ? unknownPity : pityOf(pulls)}</span>
+          <span>{pulls === undefined ? unknownPity : pityText(pulls)}</span>
           {hasGuarantee && pulls !== undefined ? (
             <span>
-              Garantia: <b>{leftOf({ pulls, pityLimit: banner.pity_limit })}</b>
+              Garantia: <b>{drawsLeftText({ pulls, pityLimit: banner.pity_limit })}</b>
             </span>
           ) : null}
         </div>
@@ -58,7 +58,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
               : 'Não foi possível ler o contador da garantia agora'
           }
           busy={pity.isFetching || history.isFetching}
-          onRetry={readAgain}
+          onRetry={retry}
         >
           Nada se perdeu. Tente de novo em instantes.
         </RetryNotice>
@@ -98,7 +98,7 @@ function Totals(input: {
 }) {
   return (
     <div className={style.totals}>
-      <p>{ofDraws(input.history)}, o que veio e o que era de se esperar em média:</p>
+      <p>{drawCountText(input.history)}, o que veio e o que era de se esperar em média:</p>
       <ul aria-label="Totais por raridade">
         {totalsOf(input).map(({ rarity, count, expected }) => (
           <li key={rarity}>
@@ -115,7 +115,7 @@ function Totals(input: {
 
 function Draws({ history }: { history: readonly HistoryEntry[] }) {
   const [limit, setLimit] = useState(FIRST_ROWS);
-  const shown = numbered(history).slice(0, limit);
+  const shown = numberDraws(history).slice(0, limit);
   const itemOf = useItemLookup([...new Set(shown.map(({ item_id }) => item_id))]);
   return (
     <>
@@ -127,7 +127,7 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
               <p>{item_label}</p>
               <p className={style.note}>
                 {number === null ? '' : `Sorteio ${formatNumber(number)} · `}
-                {obtainedAt(obtained_at)}
+                {obtainedAtText(obtained_at)}
               </p>
             </div>
             <RarityBadge rarity={rarity} />
@@ -138,7 +138,7 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
         <Button variant="ghost" wide onClick={() => setLimit(limit + MORE_ROWS)}>
           Mostrar mais ({formatNumber(history.length - limit)})
         </Button>
-      ) : isCut(history) ? (
+      ) : isTruncated(history) ? (
         <p className={style.note}>Aqui estão os últimos {formatNumber(history.length)} sorteios.</p>
       ) : null}
     </>

@@ -9,12 +9,12 @@ import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import {
-  answered,
+  answeredView,
   isComplete,
-  nextOf,
+  nextStepOf,
   NO_DRAW,
   PENDING,
-  skipped,
+  skippedView,
   type DrawView,
 } from './banners.animation.rules.ts';
 import { bannerQueries } from './banners.queries.ts';
@@ -44,7 +44,7 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(bannersCalls.drawOnce, {
     inputs: [inputOne],
-    onSuccess: (reply) => show(answered({ item: reply.item, reducedMotion: wantsNoMotion() }), reply),
+    onSuccess: (reply) => show(answeredView({ item: reply.item, reducedMotion: wantsNoMotion() }), reply),
     onError: reset,
   });
   const ten = useOnlineMutation(bannersCalls.drawTen, {
@@ -75,14 +75,14 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
       setView(NO_DRAW);
       ten.run(inputTen);
     },
-    skip: () => setView(skipped(view)),
+    skip: () => setView(skippedView(view)),
   };
 }
 
 /** Shows the steps of a draw one after another. */
 function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawView) => void }) {
   useEffect(() => {
-    const next = nextOf(view);
+    const next = nextStepOf(view);
     if (!next) return undefined;
     const timer = setTimeout(() => setView(next.view), next.afterMs);
     return () => clearTimeout(timer);
@@ -102,19 +102,19 @@ function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete
   const refetch = async () => {
     const reply = pending.current ?? { balance: null };
     pending.current = null;
-    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.paid(reply)]);
+    await Promise.all([queryClient.invalidateQueries(queries.own(bannerId)), session.updateBalance(reply)]);
   };
 
-  const due = complete && !settled;
+  const isDue = complete && !settled;
   const settle = useEffectEvent(async () => {
     await refetch();
     setSettled(true);
   });
   useEffect(() => {
-    if (!due) return undefined;
-    const timer = setTimeout(() => void settle(), DRAW_ANIMATION.refreshDelay);
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void settle(), DRAW_ANIMATION.refreshDelayMs);
     return () => clearTimeout(timer);
-  }, [due]);
+  }, [isDue]);
 
   const refetchStale = useEffectEvent(() => {
     if (pending.current) void refetch();

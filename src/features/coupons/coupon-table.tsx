@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
-import { isAvailable, itemLabel, itemsToName } from './coupons.rules.ts';
+import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
 
 // On phones the code stands below the item and the state, which share a row if they fit.
 const head = css({ smDown: { srOnly: true } });
@@ -56,7 +56,7 @@ const SKELETON_ROWS = [1, 2, 3, 4];
 
 /** Coupons: code, item, state (product 12.2). */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
-  const itemOf = useItemLookupOnline(itemsToName(coupons));
+  const itemOf = useItemLookupOnline(itemIdsToLookUp(coupons));
   return (
     <TableFrame>
       {coupons.map((coupon) => {

@@ -12,7 +12,7 @@ export function filterCoupons({ coupons, filter }: { coupons: Coupon[]; filter: 
 }
 
 /** The ids whose names have to be looked up, each once. Cash has a fixed name (product 6.1). */
-export function itemsToName(coupons: Coupon[]): number[] {
+export function itemIdsToLookUp(coupons: Coupon[]): number[] {
   const ids = new Set(coupons.map(({ target_itemid }) => target_itemid));
   ids.delete(CASH_ITEM_ID);
   return [...ids].toSorted((one, other) => one - other);

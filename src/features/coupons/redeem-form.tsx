@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { couponsCalls } from '#contract/calls/coupons.ts';
 import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -34,11 +34,11 @@ export function RedeemForm() {
   const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];
   const [values, setValues] = useState({ code: '', characterName: '' });
   const { run, busy, reason } = useOnlineMutation(couponsCalls.redeemCoupon, {
-    onSuccess: (given) => {
+    onSuccess: (reward) => {
       const description =
-        given.credits === null || given.credits === undefined
+        reward.credits === null || reward.credits === undefined
           ? 'O item está na fila de entregas.'
-          : `Você recebeu ${credits(given.credits)}.`;
+          : `Você recebeu ${formatCredits(reward.credits)}.`;
       toast.show({ kind: 'success', title: SUCCESS.redeemCoupon, description });
       setValues((before) => ({ ...before, code: '' }));
       void queryClient.invalidateQueries(queries.list());

@@ -1,7 +1,7 @@
 import type { TopUp, TopUpStatus } from '#contract/credits.ts';
 
 /** 1250 as 'R$ 12,50'. */
-export const inReais = (centavos: number): string =>
+export const formatReais = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
 export const STATUS_TONE: Record<TopUpStatus, 'good' | 'blue' | 'grey' | 'bad'> = {
@@ -47,7 +47,7 @@ export function blocksOf(text: string): Block[] {
 const LINK = /(https:\/\/[^\s<>"')]+)/;
 
 /** Splits a text into its links and the texts between them. */
-export const partsOf = (text: string): { text: string; isLink: boolean }[] =>
+export const splitLinks = (text: string): { text: string; isLink: boolean }[] =>
   text
     .split(LINK)
     .filter(Boolean)

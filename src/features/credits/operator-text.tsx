@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
-import { blocksOf, partsOf } from './credits.rules.ts';
+import { blocksOf, splitLinks } from './credits.rules.ts';
 
 const prose = css({
   overflowWrap: 'anywhere',
@@ -40,7 +40,7 @@ export function OperatorText({ text }: { text: string }) {
 }
 
 const Line = ({ text }: { text: string }) =>
-  partsOf(text).map((part, index) =>
+  splitLinks(text).map((part, index) =>
     part.isLink ? (
       // oxlint-disable-next-line react/no-array-index-key
       <a key={index} href={part.text} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { CreditPackage, TopUp } from '#contract/credits.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { topUpQueries } from '#payment/top-up.queries.ts';
@@ -9,7 +9,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { topUpListQueries } from './credits.queries.ts';
-import { inReais } from './credits.rules.ts';
+import { formatReais } from './credits.rules.ts';
 
 const grid = css({
   display: 'grid',
@@ -52,14 +52,14 @@ export function PackageList({
       {packages.map((each) => (
         <Card as="li" key={each.price} padding="md" className={card}>
           <div>
-            <p className={amount}>{credits(each.credits)}</p>
-            <p className={price}>{inReais(each.price)}</p>
+            <p className={amount}>{formatCredits(each.credits)}</p>
+            <p className={price}>{formatReais(each.price)}</p>
           </div>
           {payable ? (
             <Button
               busy={busy}
               reason={reason}
-              aria-label={`Pagar ${inReais(each.price)} com PIX por ${credits(each.credits)}`}
+              aria-label={`Pagar ${formatReais(each.price)} com PIX por ${formatCredits(each.credits)}`}
               onClick={() => run({ body: { credits: each.credits, price: each.price } })}
             >
               Pagar com PIX

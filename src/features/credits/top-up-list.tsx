@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -20,7 +20,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { topUpListQueries } from './credits.queries.ts';
-import { inReais, isOpen, STATUS_TONE } from './credits.rules.ts';
+import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
 const about = css({ color: 'muted', fontSize: 'sm' });
@@ -98,7 +98,7 @@ function useTellPaid(topUps: readonly TopUp[] | undefined) {
       toast.show({
         kind: 'success',
         title: 'Pagamento confirmado',
-        description: `${credits(bought)} na conta.`,
+        description: `${formatCredits(bought)} na conta.`,
       });
     if (paid.length > 0) void session.refresh();
   });
@@ -122,7 +122,7 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
       <div ref={start} tabIndex={-1} className={row()}>
         <p className={what}>
-          {credits(topUp.credits)} por {inReais(price)}
+          {formatCredits(topUp.credits)} por {formatReais(price)}
         </p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>

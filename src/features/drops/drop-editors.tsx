@@ -3,7 +3,7 @@ import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
-import { typedNumber } from '#lib/read-number.ts';
+import { formatForInput } from '#lib/read-number.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
@@ -27,7 +27,7 @@ export function GroupEditor({ group, ...editor }: EditorProps & { group: DropGro
       call={dropsCalls.updateDropGroup}
       success={SUCCESS.updateDropGroup}
       schema={groupEditForm}
-      initial={{ group_number: String(group.group_number), probability: typedNumber(group.probability) }}
+      initial={{ group_number: String(group.group_number), probability: formatForInput(group.probability) }}
       revision={group.revision ?? 1}
       inputOf={(body, revision) => ({ params: { id: Number(group.id) }, body: { ...body, revision } })}
       conflictOf={({ mine, current }) => [
@@ -38,8 +38,8 @@ export function GroupEditor({ group, ...editor }: EditorProps & { group: DropGro
         },
         {
           label: 'Probabilidade (%)',
-          mine: typedNumber(mine.probability),
-          current: typedNumber(current.probability),
+          mine: formatForInput(mine.probability),
+          current: formatForInput(current.probability),
         },
       ]}
     >
@@ -71,7 +71,7 @@ export function GroupItemEditor({
           mine: labelOf({ id: mine.item_id, itemOf }),
           current: labelOf({ id: current.item_id, itemOf }),
         },
-        { label: 'Peso', mine: typedNumber(mine.weight), current: typedNumber(current.weight) },
+        { label: 'Peso', mine: formatForInput(mine.weight), current: formatForInput(current.weight) },
       ]}
     >
       {(form, values) => <GroupItemFields form={form} item={values.item_id} />}

@@ -14,7 +14,7 @@ import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { fold } from '#lib/fold.ts';
 import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
-import { readWhole, typedNumber } from '#lib/read-number.ts';
+import { readWhole, formatForInput } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 
 /** A monster. It has a revision if the API can edit it. */
@@ -23,11 +23,11 @@ export type MobChoice = Choice<Mob>;
 
 /** The monsters whose name or id contains `text`, ignoring accents and case: at most 30, and none below 2 characters (product 6.5). */
 export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string }): Mob[] {
-  const wanted = fold(text);
-  if (wanted.length < ITEM_SEARCH.minLength) return [];
+  const needle = fold(text);
+  if (needle.length < ITEM_SEARCH.minLength) return [];
   return mobs
-    .filter(({ id, label }) => fold(label).includes(wanted) || String(id).includes(wanted))
-    .slice(0, ITEM_SEARCH.most);
+    .filter(({ id, label }) => fold(label).includes(needle) || String(id).includes(needle))
+    .slice(0, ITEM_SEARCH.maxResults);
 }
 
 /** A group's items with their shares of the total weight, from 0 to 1 (product 13.4). A weight below 0 counts as 0. */
@@ -67,9 +67,9 @@ export function groupsByMob({
 
 /** The monsters whose name or id contains `text`, also those without groups. Below 2 characters all that have groups. */
 export function filterMobs({ all, text }: { all: readonly MobGroups[]; text: string }): readonly MobGroups[] {
-  const wanted = fold(text);
-  if (wanted.length < ITEM_SEARCH.minLength) return all.filter(({ groups }) => groups.length > 0);
-  return all.filter(({ mob }) => fold(mob.label).includes(wanted) || String(mob.id).includes(wanted));
+  const needle = fold(text);
+  if (needle.length < ITEM_SEARCH.minLength) return all.filter(({ groups }) => groups.length > 0);
+  return all.filter(({ mob }) => fold(mob.label).includes(needle) || String(mob.id).includes(needle));
 }
 
 export interface GroupFields {
@@ -132,7 +132,7 @@ export const groupItemFieldsOf = ({
   weight: number;
 }): Pick<GroupFields, 'item_id' | 'weight'> => ({
   item_id: { text: chosen.label, chosen },
-  weight: typedNumber(weight),
+  weight: formatForInput(weight),
 });
 
 /** The form that edits a monster. */

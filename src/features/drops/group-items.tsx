@@ -51,25 +51,25 @@ export function GroupItems({ group }: { group: DropGroup }) {
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));
   const [removing, setRemoving] = useState<DropGroupItem | null>(null);
   const [editing, setEditing] = useState<DropGroupItem | null>(null);
-  const readAgain = () => void query.refetch();
+  const refetch = () => void query.refetch();
   const { run, busy, reason, error, reset } = useOnlineMutation(dropsCalls.deleteDropGroupItem, {
     onSuccess: (_, { params }) => {
       const removed = data?.find(({ id }) => id === params?.id);
       queryClient.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== params?.id));
       setRemoving(null);
-      readAgain();
+      refetch();
       if (typeof removed?.revision !== 'number') return;
       showUndo({
         title: SUCCESS.deleteDropGroupItem,
         description: labelOf({ id: removed.item_id, itemOf }),
         call: dropsCalls.restoreDropGroupItem,
         input: { params: { id: Number(removed.id) } },
-        onRestored: readAgain,
+        onRestored: refetch,
       });
     },
     onError: (failure) => {
       logFailure('drop group item', failure);
-      readAgain();
+      refetch();
     },
   });
   if (!data) return <QueryFallback query={query} failed="Não foi possível carregar os itens do grupo." />;
@@ -92,7 +92,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
         <GroupItemEditor
           item={editing}
           itemOf={itemOf}
-          onChanged={readAgain}
+          onChanged={refetch}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -127,8 +127,8 @@ function countOf(groups: number): string {
   return groups === 1 ? '1 grupo' : `${formatNumber(groups)} grupos`;
 }
 
-/** Returns a function that reads monsters and groups again after a change. */
-function useReadAgain() {
+/** Returns a function that refetches monsters and groups after a change. */
+function useRefetchGroups() {
   const queryClient = useQueryClient();
   const queries = dropQueries(useHttp());
   return (mobId: RowId) => {
@@ -141,7 +141,7 @@ function useReadAgain() {
 /** Edits a monster's name. Renders nothing if the API has no revisions, because it cannot edit then. */
 function EditMobName({ mob }: { mob: Mob }) {
   const [editing, setEditing] = useState(false);
-  const readAgain = useReadAgain();
+  const refetch = useRefetchGroups();
   if (typeof mob.revision !== 'number') return null;
   return (
     <div>
@@ -152,7 +152,7 @@ function EditMobName({ mob }: { mob: Mob }) {
         <MobEditor
           mob={mob}
           revision={mob.revision}
-          onChanged={() => readAgain(mob.id)}
+          onChanged={() => refetch(mob.id)}
           onClose={() => setEditing(false)}
         />
       ) : null}
@@ -163,8 +163,8 @@ function EditMobName({ mob }: { mob: Mob }) {
 function Group({ group }: { group: DropGroup }) {
   const title = `Grupo ${group.group_number}`;
   const [editing, setEditing] = useState(false);
-  const readAgain = useReadAgain();
-  const changed = () => readAgain(group.mob_id);
+  const refetch = useRefetchGroups();
+  const changed = () => refetch(group.mob_id);
   return (
     <section aria-label={title}>
       <div className={line}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid, stack } from '#ui/layout.ts';
-import { isOn } from './factors.rules.ts';
+import { hasSecondFactor } from './factors.rules.ts';
 
 /** A change that is asked about first: a factor is removed, or the recovery codes are replaced. */
 export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passkey-off'; passkey: Passkey };
@@ -96,7 +96,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
           </Card>
         ) : null}
       </div>
-      {isOn(factors) ? (
+      {hasSecondFactor(factors) ? (
         <Card padding="sm" className={line}>
           <div className={words}>
             <h3 className={name}>Códigos de recuperação</h3>

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
-import { isOn, isUnlocked } from './factors.rules.ts';
+import { hasSecondFactor, isUnlocked } from './factors.rules.ts';
 import { factorsQueries } from './factors.queries.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -35,7 +35,9 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
         title="Verificação em duas etapas"
         aside={
           data ? (
-            <Badge tone={isOn(data) ? 'good' : 'orange'}>{isOn(data) ? 'Ligada' : 'Desligada'}</Badge>
+            <Badge tone={hasSecondFactor(data) ? 'good' : 'orange'}>
+              {hasSecondFactor(data) ? 'Ligada' : 'Desligada'}
+            </Badge>
           ) : undefined
         }
       />
@@ -66,7 +68,7 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   const start = useOnlineMutation(factorsCalls.startTotp, { onSuccess: setSetup, onError: close });
   const queryClient = useQueryClient();
   const { queryKey } = factorsQueries(useHttp()).own();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
 
   function begin(next: Task) {
     if (isUnlocked({ factors, now: Date.now() })) open(next);
@@ -81,11 +83,11 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   function unlocked() {
     if (lockedTask) open(lockedTask);
     setLockedTask(null);
-    readAgain();
+    refetch();
   }
   function close() {
     setTask(null);
-    readAgain();
+    refetch();
   }
   /** New recovery codes are shown before `onChanged` is called, because they cannot be shown again. */
   function changed(created: readonly string[] = []) {

@@ -1,7 +1,7 @@
 import type { Factors } from '#contract/factors.ts';
 
 /** Whether the account has a second factor, so that a sign-in has a second step. */
-export const isOn = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
+export const hasSecondFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
 /** Whether factors may be changed without the password. False in the last 30 s of that time, because the request might arrive too late. */
 export const isUnlocked = ({ factors, now }: { factors: Factors; now: number }): boolean =>
@@ -14,4 +14,4 @@ export const pathOfSquares = (squares: readonly (readonly boolean[])[]): string 
   squares.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /** A secret in groups of four letters, which are easier to type on another device. */
-export const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+export const formatSecret = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

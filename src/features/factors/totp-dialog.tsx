@@ -9,7 +9,7 @@ import { css } from '#styled/css/index.js';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { inGroups, pathOfSquares } from './factors.rules.ts';
+import { formatSecret, pathOfSquares } from './factors.rules.ts';
 
 const call = factorsCalls.confirmTotp;
 
@@ -56,7 +56,7 @@ export function TotpDialog(props: {
       ) : (
         <>
           <QrCode text={setup.uri} />
-          <p className={secretText}>{inGroups(setup.secret)}</p>
+          <p className={secretText}>{formatSecret(setup.secret)}</p>
           <a href={setup.uri} className={link}>
             Abrir no aplicativo deste aparelho
           </a>

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { isOn } from './factors.rules.ts';
+import { hasSecondFactor } from './factors.rules.ts';
 
 const call = factorsCalls.unlockFactors;
 const passwordForm = v.pick(unlockBody, ['password']);
@@ -22,7 +22,7 @@ const passwordForm = v.pick(unlockBody, ['password']);
 export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; onClose: () => void }) {
   const { factors, onUnlocked, onClose } = props;
   const http = useHttp();
-  const hasFactor = isOn(factors);
+  const hasFactor = hasSecondFactor(factors);
   const mayUsePasskey = factors.passkeys.length > 0 && hasPasskeys();
   const [byPasskey, setByPasskey] = useState(mayUsePasskey && factors.totp === null);
   const [asking, setAsking] = useState(false);

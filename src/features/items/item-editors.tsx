@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { itemDeskCalls } from '#contract/calls/item-desk.ts';
+import { itemsAdminCalls } from '#contract/calls/items-admin.ts';
 import { CATALOGUE } from '#contract/item-forms.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { itemDeskQueries } from './items.queries.ts';
+import { itemAdminQueries } from './items.queries.ts';
 import { effectForm, iconsAround, itemForm } from './items.rules.ts';
 
 const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
@@ -37,14 +37,14 @@ const choice = css({
 /** Edits an item's name and icon (product 6.8). The form begins with the server's current values. */
 export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
   const sync = useSync();
-  const query = useQuery(itemDeskQueries(useHttp()).item(item.id));
+  const query = useQuery(itemAdminQueries(useHttp()).item(item.id));
   const title = `Item nº ${item.id}`;
   return (
     <LoadedRow query={query} title={title} onClose={onClose}>
       {({ label, icon }, revision) => (
         <RowEditor
           title={title}
-          call={itemDeskCalls.updateItem}
+          call={itemsAdminCalls.updateItem}
           success={SUCCESS.updateItem}
           schema={itemForm}
           initial={{ label, icon: String(icon ?? 0) }}
@@ -97,14 +97,14 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
 /** Edits an effect's name (product 6.8). The form begins with the server's current value. */
 export function EffectEditor({ index, onClose }: { index: number; onClose: () => void }) {
   const sync = useSync();
-  const query = useQuery(itemDeskQueries(useHttp()).effect(index));
+  const query = useQuery(itemAdminQueries(useHttp()).effect(index));
   const title = `Efeito nº ${index}`;
   return (
     <LoadedRow query={query} title={title} onClose={onClose}>
       {({ effect_name }, revision) => (
         <RowEditor
           title={title}
-          call={itemDeskCalls.updateEffectName}
+          call={itemsAdminCalls.updateEffectName}
           success={SUCCESS.updateEffectName}
           schema={effectForm}
           initial={{ effect_name: effect_name ?? '' }}

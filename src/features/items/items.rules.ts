@@ -33,10 +33,10 @@ export interface EffectRow {
 
 /** The effects that a name or a number finds, ordered by number; all of them for an empty text. */
 export function findEffects({ effects, text }: { effects: EffectNames; text: string }): readonly EffectRow[] {
-  const wanted = fold(text);
+  const needle = fold(text);
   return [...effects]
     .map(([index, name]) => ({ index, name, label: effectLabel({ index, name }) }))
-    .filter(({ index, label }) => String(index) === wanted || fold(label).includes(wanted))
+    .filter(({ index, label }) => String(index) === needle || fold(label).includes(needle))
     .toSorted((one, other) => one.index - other.index);
 }
 
@@ -61,4 +61,4 @@ export function iconsAround(icon: number): number[] {
 }
 
 /** How many effects are shown at first, and how many a press of the button adds. */
-export const PAGE_SIZE: number = ITEM_SEARCH.most;
+export const PAGE_SIZE: number = ITEM_SEARCH.maxResults;

@@ -15,7 +15,7 @@ import { useFoundNews, useNewsPage, useNewsTags } from './news-data.ts';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
-import { foundText, isFiltered, type NewsFilter } from './news.rules.ts';
+import { resultCountText, isFiltered, type NewsFilter } from './news.rules.ts';
 import type { NewsSearch } from './news.search.ts';
 import { BRAND } from '#lib/brand.ts';
 
@@ -92,7 +92,7 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
     <Listed page={page} pages={value?.pages ?? 0} search={search}>
       <div className={row({ justify: 'between' })}>
         <p className={found} role="status">
-          {value ? foundText({ total: value.total, tag }) : null}
+          {value ? resultCountText({ total: value.total, tag }) : null}
         </p>
         <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
           Limpar busca

@@ -63,7 +63,7 @@ export function findNews({
 }
 
 /** What was found, in words. */
-export function foundText({ total, tag }: { total: number; tag: NewsTag | undefined }): string {
+export function resultCountText({ total, tag }: { total: number; tag: NewsTag | undefined }): string {
   const about = tag ? ` sobre ${tag.label}` : '';
   if (total === 0) return `Nenhuma notícia encontrada${about}.`;
   if (total === MOST_FOUND) return `As ${MOST_FOUND} primeiras notícias${about}: digite mais.`;

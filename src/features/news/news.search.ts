@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 // This file is in the start chunk, so it imports no other file of the portal.
 
-const page = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
-const text = (longest: number) =>
+const pageParam = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1);
+const textParam = (longest: number) =>
   v.fallback(
     v.optional(
       v.pipe(
@@ -16,8 +16,8 @@ const text = (longest: number) =>
 
 /** What the address of /news says: the page, the words and the tag. */
 export const newsSearch = v.object({
-  pagina: v.optional(page),
-  busca: text(120),
-  assunto: text(200),
+  pagina: v.optional(pageParam),
+  busca: textParam(120),
+  assunto: textParam(200),
 });
 export type NewsSearch = v.InferOutput<typeof newsSearch>;

@@ -22,7 +22,7 @@ async function share(title: string): Promise<void> {
     // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     logFailure('share', error);
-    toast.show({ kind: 'info', title: 'Copie o link da notícia', description: url, duration: 10_000 });
+    toast.show({ kind: 'info', title: 'Copie o link da notícia', description: url, durationMs: 10_000 });
   }
 }
 

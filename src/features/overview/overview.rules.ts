@@ -7,7 +7,7 @@ import {
   type WaitingTickets,
 } from '#contract/overview.ts';
 import { keysOf } from '#contract/keys.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 
 /** A bar of a chart: its label, its value, and the value as a text. */
@@ -22,7 +22,7 @@ export const dayLabel = (day: string): string => day.split('-').slice(1).toRever
 
 /** The credits of each day's sales, as bars. */
 export const salesBars = (days: readonly SalesDay[]): Bar[] =>
-  days.map(({ day, credits: value }) => ({ label: dayLabel(day), value, text: credits(value) }));
+  days.map(({ day, credits: value }) => ({ label: dayLabel(day), value, text: formatCredits(value) }));
 
 /** The sum of these days' sales. */
 export const totalOf = (days: readonly SalesDay[]): { count: number; credits: number } => ({
@@ -57,7 +57,7 @@ export const problemTexts = (problems: readonly string[]): string[] => {
 };
 
 /** Whether nothing that the reader may see waits. Balances that are not compared yet count as correct. */
-export function isQuiet({
+export function hasNothingWaiting({
   overview,
   balances,
 }: {

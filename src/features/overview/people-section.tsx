@@ -1,5 +1,5 @@
 import type { Balances, Online, Suspicious } from '#contract/overview.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -73,7 +73,7 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
             <TileRow
               key={`${account.id} ${created_at} ${amount}`}
               title={<PlayerLink player={account} />}
-              about={[credits(amount), reason, `por ${author}`, formatTimestamp(created_at, 'minute')]}
+              about={[formatCredits(amount), reason, `por ${author}`, formatTimestamp(created_at, 'minute')]}
             />
           ))}
         </ul>

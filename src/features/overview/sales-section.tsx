@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewCalls } from '#contract/calls/overview.ts';
 import type { Sales, SalesDay } from '#contract/overview.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -45,7 +45,7 @@ function Days(props: { title: string; one: string; many: string; days: readonly 
   return (
     <Tile title={title}>
       <p>
-        {credits(total.credits)} em {formatNumber(total.count)} {total.count === 1 ? one : many}
+        {formatCredits(total.credits)} em {formatNumber(total.count)} {total.count === 1 ? one : many}
       </p>
       <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} />
     </Tile>

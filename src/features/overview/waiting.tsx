@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Balances, Overview } from '#contract/overview.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -13,7 +13,7 @@ import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { PlayerLink } from './player-link.tsx';
-import { ageBars, dayLabel, isQuiet, problemTexts } from './overview.rules.ts';
+import { ageBars, dayLabel, hasNothingWaiting, problemTexts } from './overview.rules.ts';
 import { Tile, TileRow } from './tile.tsx';
 
 // Each tile is only as high as its content.
@@ -30,7 +30,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
   return (
     <section aria-labelledby="espera">
       <SectionHead id="espera" title="O que espera" />
-      {isQuiet({ overview, balances }) ? (
+      {hasNothingWaiting({ overview, balances }) ? (
         <Card>
           <EmptyState icon="check" text="Nada espera por você." />
         </Card>
@@ -123,7 +123,7 @@ function Requests({ overview: { credits: requests }, now }: TileProps) {
             key={id}
             title={<PlayerLink player={account} />}
             about={[
-              `${amount < 0 ? 'Retirar' : 'Dar'} ${credits(Math.abs(amount))}`,
+              `${amount < 0 ? 'Retirar' : 'Dar'} ${formatCredits(Math.abs(amount))}`,
               `pedido por ${author}`,
               formatRelativeTime({ timestamp: created_at, now }),
             ]}
@@ -180,7 +180,7 @@ function Gains({ overview: { suspicious } }: Pick<TileProps, 'overview'>) {
   if (!suspicious?.gains.length) return null;
   return (
     <Tile title="Ganhos fora do comum" count={formatNumber(suspicious.gains.length)}>
-      <p>Contas que ganharam mais de {credits(suspicious.threshold)} num dia, ontem ou hoje.</p>
+      <p>Contas que ganharam mais de {formatCredits(suspicious.threshold)} num dia, ontem ou hoje.</p>
       <ul>
         {suspicious.gains.map(({ account, day, amount }) => (
           <TileRow

@@ -80,7 +80,7 @@ function RequestCard({ request, userId }: { request: CreditRequest; userId: RowI
 }
 
 /** Refetches the requests, the lists of players and everything about the account. */
-function useReadAgain(request: CreditRequest) {
+function useRefetchRequests(request: CreditRequest) {
   const queryClient = useQueryClient();
   const queries = playersQueries(useHttp());
   return () => {
@@ -92,7 +92,7 @@ function useReadAgain(request: CreditRequest) {
 
 function Confirm({ request, disabled }: { request: CreditRequest; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
-  const readAgain = useReadAgain(request);
+  const refetch = useRefetchRequests(request);
   const { account, amount } = request;
   const confirm = useOnlineMutation(playersCalls.confirmCredits, {
     onSuccess: ({ balance }) => {
@@ -102,11 +102,11 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
         title: 'Créditos lançados',
         description: `Saldo: ${formatNumber(balance)}`,
       });
-      readAgain();
+      refetch();
     },
     onError: () => {
       setAsking(false);
-      readAgain();
+      refetch();
     },
   });
   return (
@@ -135,11 +135,11 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
 }
 
 function Refuse({ request, isOwn }: { request: CreditRequest; isOwn: boolean }) {
-  const readAgain = useReadAgain(request);
+  const refetch = useRefetchRequests(request);
   const refuse = useOnlineMutation(playersCalls.refuseCredits, {
     success: isOwn ? 'Pedido retirado' : 'Pedido recusado',
-    onSuccess: readAgain,
-    onError: readAgain,
+    onSuccess: refetch,
+    onError: refetch,
   });
   return (
     <Button

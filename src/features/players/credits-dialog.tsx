@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
-import { balanceAfter, creditsForm, type Direction, needsSecond } from './players.rules.ts';
+import { balanceAfter, creditsForm, type Direction, needsSecondAdmin } from './players.rules.ts';
 
 const TEXTS = {
   give: { title: 'Dar créditos', button: 'Dar', done: 'Créditos dados' },
@@ -67,7 +67,7 @@ export function CreditsDialog(props: {
   const needsConfirmation =
     limit !== undefined &&
     after.balance !== null &&
-    needsSecond({ amount: values.amount, isOwn: user?.id === account.id, limit });
+    needsSecondAdmin({ amount: values.amount, isOwn: user?.id === account.id, limit });
   const amount = after.balance === null ? '' : ` ${formatNumber(Number(values.amount))}`;
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { Player, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -62,7 +62,7 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
   });
   const refund = useOnlineMutation(playersCalls.refundDelivery, {
     onSuccess: ({ amount }) => {
-      const title = `${credits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`;
+      const title = `${formatCredits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`;
       toast.show({ kind: 'success', title });
       settle();
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAYMENT_PROVIDERS, type Payment } from '#contract/credits.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,9 +17,9 @@ export function PaymentRow({ payment, title }: { payment: Payment; title: ReactN
         formatTimestamp(created_at, 'minute'),
         refunded > 0 ? `devolvidos ${formatNumber(refunded)}` : null,
       ]}
-      aside={typeof payment.credits === 'number' ? credits(payment.credits) : 'não lançado'}
+      aside={typeof payment.credits === 'number' ? formatCredits(payment.credits) : 'não lançado'}
     >
-      {missing > 0 ? <Badge tone="bad">{`Faltaram ${credits(missing)} no saldo`}</Badge> : null}
+      {missing > 0 ? <Badge tone="bad">{`Faltaram ${formatCredits(missing)} no saldo`}</Badge> : null}
     </ListRow>
   );
 }

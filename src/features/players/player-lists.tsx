@@ -12,7 +12,7 @@ import type { Player } from '#contract/players.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -166,7 +166,7 @@ function Purchases({ id }: { id: number }) {
           key={purchase.id}
           title={label(purchase.item_id)}
           about={[`${formatNumber(purchase.quantity)} un.`, formatTimestamp(purchase.created_at, 'minute')]}
-          aside={credits(purchase.price)}
+          aside={formatCredits(purchase.price)}
         />
       )}
     </List>
@@ -208,7 +208,7 @@ function Listings({ id }: { id: number }) {
           key={item.id}
           title={label(item.item_id)}
           about={[`${formatNumber(item.quantity ?? 1)} un.`]}
-          aside={item.preco === null ? null : credits(item.preco)}
+          aside={item.preco === null ? null : formatCredits(item.preco)}
         />
       )}
     </List>

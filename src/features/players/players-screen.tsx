@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -155,7 +155,7 @@ function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void
         {role ? <Badge tone="gold">{role}</Badge> : null}
         {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
       </h2>
-      <p className={balance}>{credits(cash_site ?? 0)}</p>
+      <p className={balance}>{formatCredits(cash_site ?? 0)}</p>
       <p className={about}>
         {[`nº ${id}`, character && `Personagem ${character}`, mail].filter(Boolean).join(' · ')}
       </p>

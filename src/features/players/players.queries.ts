@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
-import { wholeOrPage } from '#contract/paging.ts';
+import { listOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
-import { pagedQuery, wholeOrPagedQuery } from '#lib/paged-query.ts';
+import { pagedQuery, listOrPagedQuery } from '#lib/paged-query.ts';
 
 /** Nothing of another account is stored on the device: these reads are never persisted. */
 export const playersQueries = (http: Http) => {
@@ -60,14 +60,14 @@ export const playersQueries = (http: Http) => {
         read: (page) => http(playersCalls.listPlayerDraws, { params: { id }, ...page }),
       }),
     listings: (id: number) =>
-      wholeOrPagedQuery({
+      listOrPagedQuery({
         key: [...ofOne(id), 'listings'],
-        read: (page) => http(wholeOrPage(playersCalls.listPlayerListings), { params: { id }, ...page }),
+        read: (page) => http(listOrPage(playersCalls.listPlayerListings), { params: { id }, ...page }),
       }),
     tickets: (id: number) =>
-      wholeOrPagedQuery({
+      listOrPagedQuery({
         key: [...ofOne(id), 'tickets'],
-        read: (page) => http(wholeOrPage(playersCalls.listPlayerTickets), { params: { id }, ...page }),
+        read: (page) => http(listOrPage(playersCalls.listPlayerTickets), { params: { id }, ...page }),
       }),
     requests: () =>
       pagedQuery({

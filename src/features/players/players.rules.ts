@@ -44,7 +44,7 @@ export function balanceAfter(input: {
 }
 
 /** Whether a change of credits will wait for a second administrator, by the server's rule (product 24.3). */
-export const needsSecond = (input: {
+export const needsSecondAdmin = (input: {
   amount: string;
   isOwn: boolean;
   limit: { day: number; used: number; four_eyes: boolean };

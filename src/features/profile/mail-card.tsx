@@ -17,7 +17,7 @@ import { row } from '#ui/layout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { mailLead, mailState } from './profile.rules.ts';
+import { mailExplanation, mailBadge } from './profile.rules.ts';
 
 const text = css({ flex: '1 1 14rem', minWidth: '0' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
@@ -48,9 +48,9 @@ export function MailCard({ account, className }: { account: Account; className: 
             <h2 id="email" className={cardTitle}>
               E-mail
             </h2>
-            <Badge tone={confirmed ? 'good' : 'orange'}>{mailState(account)}</Badge>
+            <Badge tone={confirmed ? 'good' : 'orange'}>{mailBadge(account)}</Badge>
           </div>
-          <p className={lead}>{mailLead(account)}</p>
+          <p className={lead}>{mailExplanation(account)}</p>
         </div>
         {newMail || (mail !== '' && !confirmed) ? (
           <Button busy={resend.busy} reason={resend.reason} onClick={() => resend.run({})}>

@@ -18,13 +18,13 @@ export function passwordProblem({ error, message }: { error: unknown; message: s
 type MailOf = Pick<Account, 'mail' | 'mail_confirmed' | 'new_mail'>;
 
 /** The badge of the e-mail card. An account that came from the game may have no e-mail (product 31.2). */
-export function mailState({ mail, mail_confirmed: confirmed }: MailOf): string {
+export function mailBadge({ mail, mail_confirmed: confirmed }: MailOf): string {
   if (confirmed) return 'Confirmado';
   return mail === '' ? 'Sem e-mail' : 'Não confirmado';
 }
 
 /** What the e-mail card says (product 25.4, 25.5). */
-export function mailLead({ mail, mail_confirmed: confirmed, new_mail: newMail }: MailOf): string {
+export function mailExplanation({ mail, mail_confirmed: confirmed, new_mail: newMail }: MailOf): string {
   if (newMail) {
     const until = mail === '' ? '' : `: até lá continua valendo ${mail}`;
     return `Abra o link que enviamos para ${newMail}${until}.`;

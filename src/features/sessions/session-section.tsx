@@ -38,16 +38,16 @@ export function SessionSection() {
   const query = useQuery(queries.list());
   const { data, error } = query;
   const queryClient = useQueryClient();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   const endOne = useOnlineMutation(sessionsCalls.endSession, {
     success: SUCCESS.endSession,
-    onSuccess: readAgain,
+    onSuccess: refetch,
     // The session may have ended meanwhile.
     onError: () => void query.refetch(),
   });
   const endOthers = useOnlineMutation(sessionsCalls.endOtherSessions, {
     success: SUCCESS.endOtherSessions,
-    onSuccess: readAgain,
+    onSuccess: refetch,
   });
   if (!data && isNotOffered(error)) return null;
   const others = data?.some(({ current }) => !current) ?? false;

@@ -16,22 +16,22 @@ import { nameOf, packKey, receiptOf } from './shop.rules.ts';
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 
-/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `readAgain` fetches the packs on sale again. */
+/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `refetch` fetches the packs on sale again. */
 export function PurchaseDialog({
   item,
   open,
   onClose,
-  readAgain,
+  refetch,
 }: {
   item: ShopItem;
   open: boolean;
   onClose: () => void;
-  readAgain: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }) {
   const session = useSession();
   const { item_id, item_cnt, price } = item;
   const input = { body: { item_id, item_cnt, price } };
-  const change = usePriceChange({ of: open ? packKey(item) : null, price, readAgain });
+  const change = usePriceChange({ of: open ? packKey(item) : null, price, refetch });
   const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
     inputs: [input],
     onSuccess: ({ item: bought, balance }) => {
@@ -39,10 +39,10 @@ export function PurchaseDialog({
         kind: 'success',
         title: SUCCESS.purchase,
         description: receiptOf({ name: nameOf(item), ...bought }),
-        duration: TOAST.purchaseDuration,
+        durationMs: TOAST.purchaseDurationMs,
       });
       onClose();
-      void session.paid({ balance });
+      void session.updateBalance({ balance });
     },
     onError: (error) => void change.onError(error),
   });

@@ -1,7 +1,7 @@
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -51,7 +51,7 @@ export function ShopCard({
         </p>
         <p className={price}>
           <ResourceIcon kind="credits" />
-          {credits(item.price)}
+          {formatCredits(item.price)}
         </p>
       </div>
       <Button size="sm" reason={reason} aria-label={`Comprar ${nameOf(item)}`} onClick={onBuy}>

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './shop.queries.ts';
-import { categoriesOf, inCategory, packKey } from './shop.rules.ts';
+import { categoriesOf, filterByCategory, packKey } from './shop.rules.ts';
 import { ShopCard } from './shop-card.tsx';
 
 const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
@@ -83,7 +83,7 @@ function Packs({
   const reason = useOfflineReason();
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
-  const shown = inCategory(items, category);
+  const shown = filterByCategory(items, category);
 
   const buy = (item: ShopItem) => {
     if (status !== 'in') return signInFirst();
@@ -113,7 +113,7 @@ function Packs({
           item={items.find((item) => packKey(item) === packKey(chosen)) ?? chosen}
           open={open}
           onClose={() => setOpen(false)}
-          readAgain={query.refetch}
+          refetch={query.refetch}
         />
       ) : null}
     </div>

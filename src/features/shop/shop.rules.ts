@@ -1,6 +1,6 @@
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { unknownItemText } from '#items/item-summary.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 
 /** The categories on sale, in the order of product 7.1. Unknown ones come last. */
@@ -12,7 +12,10 @@ export function categoriesOf(items: readonly ShopItem[]): string[] {
 }
 
 /** The items of a category; all items without a category. */
-export const inCategory = (items: readonly ShopItem[], category: string | undefined): readonly ShopItem[] =>
+export const filterByCategory = (
+  items: readonly ShopItem[],
+  category: string | undefined,
+): readonly ShopItem[] =>
   category === undefined ? items : items.filter((item) => item.category === category);
 
 /** The name of a pack; its item's id if the API has no name (product 6.1). */
@@ -25,4 +28,4 @@ export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_
 
 /** The text after a purchase: name, quantity and price as charged (product 7.3). */
 export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>
-  `${input.name}, ${formatNumber(input.quantity)} un. por ${credits(input.price)}`;
+  `${input.name}, ${formatNumber(input.quantity)} un. por ${formatCredits(input.price)}`;

@@ -57,7 +57,7 @@ function DraftForm({
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());
   const { content } = draft.value;
-  const readAgain = () =>
+  const refetch = () =>
     Promise.all([
       queryClient.invalidateQueries(queries.one(ticket.id)),
       queryClient.invalidateQueries(queries.own()),
@@ -74,12 +74,12 @@ function DraftForm({
         await draft.discard();
         onSent?.();
         // A reply may change the ticket's status.
-        void readAgain();
+        void refetch();
       },
       // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
       onError: (error) => {
         form.refuse(error);
-        void readAgain();
+        void refetch();
       },
     },
   );

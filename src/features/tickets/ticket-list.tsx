@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { countUnread, newestFirst, unreadLabel } from './tickets.rules.ts';
+import { countUnread, sortNewestFirst, unreadLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 import { useUnread } from './use-unread.ts';
 
@@ -87,7 +87,7 @@ export function TicketList() {
         </Card>
       ) : (
         <ul className={stack({ gap: 3 })}>
-          {newestFirst(tickets).map((ticket) => (
+          {sortNewestFirst(tickets).map((ticket) => (
             <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
           ))}
         </ul>

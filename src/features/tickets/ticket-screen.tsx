@@ -20,7 +20,7 @@ import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { isRefusal, lastAnswer, type SeenReplies } from './tickets.rules.ts';
+import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rules.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 const placeholder = css({ display: 'grid', gap: '3' });
@@ -37,7 +37,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
     onLeave();
   });
   useEffect(() => {
-    if (error && isRefusal(error)) leave(error);
+    if (error && isFinalRefusal(error)) leave(error);
   }, [error]);
   useMarkSeen(data);
 
@@ -64,7 +64,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
             </div>
           </section>
         </div>
-      ) : isRefusal(error) ? (
+      ) : isFinalRefusal(error) ? (
         <Placeholder />
       ) : (
         <QueryFallback
@@ -97,7 +97,7 @@ function useMarkSeen(ticket: Ticket | undefined): void {
   const queryClient = useQueryClient();
   const queries = ticketQueries(useHttp());
   useQuery(queries.seen());
-  const newest = ticket ? lastAnswer(ticket) : 0;
+  const newest = ticket ? lastAnsweredAt(ticket) : 0;
   const ticketId = ticket ? String(ticket.id) : null;
   const mark = useEffectEvent((of: string, time: number) => {
     queryClient.setQueryData(queries.seen().queryKey, (seen: SeenReplies = {}) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { wholeOrPage } from '#contract/paging.ts';
+import { listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { wholeOrPagedQuery } from '#lib/paged-query.ts';
+import { listOrPagedQuery } from '#lib/paged-query.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 import type { SeenReplies } from './tickets.rules.ts';
 
@@ -14,9 +14,9 @@ const STALE_TIME_MS = 0;
 /** The account's tickets. The last replies are persisted for offline reading until the logout (product 16.6). */
 export const ticketQueries = (http: Http) => ({
   own: () => ({
-    ...wholeOrPagedQuery({
+    ...listOrPagedQuery({
       key: [...ALL, 'own', 'pages'],
-      read: (page) => http(wholeOrPage(ticketsCalls.listOwnTickets), page),
+      read: (page) => http(listOrPage(ticketsCalls.listOwnTickets), page),
     }),
     ...persisted('account'),
   }),

@@ -66,7 +66,7 @@ export type SeenReplies = Readonly<Record<string, number>>;
 const timeOf = ({ createdAt }: Pick<TicketMessage, 'createdAt'>): number => Date.parse(createdAt);
 
 /** When the team last answered, in milliseconds; 0 if it never did. */
-export const lastAnswer = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
+export const lastAnsweredAt = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): number =>
   Math.max(0, ...(ticketmessages ?? []).filter(({ isAdmin }) => isAdmin).map(timeOf));
 
 /** Older answers never count as new. Otherwise a new device would mark the whole history as unread. */
@@ -86,9 +86,9 @@ export function countUnread({
   now: number;
 }): number {
   const messages = ticket.ticketmessages ?? [];
-  const own = Math.max(0, ...messages.filter(({ isAdmin }) => !isAdmin).map(timeOf));
-  const known = Math.max(own, seen[String(ticket.id)] ?? 0, now - UNREAD_MS);
-  return messages.filter((message) => message.isAdmin && timeOf(message) > known).length;
+  const lastOwn = Math.max(0, ...messages.filter(({ isAdmin }) => !isAdmin).map(timeOf));
+  const readUntil = Math.max(lastOwn, seen[String(ticket.id)] ?? 0, now - UNREAD_MS);
+  return messages.filter((message) => message.isAdmin && timeOf(message) > readUntil).length;
 }
 
 /** '1 resposta nova', '3 respostas novas'. */
@@ -96,7 +96,7 @@ export const unreadLabel = (count: number): string =>
   count === 1 ? '1 resposta nova' : `${formatNumber(count)} respostas novas`;
 
 /** Sorts tickets, the newest first. */
-export const newestFirst = (tickets: readonly Ticket[]): Ticket[] =>
+export const sortNewestFirst = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 
 /** The conversation in the order it was written. */
@@ -113,7 +113,7 @@ export function withMessage({ ticket, message }: { ticket: Ticket; message: Tick
  * Whether a failed read leads back to the list (product 10.6): only a final refusal by the server does. An ended session, a lost
  * connection, a proxy's error, too many requests or an overloaded server must not interrupt what is being written.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&
   error.status <= 500 &&

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call.ts';
-import { wholeOrChanges, type Changes, type SyncedCall } from '#contract/changes.ts';
+import { listOrChanges, type Changes, type SyncedCall } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
@@ -42,7 +42,7 @@ function collection<C extends SyncedCall, Row = Reply<C> extends (infer R)[] ? R
   return {
     name,
     call,
-    changesCall: wholeOrChanges(call),
+    changesCall: listOrChanges(call),
     shape,
     inBlocks,
     rowsOf,

@@ -7,7 +7,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
-import { outdated, reopened, storage } from './storage.ts';
+import { outdated, reopenCount, storage } from './storage.ts';
 import { BRAND } from '#lib/brand.ts';
 
 /** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the reply's length, uncompressed. */
@@ -54,7 +54,7 @@ export class PublicDatabase extends Dexie {
 export const PUBLIC_DATABASE = BRAND.id;
 
 /** Counts the databases this page has opened: live queries restart when it changes. */
-export const generation = createSignal(0);
+export const databaseGeneration = createSignal(0);
 
 const OPEN_TIMEOUT_MS = 4000;
 const MAX_REOPENS = 3;
@@ -141,7 +141,7 @@ export async function moveToMemory(): Promise<void> {
   for (const table of from.tables) await to.table(table.name).bulkPut(await table.toArray());
   opening = Promise.resolve(to);
   storage.set({ kind: 'memory', why: 'full' });
-  generation.set(generation.get() + 1);
+  databaseGeneration.set(databaseGeneration.get() + 1);
 }
 
 export function hasIndexedDb(): boolean {
@@ -159,9 +159,9 @@ function reopenAfterFailure(): void {
   reopen();
 }
 
-/** The next `openPublic` opens the database again; `reopened` makes the sync fetch missing rows. */
+/** The next `openPublic` opens the database again; `reopenCount` makes the sync fetch missing rows. */
 function reopen(): void {
   opening = undefined;
-  generation.set(generation.get() + 1);
-  reopened.set(reopened.get() + 1);
+  databaseGeneration.set(databaseGeneration.get() + 1);
+  reopenCount.set(reopenCount.get() + 1);
 }

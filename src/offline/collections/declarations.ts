@@ -1,6 +1,6 @@
 /** The collections without their calls. A file of its own, so that the start chunk loads no schemas (collections.ts). */
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Declaration {
   /** The name shown to the player. */
@@ -15,10 +15,10 @@ interface Declaration {
 
 /** The collections on the device (product 16.1) in the order of their sync: the most read first. */
 export const declarations = {
-  news: { label: 'Notícias', freshMs: 5 * MINUTE, whenIdle: false, evictable: false },
-  guides: { label: 'Guias e mapas', freshMs: 15 * MINUTE, whenIdle: false, evictable: false },
-  items: { label: 'Catálogo de itens', freshMs: 60 * MINUTE, whenIdle: true, evictable: true },
-  effects: { label: 'Nomes de efeitos', freshMs: 60 * MINUTE, whenIdle: true, evictable: true },
+  news: { label: 'Notícias', freshMs: 5 * MINUTE_MS, whenIdle: false, evictable: false },
+  guides: { label: 'Guias e mapas', freshMs: 15 * MINUTE_MS, whenIdle: false, evictable: false },
+  items: { label: 'Catálogo de itens', freshMs: 60 * MINUTE_MS, whenIdle: true, evictable: true },
+  effects: { label: 'Nomes de efeitos', freshMs: 60 * MINUTE_MS, whenIdle: true, evictable: true },
 } as const satisfies Record<string, Declaration>;
 
 export type CollectionName = keyof typeof declarations;

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { startTransition, useEffect, useState } from 'react';
 import { useSignal } from '#lib/signal.ts';
-import { generation, openPublic, type CollectionMeta, type PublicDatabase } from './database.ts';
+import { databaseGeneration, openPublic, type CollectionMeta, type PublicDatabase } from './database.ts';
 import type { CollectionName } from './declarations.ts';
 
 /** The latest value of a live query, undefined before the first one, and the error if reading failed. */
@@ -19,7 +19,7 @@ export function useLiveQuery<T>(
   deps: readonly unknown[],
 ): LiveQuery<T> {
   const [state, setState] = useState<LiveQuery<T>>({ value: undefined, error: undefined });
-  const opened = useSignal(generation);
+  const opened = useSignal(databaseGeneration);
   useEffect(() => {
     let stopped = false;
     let subscription: { unsubscribe(): void } | undefined;

@@ -26,9 +26,9 @@ export const articlePictures = ({
 export async function warmPictures(urls: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || urls.length === 0) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  const kept = [...new Set(urls)].slice(0, MAX_PICTURES);
-  for (let at = 0; at < kept.length; at += MAX_IN_MESSAGE)
-    registration?.active?.postMessage({ type: 'warm', urls: kept.slice(at, at + MAX_IN_MESSAGE) });
+  const urlsToWarm = [...new Set(urls)].slice(0, MAX_PICTURES);
+  for (let at = 0; at < urlsToWarm.length; at += MAX_IN_MESSAGE)
+    registration?.active?.postMessage({ type: 'warm', urls: urlsToWarm.slice(at, at + MAX_IN_MESSAGE) });
 }
 
 /** The number of cached pictures; 0 where the browser has no Cache API. */

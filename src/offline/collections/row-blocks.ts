@@ -21,9 +21,9 @@ export async function readFromBlocks<R extends Row>(
   ids?: readonly number[],
 ): Promise<R[]> {
   if (!ids) return rowsOf(await table.toArray());
-  const wanted = new Set(ids);
+  const wantedIds = new Set(ids);
   const blocks = await table.bulkGet(blockIdsOf(ids));
-  return blocks.flatMap((block) => block?.rows ?? []).filter(({ id }) => wanted.has(id));
+  return blocks.flatMap((block) => block?.rows ?? []).filter(({ id }) => wantedIds.has(id));
 }
 
 /**

@@ -12,4 +12,4 @@ export const storage = createSignal<DataStorage | null>(null);
 export const outdated = createSignal(false);
 
 /** How often this page has reopened the database, which may then be empty. */
-export const reopened = createSignal(0);
+export const reopenCount = createSignal(0);

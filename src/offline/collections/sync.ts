@@ -6,7 +6,7 @@ import { withRetries } from '#lib/retry.ts';
 import { createSignal } from '#lib/signal.ts';
 import { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
-import { reopened } from './storage.ts';
+import { reopenCount } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
 
 /** Options of `syncAll`. `idle`: waits for an idle page before the collections that are declared `whenIdle`. */
@@ -17,7 +17,7 @@ interface SyncRound {
 
 export type Sync = ReturnType<typeof createSync>;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Syncs reference data (product 16.1). Transient failures are retried (17.6), with `wait` between attempts. Dexie is loaded with the first
@@ -88,10 +88,10 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
     const onReturn = () => {
       if (document.visibilityState === 'visible') void syncAll({ ifOlderThan: 'fresh' });
     };
-    const timer = setInterval(() => void syncAll(), HOUR);
+    const timer = setInterval(() => void syncAll(), HOUR_MS);
     document.addEventListener('visibilitychange', onReturn);
     // A reopened database may be empty, so missing collections are fetched again.
-    const stopRefilling = reopened.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));
+    const stopRefilling = reopenCount.subscribe(() => void syncAll({ ifOlderThan: 'fresh' }));
     const stop = () => {
       stopped = true;
       clearInterval(timer);

@@ -60,8 +60,8 @@ export async function pendingRequestFor({
 }): Promise<PendingRequest> {
   const of = await digest({ account: requestAccount.get(), text: requestText({ call, input }) });
   const fresh = pendingRequestsOf(call).filter(isFresh);
-  const known = fresh.find((request) => request.of === of);
-  if (known) return known;
+  const existing = fresh.find((request) => request.of === of);
+  if (existing) return existing;
   const request = { of, key: crypto.randomUUID(), at: Date.now(), unanswered: false };
   write(call, [...fresh, request]);
   return request;
@@ -80,9 +80,9 @@ export function markUnanswered({ call, request }: { call: Call; request: Pending
 /** The pending requests of a call: the same array until they change. */
 export function pendingRequestsOf(call: Call): readonly PendingRequest[] {
   const name = nameOf(call);
-  const known = pending.get(name) ?? readStored(name);
-  pending.set(name, known);
-  return known;
+  const requests = pending.get(name) ?? readStored(name);
+  pending.set(name, requests);
+  return requests;
 }
 
 /** Calls back when requests change; returns how to unsubscribe. */

@@ -22,7 +22,7 @@ export function showUndo<C extends Call>({
     kind: 'success',
     title,
     description,
-    duration: TOAST.undoDuration,
+    durationMs: TOAST.undoDurationMs,
     action: (close) => <UndoButton {...undo} onDone={close} />,
   });
 }

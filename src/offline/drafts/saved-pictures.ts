@@ -57,7 +57,7 @@ export function savedPictures({
 
   return {
     /** Saves a picture. Throws PicturesFullError, or the browser's error if the device is full. */
-    async keep(picture: Omit<SavedPicture, 'size' | 'savedAt' | 'sent'>, now: number): Promise<void> {
+    async save(picture: Omit<SavedPicture, 'size' | 'savedAt' | 'sent'>, now: number): Promise<void> {
       if (isClosed()) throw new Error('The drafts of this account are closed.');
       const size = picture.bytes.length;
       const known = await table.get(picture.hash);

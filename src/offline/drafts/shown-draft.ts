@@ -15,17 +15,21 @@ export type DraftState =
 export function createShownDraft({ restored, writer }: { restored: Draft | null; writer: string }) {
   let shown = restored;
   let behind = false;
-  const seen = (): string | null => (shown ? revisionOf(shown) : null);
+  const shownRevision = (): string | null => (shown ? revisionOf(shown) : null);
 
   function isShown(stored: Draft | undefined): boolean {
     if (!stored || !shown) return !stored && !shown;
     const revision = revisionOf(stored);
-    return revision === seen() || stored.content === shown.content || hasSameWriter(revision, `${writer}:0`);
+    return (
+      revision === shownRevision() ||
+      stored.content === shown.content ||
+      hasSameWriter(revision, `${writer}:0`)
+    );
   }
 
   return {
     /** Its revision; null where the form shows no stored draft. */
-    seen,
+    revision: shownRevision,
     set(draft: Draft | null): void {
       shown = draft;
       behind = false;

@@ -25,18 +25,18 @@ export function createWatch({ name }: { name: string }) {
     /** Reads now, after each change, and when the tab is shown or hidden. Returns a function that stops this. */
     watch<T>({ read, concerns, listener }: Watched<T>): () => void {
       const subscription = liveQuery(read).subscribe({ next: listener, error: failed });
-      const readAgain = () => {
+      const refresh = () => {
         if (!closed) read().then(listener, failed);
       };
       const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string' && concerns(data)) readAgain();
+        if (typeof data === 'string' && concerns(data)) refresh();
       };
       tabs?.addEventListener('message', onMessage);
-      document.addEventListener('visibilitychange', readAgain);
+      document.addEventListener('visibilitychange', refresh);
       return () => {
         subscription.unsubscribe();
         tabs?.removeEventListener('message', onMessage);
-        document.removeEventListener('visibilitychange', readAgain);
+        document.removeEventListener('visibilitychange', refresh);
       };
     },
   };

@@ -31,7 +31,7 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
       savedAt: Date.now(),
       base: null,
       revision: `${id}:${revisions}`,
-      seen: shown.seen(),
+      seen: shown.revision(),
     };
   }
 
@@ -69,7 +69,7 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
       const entry = saver.cancel();
       if (entry) drafts.removeFromLog(entry);
       return saver.run(async () => {
-        const seen = shown.seen() ?? '';
+        const seen = shown.revision() ?? '';
         shown.set(null);
         if (!(await drafts.remove(key, seen))) shown.setBehind();
         saver.updateState();

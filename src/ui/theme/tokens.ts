@@ -72,7 +72,7 @@ export const tokens = defineTokens({
     page: { value: '73.75rem' },
     prose: { value: '44rem' },
     form: { value: '27rem' },
-    toast: { value: `${TOAST.width / 16}rem` },
+    toast: { value: `${TOAST.widthPx / 16}rem` },
   },
   radii: {
     sm: { value: '6px' },

@@ -1,6 +1,6 @@
 import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_PAGE } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/banners.ts';
 import { effectLabel, isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/news.ts';
@@ -121,7 +121,7 @@ describe('the seeded world', () => {
 
   it('has audit rows for existing rows and known calls, and deliveries in progress', async () => {
     const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
-    expect(log.length).toBeGreaterThan(AUDIT_PAGE);
+    expect(log.length).toBeGreaterThan(AUDIT_PAGE_SIZE);
     expect(log.filter(({ action }) => !(action in AUDIT_ACTIONS))).toEqual([]);
     expect(log.map(({ createdAt }) => createdAt.getTime())).toEqual(
       log.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => one - other),
@@ -149,14 +149,14 @@ describe('the seeded world', () => {
       const own = await database.db.select().from(characters).where(eq(characters.accountId, accountId));
       const items = await database.db.select().from(auctionItems).where(eq(auctionItems.ownerId, accountId));
       const codes = await database.db.select().from(coupons).where(eq(coupons.accountId, accountId));
-      const desk = await database.db.select().from(tickets).where(eq(tickets.accountId, accountId));
+      const listed = await database.db.select().from(tickets).where(eq(tickets.accountId, accountId));
       expect(own.length >= 3 && own.length <= 6).toBe(true);
       expect(new Set(items.map(({ status }) => status))).toContain('held');
       expect(new Set(items.map(({ status }) => status))).toContain('listed');
       expect(new Set(codes.map(({ runned }) => runned))).toEqual(new Set([0, 1]));
       expect(codes.map(({ target_itemid }) => target_itemid)).toContain(1);
-      expect(desk.every((one) => own.some(({ name }) => name === one.characterName))).toBe(true);
-      expect(desk.length).toBeGreaterThanOrEqual(3);
+      expect(listed.every((one) => own.some(({ name }) => name === one.characterName))).toBe(true);
+      expect(listed.length).toBeGreaterThanOrEqual(3);
     }
     const statuses = await database.db.selectDistinct({ status: tickets.status }).from(tickets);
     expect(statuses.map(({ status }) => status).sort()).toEqual(Object.keys(TICKET_STATUS).sort());

@@ -86,7 +86,7 @@ describe('the editor’s history', () => {
     const editor = editorWith(<History />);
     const typed = Array.from({ length: 130 }, (_, index) => `${index} `);
     for (const word of typed) {
-      vi.setSystemTime(Date.now() + EDITOR.historyDelay + 1);
+      vi.setSystemTime(Date.now() + EDITOR.historyDelayMs + 1);
       type(editor, word);
     }
     const seen = new Set([words(editor)]);

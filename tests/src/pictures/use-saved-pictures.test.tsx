@@ -46,7 +46,7 @@ async function withPictures(count: number) {
   for (let number = 1; number <= count; number += 1) {
     const picture = { hash: hashOf(number), bytes: new Uint8Array([number]), type: 'image/webp' };
     const address = await act(() =>
-      result.current.keep({ picture: { ...picture, width: 800, height: 600 }, alt: String(number) }),
+      result.current.save({ picture: { ...picture, width: 800, height: 600 }, alt: String(number) }),
     );
     expect(address).toBe(addressOf(number));
   }

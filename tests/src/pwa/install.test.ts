@@ -74,7 +74,7 @@ describe('the install button', () => {
     expect(first.state.get()).toBe('none');
     expect(window.portalInstall).toBeNull();
     vi.advanceTimersByTime(2 * MINUTE);
-    expect(createInstall().due.get()).toBe(false);
+    expect(createInstall().shouldInvite.get()).toBe(false);
   });
 });
 
@@ -84,15 +84,15 @@ describe('the invitation', () => {
     const portal = createInstall();
     vi.advanceTimersByTime(MINUTE);
     expect(portal.postpone).not.toThrow();
-    expect(portal.due.get()).toBe(false);
+    expect(portal.shouldInvite.get()).toBe(false);
   });
 
   it('waits until the portal has been used for a while', () => {
-    const { due } = createInstall();
+    const { shouldInvite } = createInstall();
     vi.advanceTimersByTime(MINUTE - 1);
-    expect(due.get()).toBe(false);
+    expect(shouldInvite.get()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(due.get()).toBe(true);
+    expect(shouldInvite.get()).toBe(true);
   });
 
   it('is hidden for thirty days after a refusal, then shown again', () => {
@@ -100,18 +100,18 @@ describe('the invitation', () => {
     vi.advanceTimersByTime(29 * DAY);
     const early = createInstall();
     vi.advanceTimersByTime(2 * MINUTE);
-    expect(early.due.get()).toBe(false);
+    expect(early.shouldInvite.get()).toBe(false);
     vi.advanceTimersByTime(DAY);
     const late = createInstall();
     vi.advanceTimersByTime(2 * MINUTE);
-    expect(late.due.get()).toBe(true);
+    expect(late.shouldInvite.get()).toBe(true);
   });
 
   it('is shown even when nothing can be stored', () => {
     const portal = createInstall({ storage: null });
     vi.advanceTimersByTime(MINUTE);
-    expect(portal.due.get()).toBe(true);
+    expect(portal.shouldInvite.get()).toBe(true);
     portal.postpone();
-    expect(portal.due.get()).toBe(false);
+    expect(portal.shouldInvite.get()).toBe(false);
   });
 });

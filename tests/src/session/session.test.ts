@@ -349,7 +349,7 @@ describe('after a purchase', () => {
   it('the balance of its reply is shown without another read', async () => {
     const { session } = await signedInTab();
     const before = server.lines().length;
-    await session.paid({ balance: 40 });
+    await session.updateBalance({ balance: 40 });
     expect(session.state.get()).toMatchObject({ user: { ...ana, cash_site: 40 }, confirmed: true });
     expect(server.lines()).toHaveLength(before);
   });
@@ -357,10 +357,10 @@ describe('after a purchase', () => {
   it('the account is read again after a reply without a balance or during another read', async () => {
     const { session } = await signedInTab();
     server.on(ME, { body: { ...ana, cash_site: 30 } });
-    await session.paid({ balance: null });
+    await session.updateBalance({ balance: null });
     expect(session.state.get()).toMatchObject({ user: { cash_site: 30 } });
     const reading = session.refresh();
-    await Promise.all([session.paid({ balance: 40 }), reading]);
+    await Promise.all([session.updateBalance({ balance: 40 }), reading]);
     expect(session.state.get()).toMatchObject({ user: { cash_site: 30 } });
   });
 

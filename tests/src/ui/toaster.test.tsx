@@ -29,7 +29,7 @@ it('a toast shows title and description in a live region, in red for a failure',
 });
 
 it('a toast disappears after 4000 ms or after its own duration', async () => {
-  toast.show({ title: 'Compra concluída', duration: 3000 });
+  toast.show({ title: 'Compra concluída', durationMs: 3000 });
   toast.show({ title: 'Venda cancelada' });
   await advance(2900);
   expect(titles()).toHaveLength(2);
@@ -65,7 +65,7 @@ it('a toast with a button stays ten seconds and while it has the focus, which Al
   const removed = (name: string) =>
     toast.show({
       title: 'Item removido',
-      duration: 10_000,
+      durationMs: 10_000,
       action: (close) => (
         <button
           onClick={() => {

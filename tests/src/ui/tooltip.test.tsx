@@ -23,9 +23,9 @@ it('a tooltip opens after the delay of product rule 17.5 and not earlier', async
   await advance(0);
   fireEvent.pointerOver(trigger, { pointerType: 'mouse' });
   fireEvent.pointerMove(trigger, { pointerType: 'mouse' });
-  await advance(TOOLTIP.openDelay - 10);
+  await advance(TOOLTIP.openDelayMs - 10);
   expect(screen.queryByRole('tooltip')).toBeNull();
   await advance(20);
   expect(screen.getByRole('tooltip').textContent).toBe('Remover link');
-  expect(TOOLTIP).toEqual({ openDelay: 700, skipDelay: 300 });
+  expect(TOOLTIP).toEqual({ openDelayMs: 700, skipDelayMs: 300 });
 });

@@ -3,10 +3,10 @@ import { SUCCESS } from '#contract/messages.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { BannerFormFields } from './banner-form.tsx';
 import { bannerForm } from './banners.admin.rules.ts';
-import { bannerConflict, bannerFieldsOf, type DeskBanner } from './banners.edit.rules.ts';
+import { bannerConflict, bannerFieldsOf, type AdminBanner } from './banners.edit.rules.ts';
 
 /** Edits, schedules or publishes a banner (product 9.11). */
-export function BannerEditor(props: { banner: DeskBanner; onChanged: () => void; onClose: () => void }) {
+export function BannerEditor(props: { banner: AdminBanner; onChanged: () => void; onClose: () => void }) {
   const { banner, onChanged, onClose } = props;
   return (
     <RowEditor

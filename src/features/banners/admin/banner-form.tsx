@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { bannerAdminQueries } from './banners.admin.queries.ts';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
 
 const pair = css({
@@ -31,7 +31,7 @@ export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields
     success: SUCCESS.createBanner,
     onSuccess: () => {
       update(() => NEW_BANNER);
-      void queryClient.invalidateQueries(bannerDeskQueries(http).all());
+      void queryClient.invalidateQueries(bannerAdminQueries(http).all());
       void queryClient.invalidateQueries(bannerQueries(http).active());
     },
     onError: (error) => form.refuse(error),

@@ -11,8 +11,8 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
-import { bannerDeskQueries } from './banners.admin.queries.ts';
-import { percent } from './banners.admin.rules.ts';
+import { bannerAdminQueries } from './banners.admin.queries.ts';
+import { formatPercent } from './banners.admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
@@ -25,7 +25,7 @@ const about = css({ color: 'muted', fontSize: 'sm' });
 export function BannerItems({ banner }: { banner: Banner }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const query = bannerDeskQueries(http).items(banner.id);
+  const query = bannerAdminQueries(http).items(banner.id);
   const { data } = useQuery(query);
   const [editing, setEditing] = useState<EditableBannerItem | null>(null);
   const changed = () => {
@@ -41,7 +41,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
               <p className={about}>
-                {RARITY_LABELS[item.rarity].admin} · {percent(item.chance)}
+                {RARITY_LABELS[item.rarity].admin} · {formatPercent(item.chance)}
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>
             </div>

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners.admin.rules.ts';
-import { restoreBodyOf, type DeskBanner } from './banners.edit.rules.ts';
+import { restoreBodyOf, type AdminBanner } from './banners.edit.rules.ts';
 
 const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey' }> = {
   draft: { label: 'Rascunho', tone: 'grey' },
@@ -35,10 +35,10 @@ const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' });
 
 interface BannerListProps {
-  banners: readonly DeskBanner[];
+  banners: readonly AdminBanner[];
   /** When the list was read, in milliseconds. */
   readAt: number;
-  onItems: (banner: DeskBanner) => void;
+  onItems: (banner: AdminBanner) => void;
   onChanged: () => void;
 }
 
@@ -46,7 +46,7 @@ interface BannerListProps {
 export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), readAt);
-  const [editing, setEditing] = useState<DeskBanner | null>(null);
+  const [editing, setEditing] = useState<AdminBanner | null>(null);
   if (banners.length === 0)
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   return (
@@ -98,7 +98,7 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
 }
 
 /** Ends a banner at once, for example a faulty one. For ten seconds an undo restores its old end. */
-function EndButton({ banner, onChanged }: { banner: DeskBanner; onChanged: () => void }) {
+function EndButton({ banner, onChanged }: { banner: AdminBanner; onChanged: () => void }) {
   const params = { id: Number(banner.id) };
   const { run, busy, reason } = useOnlineMutation(bannersCalls.endBanner, {
     onSuccess: ({ revision }) => {

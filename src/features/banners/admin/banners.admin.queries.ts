@@ -3,14 +3,14 @@ import { bannersCalls } from '#contract/calls/banners.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import type { DeskBanner } from './banners.edit.rules.ts';
+import type { AdminBanner } from './banners.edit.rules.ts';
 
-export const bannerDeskQueries = (http: Http) => ({
+export const bannerAdminQueries = (http: Http) => ({
   /** All banners, also drafts, future and ended ones. An API without the call to list them for editing answers the public ones. */
   all: () =>
     queryOptions({
       queryKey: ['banners', 'all'],
-      queryFn: async ({ signal }): Promise<DeskBanner[]> => {
+      queryFn: async ({ signal }): Promise<AdminBanner[]> => {
         try {
           return await http(bannersCalls.listEditableBanners, { signal });
         } catch (error) {

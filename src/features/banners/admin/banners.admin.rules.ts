@@ -105,7 +105,8 @@ export function stateOf({
   return Date.parse(banner.start_date) > now ? 'coming' : 'ended';
 }
 
-export const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
+export const formatPercent = (value: number) =>
+  `${value.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}%`;
 
 /** Warnings about a banner's chances (product 9.10). They do not prevent saving. */
 export function oddsWarnings(items: readonly BannerItem[]): string[] {
@@ -113,7 +114,7 @@ export function oddsWarnings(items: readonly BannerItem[]): string[] {
   const sum = sumOf(items);
   if (sum === 0) return ['Nenhum item tem chance acima de 0: ninguém consegue sortear neste banner.'];
   const chanceOf = (rarity: Rarity) => sumOf(items.filter((item) => item.rarity === rarity));
-  const never = items.filter(({ chance }) => chance <= 0).map(({ label }) => label);
+  const impossible = items.filter(({ chance }) => chance <= 0).map(({ label }) => label);
   const repeated = items.filter(
     ({ item_id }, index) => items.findIndex((other) => other.item_id === item_id) < index,
   );
@@ -126,8 +127,8 @@ export function oddsWarnings(items: readonly BannerItem[]): string[] {
   return [
     sum === 100
       ? ''
-      : `As chances somam ${percent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
-    never.length > 0 ? `Com chance 0, nunca sai: ${never.join(', ')}.` : '',
+      : `As chances somam ${formatPercent(sum)}, não 100%: cada item vale a sua parte da soma, não o número digitado.`,
+    impossible.length > 0 ? `Com chance 0, nunca sai: ${impossible.join(', ')}.` : '',
     repeated.length > 0
       ? `Repetido no banner, e as chances se somam: ${[...new Set(repeated.map(({ label }) => label))].join(', ')}.`
       : '',

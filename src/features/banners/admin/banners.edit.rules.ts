@@ -11,15 +11,18 @@ import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
-import { typedNumber } from '#lib/read-number.ts';
+import { formatForInput } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields, percent } from './banners.admin.rules.ts';
+import { type BannerFields, type bannerForm, type ItemFields, formatPercent } from './banners.admin.rules.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
-export type DeskBanner = Banner & { readonly draft?: boolean | null; readonly revision?: number | undefined };
+export type AdminBanner = Banner & {
+  readonly draft?: boolean | null;
+  readonly revision?: number | undefined;
+};
 
 /** A banner's values in the form that edits it. */
-export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
+export const bannerFieldsOf = (banner: AdminBanner): BannerFields => ({
   name: banner.name,
   description: banner.description ?? '',
   pity_limit: String(banner.pity_limit ?? PITY_DEFAULT),
@@ -30,7 +33,7 @@ export const bannerFieldsOf = (banner: DeskBanner): BannerFields => ({
 });
 
 /** The body of the call that restores a banner's old values. */
-export const restoreBodyOf = ({ banner, revision }: { banner: DeskBanner; revision: number }) => ({
+export const restoreBodyOf = ({ banner, revision }: { banner: AdminBanner; revision: number }) => ({
   name: banner.name,
   description: banner.description ?? '',
   pity_limit: banner.pity_limit ?? PITY_DEFAULT,
@@ -51,7 +54,7 @@ export function bannerConflict({
   mine: v.InferOutput<typeof bannerForm>;
   current: EditableBanner;
 }): ConflictField[] {
-  const time = (text: string) => formatTimestamp(text, 'minute');
+  const formatTime = (text: string) => formatTimestamp(text, 'minute');
   return [
     { label: 'Nome', mine: mine.name, current: current.name },
     { label: 'Descrição', mine: mine.description, current: current.description ?? '' },
@@ -60,8 +63,8 @@ export function bannerConflict({
       mine: formatNumber(mine.pity_limit),
       current: formatNumber(current.pity_limit ?? PITY_DEFAULT),
     },
-    { label: 'Início', mine: time(mine.start_date), current: time(current.start_date) },
-    { label: 'Fim', mine: time(mine.end_date), current: time(current.end_date) },
+    { label: 'Início', mine: formatTime(mine.start_date), current: formatTime(current.start_date) },
+    { label: 'Fim', mine: formatTime(mine.end_date), current: formatTime(current.end_date) },
     { label: 'URL da Imagem', mine: mine.image ?? '', current: current.image ?? '' },
     { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
   ];
@@ -81,7 +84,7 @@ export const itemEditForm = v.object({
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({
   label: item.label,
   rarity: item.rarity,
-  chance: typedNumber(item.chance),
+  chance: formatForInput(item.chance),
   is_guaranteed: item.is_guaranteed,
 });
 
@@ -100,7 +103,7 @@ export function itemConflict({
       mine: RARITY_LABELS[mine.rarity].admin,
       current: RARITY_LABELS[current.rarity].admin,
     },
-    { label: 'Chance', mine: percent(mine.chance), current: percent(current.chance) },
+    { label: 'Chance', mine: formatPercent(mine.chance), current: formatPercent(current.chance) },
     { label: 'Item garantido', mine: yesNo(mine.is_guaranteed), current: yesNo(current.is_guaranteed) },
   ];
 }

@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { bannerAdminQueries } from './banners.admin.queries.ts';
 import type { ItemEditFields } from './banners.edit.rules.ts';
 import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
 
@@ -24,14 +24,14 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const queryClient = useQueryClient();
   const http = useHttp();
   const queries = bannerQueries(http);
-  const desk = bannerDeskQueries(http);
+  const adminQueries = bannerAdminQueries(http);
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
     success: SUCCESS.createBannerItem,
     onSuccess: (_, { body }) => {
       update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));
       if (!body) return;
       void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
-      void queryClient.invalidateQueries(desk.items(Number(body.banner_id)));
+      void queryClient.invalidateQueries(adminQueries.items(Number(body.banner_id)));
     },
     onError: (error) => form.refuse(error),
   });

@@ -9,7 +9,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type ItemFields, oddsWarnings, percent, sumOf, typedItem } from './banners.admin.rules.ts';
+import { type ItemFields, oddsWarnings, formatPercent, sumOf, typedItem } from './banners.admin.rules.ts';
 
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
@@ -26,7 +26,7 @@ export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFi
   return (
     <div className={stack({ gap: 3 })}>
       <p className={sum} role="status">
-        Soma das chances: <strong>{percent(sumOf(items))}</strong>
+        Soma das chances: <strong>{formatPercent(sumOf(items))}</strong>
         {typed ? `, com ${typed.label} (ainda não adicionado)` : ''}
       </p>
       {warnings.length > 0 ? (

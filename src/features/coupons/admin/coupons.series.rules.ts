@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CouponCodes, type CouponSeries, couponSeriesBody } from '#contract/coupon-series.ts';
 import { escapeFormula } from '#contract/csv.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { fold } from '#lib/fold.ts';
 import { chosenId } from '#lib/form-values.ts';
 import { brazilianTime } from '#lib/local-time.ts';
@@ -61,9 +61,9 @@ export const seriesForm = v.pipe(
 );
 
 /** What each coupon of a series gives, as text. */
-export const givenBy = (series: CouponSeries, nameOf: (id: number) => string): string =>
+export const rewardText = (series: CouponSeries, nameOf: (id: number) => string): string =>
   series.item_id === null || series.item_id === undefined
-    ? credits(series.credits ?? 0)
+    ? formatCredits(series.credits ?? 0)
     : `${formatNumber(series.quantity)} un. de ${nameOf(series.item_id)}`;
 
 /** `over`: after its end date. `ended`: ended by the team before that. */

@@ -22,7 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { couponSeriesQueries } from './coupons.series.queries.ts';
-import { csvOf, fileNameOf, givenBy, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
+import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
@@ -50,7 +50,7 @@ export function SeriesList() {
       {(rows) => (
         <ul className={stack({ gap: 2 })}>
           {rows.map((each) => (
-            <SeriesCard key={each.id} series={each} given={givenBy(each, nameOf)} />
+            <SeriesCard key={each.id} series={each} reward={rewardText(each, nameOf)} />
           ))}
         </ul>
       )}
@@ -58,7 +58,7 @@ export function SeriesList() {
   );
 }
 
-function SeriesCard({ series, given }: { series: CouponSeries; given: string }) {
+function SeriesCard({ series, reward }: { series: CouponSeries; reward: string }) {
   const now = useNow(30_000);
   const user = useUser();
   // Only administrators manage a series that gives credits (product 12.5).
@@ -73,7 +73,7 @@ function SeriesCard({ series, given }: { series: CouponSeries; given: string }) 
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div>
-        <p>{given}</p>
+        <p>{reward}</p>
         {code ? <p className={sharedCode}>{code}</p> : null}
         <p className={about}>
           {formatNumber(used)} de {formatNumber(count)} usados · {formatNumber(per_account)} por conta ·{' '}
@@ -123,20 +123,20 @@ function ExportButton({ series }: { series: CouponSeries }) {
 function EndButton({ series }: { series: CouponSeries }) {
   const queryClient = useQueryClient();
   const { queryKey } = couponSeriesQueries(useHttp()).list();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
   const input = { params: { id: Number(series.id) } };
   const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.endCouponSeries, {
     onSuccess: () => {
-      readAgain();
+      refetch();
       showUndo({
         title: SUCCESS.endCouponSeries,
         description: series.name,
         call: couponSeriesCalls.restoreCouponSeries,
         input,
-        onRestored: readAgain,
+        onRestored: refetch,
       });
     },
-    onError: readAgain,
+    onError: refetch,
   });
   return (
     <Button busy={busy} reason={reason} aria-label={`Encerrar ${series.name}`} onClick={() => run(input)}>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { selectedId } from '#lib/form-values.ts';
-import { readDecimal, typedNumber } from '#lib/read-number.ts';
+import { readDecimal, formatForInput } from '#lib/read-number.ts';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
@@ -82,7 +82,7 @@ export const dropFieldsOf = ({
   item: ItemSummary;
 }): Omit<DropFields, 'guide_map_id'> => ({
   item_id: { text: item.label, chosen: item },
-  dropRate: typeof drop.drop_rate === 'number' ? typedNumber(drop.drop_rate) : '',
+  dropRate: typeof drop.drop_rate === 'number' ? formatForInput(drop.drop_rate) : '',
 });
 
 /** Both versions of a drop that two people edited, field by field. */
@@ -96,9 +96,9 @@ export function dropConflict({
   /** The catalogue's name of an item. */
   labelOf: (id: number) => string;
 }): ConflictField[] {
-  const rate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
+  const formatRate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
   return [
     { label: 'Item', mine: mine.item_id.label, current: current.name || labelOf(current.item_id) },
-    { label: 'Taxa de drop', mine: rate(mine.dropRate), current: rate(current.drop_rate) },
+    { label: 'Taxa de drop', mine: formatRate(mine.dropRate), current: formatRate(current.drop_rate) },
   ];
 }

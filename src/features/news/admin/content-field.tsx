@@ -29,7 +29,7 @@ export function ContentField({
   initialHtml: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
+  pictures: Pick<SavedPictures, 'save' | 'textOf'>;
 }) {
   const id = useId();
   /** Files for the text, and the function that inserts their pictures where the cursor was. */
@@ -66,7 +66,7 @@ export function ContentField({
           onClose={() => setChoosing(null)}
           onChosen={async (chosen) => {
             const { width, height } = storedSize(chosen.picture);
-            choosing.insert({ src: await pictures.keep(chosen), alt: chosen.alt, width, height });
+            choosing.insert({ src: await pictures.save(chosen), alt: chosen.alt, width, height });
           }}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { newsCalls } from '#contract/calls/news.ts';
-import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -13,7 +13,7 @@ import { openDrafts } from '#offline/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './draft.ts';
-import { NEWS_DESK_KEY } from './news.desk.queries.ts';
+import { NEWS_ADMIN_KEY } from './news.admin.queries.ts';
 
 /** Confirms the deletion of an article and of its draft on this device (product 4.6). */
 export function DeleteDialog({
@@ -37,17 +37,17 @@ export function DeleteDialog({
     onSuccess: async () => {
       if (hasDraft) await (await openDrafts(accountId)).remove(draftKey(id));
       await sync.sync('news');
-      void queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
+      void queryClient.invalidateQueries({ queryKey: NEWS_ADMIN_KEY });
       onClose();
       if (canRestore) {
         showUndo({
           title: SUCCESS.deleteNews,
           description: article.title,
-          call: newsDeskCalls.restoreNews,
+          call: newsAdminCalls.restoreNews,
           input: { params: { id } },
           onRestored: () => {
             void sync.sync('news');
-            void queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
+            void queryClient.invalidateQueries({ queryKey: NEWS_ADMIN_KEY });
           },
         });
       }

@@ -9,7 +9,7 @@ import {
   type NewsBody,
   type NewsItem,
 } from '#contract/news.ts';
-import type { DeskNews } from '#contract/news-desk.ts';
+import type { AdminNews } from '#contract/news-admin.ts';
 import { brazilianTime, localTime } from '#lib/local-time.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 
@@ -43,11 +43,11 @@ export const NewsDraft = v.object({
 export type NewsDraft = v.InferOutput<typeof NewsDraft>;
 export type NewsField = keyof v.InferOutput<typeof Fields>;
 
-/** An article as the server has it. The copy on this device has no version; an API without the news desk has no status. */
+/** An article as the server has it. The copy on this device has no version; an API without server drafts has no status. */
 export type Published = NewsItem &
-  Partial<Pick<EditableNews, 'version'> & Pick<DeskNews, 'status' | 'publish_at'>>;
+  Partial<Pick<EditableNews, 'version'> & Pick<AdminNews, 'status' | 'publish_at'>>;
 
-/** Whether visitors see the article now. Without the news desk every article is published. */
+/** Whether visitors see the article now. An API without server drafts publishes every article. */
 export const isPublic = ({ status }: Published): boolean => (status ?? 'published') === 'published';
 
 export const EMPTY_DRAFT: NewsDraft = {
@@ -127,15 +127,15 @@ export const labelsOf = (tags: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** What a save sends; `now` in milliseconds. An API without the news desk gets the fields that it knows (product 4.14). */
+/** What a save sends; `now` in milliseconds. An API without server drafts gets the fields that it knows (product 4.14). */
 export const bodyOf = ({
   draft,
   now,
-  hasDesk,
+  hasServerDrafts,
 }: {
   draft: NewsDraft;
   now: number;
-  hasDesk: boolean;
+  hasServerDrafts: boolean;
 }): NewsBody => {
   const { title, slug, summary, author, image_url, content, status, pinned, keep_date } = draft;
   const body = {
@@ -147,7 +147,7 @@ export const bodyOf = ({
     content,
     published_at: new Date(now).toISOString(),
   };
-  if (!hasDesk) return body;
+  if (!hasServerDrafts) return body;
   const tags = labelsOf(draft.tags);
   const publish_at = status === 'scheduled' ? brazilianTime(draft.publish_at) || draft.publish_at : null;
   return { ...body, status, publish_at, pinned, tags, ...(keep_date && { keep_date }) };
@@ -171,7 +171,7 @@ export const newsForm = v.pipe(
     ),
     ['publish_at'],
   ),
-  v.transform((draft) => bodyOf({ draft, now: Date.now(), hasDesk: true })),
+  v.transform((draft) => bodyOf({ draft, now: Date.now(), hasServerDrafts: true })),
   newsBody,
 );
 

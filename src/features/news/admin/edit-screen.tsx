@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { useStoredArticle } from './list-data.ts';
-import { newsDeskQueries } from './news.desk.queries.ts';
+import { newsAdminQueries } from './news.admin.queries.ts';
 import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 
@@ -17,7 +17,7 @@ import { useHadDraft } from './use-drafts.ts';
  * versions first (product 4.13).
  */
 export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
-  const query = useQuery(newsDeskQueries(useHttp()).byId(id));
+  const query = useQuery(newsAdminQueries(useHttp()).byId(id));
   const stored = useStoredArticle(id);
   const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
-import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-desk.ts';
+import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-admin.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
@@ -16,7 +16,7 @@ import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { newsDeskQueries } from './news.desk.queries.ts';
+import { newsAdminQueries } from './news.admin.queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
@@ -27,7 +27,7 @@ const lead = css({ color: 'soft', fontSize: 'sm' });
 
 /** The earlier versions of an article (product 4.18). Each can be compared with the current one and restored. */
 export function NewsHistoryScreen({ id }: { id: number }) {
-  const queries = newsDeskQueries(useHttp());
+  const queries = newsAdminQueries(useHttp());
   const query = useQuery(queries.revisions(id));
   const { data, error } = query;
   const [opened, setOpened] = useState<NewsRevisionRow | null>(null);
@@ -35,7 +35,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
     return (
       <QueryFallback
         query={query}
-        failed={newsDeskCalls.listNewsRevisions.messages.fallback}
+        failed={newsAdminCalls.listNewsRevisions.messages.fallback}
         loading={<LoadingRows />}
       >
         {isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined}
@@ -68,7 +68,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
       ) : null}
       {opened ? <RevisionDialog id={id} version={opened} onClose={() => setOpened(null)} /> : null}
       {error ? (
-        <Notice tone="warn" title={newsDeskCalls.listNewsRevisions.messages.fallback}>
+        <Notice tone="warn" title={newsAdminCalls.listNewsRevisions.messages.fallback}>
           A lista pode estar desatualizada.
         </Notice>
       ) : null}

@@ -6,9 +6,9 @@ import { useCollection } from '#offline/collections/use-collection.ts';
 import { validNews, storedNews, type NewsPage } from '#features/news/news-data.ts';
 
 /** The articles whose title contains a text, ignoring case and accents; all if it is blank. */
-export const matching = (articles: readonly NewsItem[], text: string): NewsItem[] => {
-  const wanted = fold(text);
-  return wanted === '' ? [...articles] : articles.filter(({ title }) => fold(title).includes(wanted));
+export const filterByTitle = (articles: readonly NewsItem[], text: string): NewsItem[] => {
+  const needle = fold(text);
+  return needle === '' ? [...articles] : articles.filter(({ title }) => fold(title).includes(needle));
 };
 
 /** One page (from 1) of the administration's list (product 4.6). */
@@ -21,7 +21,7 @@ export function useAdminNews({ page, search }: { page: number; search: string })
   return useCollection({
     ...storedNews,
     key: ['admin', page, search],
-    value: (rows): NewsPage => pageOf(matching(rows, search)),
+    value: (rows): NewsPage => pageOf(filterByTitle(rows, search)),
   });
 }
 

@@ -21,7 +21,7 @@ export function NewsFields({
 }: {
   form: Pick<Form<NewsDraft>, 'field' | 'set'>;
   draft: NewsDraft;
-  pictures: Pick<SavedPictures, 'keep' | 'textOf'>;
+  pictures: Pick<SavedPictures, 'save' | 'textOf'>;
 }) {
   return (
     <div className={fields}>
@@ -47,7 +47,7 @@ export function NewsFields({
       <PictureField
         label="URL da Imagem"
         maxLength={NEWS.imageUrl}
-        onChosen={pictures.keep}
+        onChosen={pictures.save}
         textOf={pictures.textOf}
         {...form.field('image_url')}
         onAddress={(image_url) => form.set({ image_url })}

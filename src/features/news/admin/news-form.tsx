@@ -31,13 +31,13 @@ import { FailureNotice, GoneNotice, NewerNotice, UnsentNotice } from './form-not
 import { NewsFields } from './news-fields.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { PublishFields } from './publish-fields.tsx';
-import { useDesk } from './use-desk.ts';
+import { useServerDrafts } from './use-server-drafts.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 
-const NO_DESK = 'Este servidor não guarda rascunhos nem agenda publicações.';
+const NO_SERVER_DRAFTS = 'Este servidor não guarda rascunhos nem agenda publicações.';
 const UNREAD = 'A versão do servidor não pôde ser lida, para ser comparada com a sua.';
 
 interface NewsFormProps {
@@ -75,7 +75,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   const newer = published !== null && !isGone && isNewer({ published, draft: value });
 
   const isNew = id === null || isGone;
-  const desk = useDesk();
+  const serverDrafts = useServerDrafts();
   const { publish, busy, reason, failure, refuse } = usePublish({
     onPublished: useAfterSave({ draft, published: isNew ? null : published }),
     onConflict: () => void refetch().then((current) => (current ? setComparing('saving') : refuse(UNREAD))),
@@ -97,17 +97,17 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   const sending = progress !== false;
 
   async function save() {
-    const offered = await desk.ask();
-    if (offered !== true && draft.latest().status !== 'published') return refuse(NO_DESK);
-    const hasDesk = offered !== false;
+    const offered = await serverDrafts.ask();
+    if (offered !== true && draft.latest().status !== 'published') return refuse(NO_SERVER_DRAFTS);
+    const hasServerDrafts = offered !== false;
     const written = await pictures.sendAll();
     if (!written) return undefined;
-    if (isNew) return publish({ draft: written, id: null, base: null, hasDesk });
+    if (isNew) return publish({ draft: written, id: null, base: null, hasServerDrafts });
     // If the version that the draft is based on is unknown, the versions are compared first.
     const current = written.origin?.version === null || !published ? await refetch() : published;
     if (!current) return refuse(UNREAD);
     if (isNewer({ published: current, draft: written })) return setComparing('saving');
-    publish({ draft: written, id, base: baseOf({ published: current, draft: written }), hasDesk });
+    publish({ draft: written, id, base: baseOf({ published: current, draft: written }), hasServerDrafts });
   }
   return (
     <PictureSources value={pictures.source}>
@@ -117,7 +117,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
         {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
         <ArticleFields form={form} draft={draft} generation={generation} busy={sending} pictures={pictures} />
         <PreviewSection id={id} draft={value} />
-        {desk.offered === false && value.status === 'published' ? null : (
+        {serverDrafts.offered === false && value.status === 'published' ? null : (
           <PublishFields form={form} draft={value} published={isNew ? null : published} />
         )}
         {failure ? <FailureNotice failure={failure} /> : null}

@@ -63,10 +63,12 @@ function pairsOf(before: readonly string[], after: readonly string[]): DiffParag
 }
 
 function pairOf(before: string | undefined, after: string | undefined): DiffParagraph[] {
-  const whole = (kind: 'removed' | 'added', text: string | undefined): DiffParagraph[] =>
+  const wholeParagraph = (kind: 'removed' | 'added', text: string | undefined): DiffParagraph[] =>
     text === undefined ? [] : [{ kind, pieces: [{ kind, text }] }];
   const pieces = before !== undefined && after !== undefined ? diffWords(before, after) : undefined;
-  return pieces ? [{ kind: 'changed', pieces }] : [...whole('removed', before), ...whole('added', after)];
+  return pieces
+    ? [{ kind: 'changed', pieces }]
+    : [...wholeParagraph('removed', before), ...wholeParagraph('added', after)];
 }
 
 /** The difference word by word; undefined if the texts are too long or the comparison takes too long. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newsCalls } from '#contract/calls/news.ts';
-import { newsDeskCalls } from '#contract/calls/news-desk.ts';
+import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import type { NewsRevisionRow } from '#contract/news-desk.ts';
+import type { NewsRevisionRow } from '#contract/news-admin.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleDiff } from './article-diff.tsx';
 import { bodyOf } from './draft.ts';
 import { revertedDraft } from './news.history.rules.ts';
-import { NEWS_DESK_KEY, newsDeskQueries } from './news.desk.queries.ts';
+import { NEWS_ADMIN_KEY, newsAdminQueries } from './news.admin.queries.ts';
 
 /**
  * Compares an earlier version with the current one (product 4.18) and restores it by a new save, which the server refuses if somebody saved
@@ -33,7 +33,7 @@ export function RevisionDialog({
   version: NewsRevisionRow;
   onClose: () => void;
 }) {
-  const queries = newsDeskQueries(useHttp());
+  const queries = newsAdminQueries(useHttp());
   const queryClient = useQueryClient();
   const sync = useSync();
   const earlier = useQuery(queries.revision({ id, revisionId: Number(version.id) }));
@@ -44,7 +44,7 @@ export function RevisionDialog({
     success: SUCCESS.revertNews,
     onSuccess: async () => {
       void sync.sync('news');
-      await queryClient.invalidateQueries({ queryKey: NEWS_DESK_KEY });
+      await queryClient.invalidateQueries({ queryKey: NEWS_ADMIN_KEY });
       onClose();
     },
     onError: (failure) => {
@@ -56,7 +56,7 @@ export function RevisionDialog({
   const restore = () => {
     if (!both) return;
     const draft = revertedDraft(both.earlier, both.current);
-    const body = bodyOf({ draft, now: startedAt, hasDesk: true });
+    const body = bodyOf({ draft, now: startedAt, hasServerDrafts: true });
     run({ params: { id }, body: { ...body, base_version: both.current.version } });
   };
   return (
@@ -86,7 +86,7 @@ export function RevisionDialog({
     >
       <div className={stack({ gap: 4 })}>
         {earlier.isError || current.isError ? (
-          <Notice tone="error" title={newsDeskCalls.getNewsRevision.messages.fallback}>
+          <Notice tone="error" title={newsAdminCalls.getNewsRevision.messages.fallback}>
             Feche e tente de novo em instantes.
           </Notice>
         ) : null}

@@ -31,11 +31,11 @@ export function useHadDraft({ accountId, id }: { accountId: RowId; id: number })
   const [had, setHad] = useState(false);
   useEffect(() => {
     let stopped = false;
-    const look = async () => {
+    const readStored = async () => {
       const stored = await (await openDrafts(accountId)).read(draftKey(id));
       if (!stopped) setHad(stored !== undefined);
     };
-    look().catch((error: unknown) => logFailure('drafts', error));
+    readStored().catch((error: unknown) => logFailure('drafts', error));
     return () => {
       stopped = true;
     };

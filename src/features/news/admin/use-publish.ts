@@ -50,25 +50,25 @@ export function usePublish({
     failure,
     /** Shows why nothing was sent. */
     refuse: setFailure,
-    /** `id` is null for a new article; `base` is the version that the change is based on. `hasDesk`: see bodyOf. */
+    /** `id` is null for a new article; `base` is the version that the change is based on. `hasServerDrafts`: see bodyOf. */
     publish: ({
       draft,
       id,
       base,
-      hasDesk,
+      hasServerDrafts,
     }: {
       draft: NewsDraft;
       id: number | null;
       base: number | null;
-      hasDesk: boolean;
+      hasServerDrafts: boolean;
     }) => {
       setFailure(null);
-      const fields = JSON.stringify([draft, id, base, hasDesk]);
+      const fields = JSON.stringify([draft, id, base, hasServerDrafts]);
       const now = Date.now();
       const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
       const save = last.current && isSame ? last.current : { fields, now };
       last.current = save;
-      const body = bodyOf({ draft, now: save.now, hasDesk });
+      const body = bodyOf({ draft, now: save.now, hasServerDrafts });
       if (id === null) create.run({ body });
       else update.run({ params: { id }, body: base === null ? body : { ...body, base_version: base } });
     },

@@ -4,9 +4,9 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
-import { inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
@@ -54,7 +54,7 @@ export function PackList() {
     const failed = shopCalls.listShopItems.messages.fallback;
     return <QueryFallback query={query} failed={failed} loading={<Placeholder />} />;
   }
-  const shown = inCategory(data, category || undefined);
+  const shown = filterByCategory(data, category || undefined);
   return (
     <div className={stack({ gap: 3 })}>
       <ReadTime query={query} />
@@ -100,7 +100,7 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
             <div className={words}>
               <h3 className={name}>{nameOf(item)}</h3>
               <p className={about}>
-                {formatNumber(item.item_cnt)} un. por {credits(item.price)}{' '}
+                {formatNumber(item.item_cnt)} un. por {formatCredits(item.price)}{' '}
                 {item.category ? <span className={kind}>{item.category}</span> : null}
               </p>
             </div>
@@ -168,7 +168,7 @@ function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: strin
         onConfirm={() => run({ params: { id: Number(item.id) } })}
       >
         <p>
-          {label} por {credits(item.price)}. O que já foi comprado continua com quem comprou.
+          {label} por {formatCredits(item.price)}. O que já foi comprado continua com quem comprou.
         </p>
       </ConfirmDialog>
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { SHOP, type ShopItem } from '#contract/shop.ts';
-import { inCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useRowEdit } from '#offline/connectivity/row-edit.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
@@ -35,7 +35,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
   const [category, setCategory] = useState(shown);
   const [text, setText] = useState('');
   const percent = readPercent(text);
-  const chosen = inCategory(packs, category || undefined);
+  const chosen = filterByCategory(packs, category || undefined);
   const wanted = percent === null ? [] : priceChanges({ packs: chosen, percent });
   const changes = wanted.slice(0, SHOP.changesMax);
   const { run, busy, reason, conflict } = useRowEdit(shopCalls.updateShopItems, {

@@ -11,7 +11,7 @@ import {
   shopItemBody,
   shopItemChange,
 } from '#contract/shop.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { chosenId, wholeText } from '#lib/form-values.ts';
 import { formatNumber } from '#lib/number.ts';
 import { readDecimal } from '#lib/read-number.ts';
@@ -61,7 +61,7 @@ export function packConflict({
   current: EditedShopItem;
 }): ConflictField[] {
   return [
-    { label: 'Preço', mine: credits(mine.price), current: credits(current.price) },
+    { label: 'Preço', mine: formatCredits(mine.price), current: formatCredits(current.price) },
     { label: 'Quantidade', mine: formatNumber(mine.item_cnt), current: formatNumber(current.item_cnt) },
     { label: 'Categoria', mine: mine.category, current: current.category },
   ];

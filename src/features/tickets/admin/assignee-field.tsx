@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -11,7 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
 const field = css({ flex: '1 1 7rem' });
@@ -20,12 +20,12 @@ const field = css({ flex: '1 1 7rem' });
 export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const user = useUser();
   const queryClient = useQueryClient();
-  const queries = ticketDeskQueries(useHttp());
+  const queries = ticketAdminQueries(useHttp());
   const { data: team = [], error } = useQuery(queries.team());
   const [pendingId, setPendingId] = useState('');
   // The keys of the list and of its tickets start with this key.
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
-  const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.assignTicket, {
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey });
+  const { run, busy, reason } = useOnlineMutation(ticketsAdminCalls.assignTicket, {
     onSuccess: ({ assignee }) => {
       const title = assignee ? `Responsável: ${assignee.username}` : 'Ticket sem responsável';
       toast.show({ kind: 'success', title });
@@ -33,9 +33,9 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
         queries.one(ticket.id).queryKey,
         (before) => before && { ...before, assignee },
       );
-      readAgain();
+      refetch();
     },
-    onError: readAgain,
+    onError: refetch,
   });
   if (isNotOffered(error) || !user) return null;
 

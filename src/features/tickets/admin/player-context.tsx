@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { classLabel } from '#contract/characters.ts';
 import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { RowId } from '#contract/shape.ts';
-import type { TicketPlayer } from '#contract/ticket-desk.ts';
+import type { TicketPlayer } from '#contract/tickets-admin.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { credits } from '#lib/credits.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
@@ -19,7 +19,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
 const summary = css({
   display: 'flex',
@@ -68,7 +68,7 @@ const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
 /** What the team must know about a ticket's player (product 10.15). Renders nothing if the API lacks the call. */
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
-  const query = useQuery(ticketDeskQueries(useHttp()).player(ticketId));
+  const query = useQuery(ticketAdminQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
   const { data, error } = query;
   if (isNotOffered(error)) return null;
@@ -79,7 +79,7 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
           <Icon name="user" />
           <span className={name}>
             {username}
-            {data ? <span className={balance}>{credits(data.account.cash_site)}</span> : null}
+            {data ? <span className={balance}>{formatCredits(data.account.cash_site)}</span> : null}
           </span>
           <Icon name="chevron-down" />
         </summary>
@@ -87,7 +87,7 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
           {data ? (
             <Facts player={data} ticketId={ticketId} />
           ) : (
-            <QueryFallback query={query} failed={ticketDeskCalls.getTicketPlayer.messages.fallback} />
+            <QueryFallback query={query} failed={ticketsAdminCalls.getTicketPlayer.messages.fallback} />
           )}
         </div>
       </details>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import {
   ANSWER_PLACEHOLDERS,
   SAVED_ANSWERS,
   type SavedAnswer,
   savedAnswerBody,
-} from '#contract/ticket-desk.ts';
+} from '#contract/tickets-admin.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -16,13 +16,13 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 
-function useReadAnswersAgain() {
+function useRefetchAnswers() {
   const queryClient = useQueryClient();
-  const queries = ticketDeskQueries(useHttp());
+  const queries = ticketAdminQueries(useHttp());
   return () => void queryClient.invalidateQueries(queries.answers());
 }
 
@@ -39,7 +39,7 @@ export function SavedAnswerEditor({
   return (
     <RowEditor
       title="Editar resposta"
-      call={ticketDeskCalls.updateSavedAnswer}
+      call={ticketsAdminCalls.updateSavedAnswer}
       success={SUCCESS.saveAnswer}
       schema={savedAnswerBody}
       initial={{ title: answer.title, content: answer.content }}
@@ -49,7 +49,7 @@ export function SavedAnswerEditor({
         { label: 'Título', mine: mine.title, current: current.title },
         { label: 'Resposta', mine: mine.content, current: current.content },
       ]}
-      onChanged={useReadAnswersAgain()}
+      onChanged={useRefetchAnswers()}
       onClose={onClose}
     >
       {(form) => <AnswerFields form={form} />}
@@ -59,12 +59,12 @@ export function SavedAnswerEditor({
 
 /** Adds a saved answer (product 10.12). */
 export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
-  const readAgain = useReadAnswersAgain();
+  const refetch = useRefetchAnswers();
   const state = useState({ title: '', content: '' });
-  const { run, busy, reason } = useOnlineMutation(ticketDeskCalls.createSavedAnswer, {
+  const { run, busy, reason } = useOnlineMutation(ticketsAdminCalls.createSavedAnswer, {
     success: SUCCESS.saveAnswer,
     onSuccess: () => {
-      readAgain();
+      refetch();
       onClose();
     },
     onError: (error) => form.refuse(error),
@@ -106,10 +106,10 @@ export function RemoveAnswer({ answer: { id, title } }: { answer: SavedAnswer })
     <RemoveButton
       name={title}
       success={SUCCESS.removeAnswer}
-      remove={ticketDeskCalls.deleteSavedAnswer}
-      restore={ticketDeskCalls.restoreSavedAnswer}
+      remove={ticketsAdminCalls.deleteSavedAnswer}
+      restore={ticketsAdminCalls.restoreSavedAnswer}
       input={{ params: { id } }}
-      onChanged={useReadAnswersAgain()}
+      onChanged={useRefetchAnswers()}
     />
   );
 }

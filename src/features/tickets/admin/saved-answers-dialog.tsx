@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
-import { SAVED_ANSWERS, type SavedAnswer } from '#contract/ticket-desk.ts';
+import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
+import { SAVED_ANSWERS, type SavedAnswer } from '#contract/tickets-admin.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
-import { SEARCH_FROM, searchAnswers } from './tickets.saved-answers.rules.ts';
+import { MIN_ANSWERS_FOR_SEARCH, searchAnswers } from './tickets.saved-answers.rules.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 const choice = css({
@@ -70,12 +70,12 @@ function Answers({
   onChoose: (answer: SavedAnswer) => void;
   onEdit: (answer: SavedAnswer) => void;
 }) {
-  const query = useQuery(ticketDeskQueries(useHttp()).answers());
+  const query = useQuery(ticketAdminQueries(useHttp()).answers());
   const { data, error } = query;
   const [text, setText] = useState('');
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece respostas salvas." />;
-    return <QueryFallback query={query} failed={ticketDeskCalls.listSavedAnswers.messages.fallback} />;
+    return <QueryFallback query={query} failed={ticketsAdminCalls.listSavedAnswers.messages.fallback} />;
   }
   if (data.length === 0) {
     return <EmptyState text="Nenhuma resposta salva ainda." hint="Salve aquela que você escreve todo dia." />;
@@ -83,7 +83,7 @@ function Answers({
   const found = searchAnswers(data, text);
   return (
     <div className={stack({ gap: 3 })}>
-      {data.length < SEARCH_FROM ? null : (
+      {data.length < MIN_ANSWERS_FOR_SEARCH ? null : (
         <TextField
           label="Buscar resposta"
           type="search"

@@ -9,29 +9,29 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
 /** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
-  const { queryKey } = ticketDeskQueries(useHttp()).all();
+  const { queryKey } = ticketAdminQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
   /** Whether the ticket was just changed and has not been fetched again yet. */
   const [isPending, setPending] = useState(false);
   // The keys of the list and of its tickets start with this key.
-  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
 
   const callbacks = {
     onSuccess: () => {
       setAsking(false);
       setPending(true);
       // Even if another ticket is open by then, because the list still shows this one.
-      setTimeout(() => void readAgain().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
+      setTimeout(() => void refetch().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
     },
     // Another administrator may have closed or reopened it, so it is fetched again.
     onError: () => {
       setAsking(false);
-      void readAgain();
+      void refetch();
     },
   };
   const close = useOnlineMutation(ticketsCalls.closeTicket, { success: SUCCESS.closeTicket, ...callbacks });

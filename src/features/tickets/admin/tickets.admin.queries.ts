@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { wholeOrPage } from '#contract/paging.ts';
+import { listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { wholeOrPagedQuery } from '#lib/paged-query.ts';
+import { listOrPagedQuery } from '#lib/paged-query.ts';
 import type { TicketFilter } from './tickets.admin.rules.ts';
 
 const STALE_TIME_MS = 60_000;
 
 /** The tickets of all players. They are read on each visit and never persisted, because they belong to other people. */
-export const ticketDeskQueries = (http: Http) => ({
+export const ticketAdminQueries = (http: Http) => ({
   /** Prefix of all keys below. */
   all: () => ({ queryKey: ['tickets', 'all'] }),
   /** The tickets of a filter. An API that does not filter answers all tickets. */
   list: ({ status, mine, waiting }: TicketFilter) =>
-    wholeOrPagedQuery({
+    listOrPagedQuery({
       key: ['tickets', 'all', 'list', status, mine ? 'mine' : '', waiting ? 'waiting' : ''],
       read: ({ query, signal }) =>
-        http(wholeOrPage(ticketsCalls.listTickets), {
+        http(listOrPage(ticketsCalls.listTickets), {
           query: {
             ...query,
             status: status === 'todos' ? undefined : status,
@@ -37,19 +37,20 @@ export const ticketDeskQueries = (http: Http) => ({
   player: (id: RowId) =>
     queryOptions({
       queryKey: ['tickets', 'all', 'player', String(id)],
-      queryFn: ({ signal }) => http(ticketDeskCalls.getTicketPlayer, { params: { id: String(id) }, signal }),
+      queryFn: ({ signal }) =>
+        http(ticketsAdminCalls.getTicketPlayer, { params: { id: String(id) }, signal }),
       staleTime: 0,
     }),
   team: () =>
     queryOptions({
       queryKey: ['tickets', 'team'],
-      queryFn: ({ signal }) => http(ticketDeskCalls.listTicketTeam, { signal }),
+      queryFn: ({ signal }) => http(ticketsAdminCalls.listTicketTeam, { signal }),
       staleTime: STALE_TIME_MS,
     }),
   answers: () =>
     queryOptions({
       queryKey: ['tickets', 'answers'],
-      queryFn: ({ signal }) => http(ticketDeskCalls.listSavedAnswers, { signal }),
+      queryFn: ({ signal }) => http(ticketsAdminCalls.listSavedAnswers, { signal }),
       staleTime: STALE_TIME_MS,
     }),
 });

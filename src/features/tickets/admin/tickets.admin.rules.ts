@@ -2,7 +2,7 @@ import { keysOf } from '#contract/keys.ts';
 import { TICKET_STATUS, type Ticket, type TicketStatus } from '#contract/tickets.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
-import { newestFirst } from '#features/tickets/tickets.rules.ts';
+import { sortNewestFirst } from '#features/tickets/tickets.rules.ts';
 
 export type StatusFilter = TicketStatus | 'todos';
 
@@ -44,7 +44,7 @@ export function filterTickets({
       (!mine || ticket.assignee?.id === userId) &&
       (!waiting || ticket.waitingSince !== null),
   );
-  return waiting ? found.toSorted((one, other) => waitOf(one) - waitOf(other)) : newestFirst(found);
+  return waiting ? found.toSorted((one, other) => waitOf(one) - waitOf(other)) : sortNewestFirst(found);
 }
 
 /** 'Espera há 3 horas'; 'Espera resposta' if the wait has just begun. */

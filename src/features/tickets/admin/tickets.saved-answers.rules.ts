@@ -1,9 +1,9 @@
-import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/ticket-desk.ts';
+import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/tickets-admin.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { fold } from '#lib/fold.ts';
 
 /** From this number of answers on, the list has a search field. */
-export const SEARCH_FROM = 8;
+export const MIN_ANSWERS_FOR_SEARCH = 8;
 
 /** A saved answer for a ticket (product 10.12): its placeholders become the names of player and character. */
 export function fillAnswer({ text, ticket }: { text: string; ticket: Ticket }): string {
@@ -17,6 +17,6 @@ export function fillAnswer({ text, ticket }: { text: string; ticket: Ticket }): 
 
 /** The answers whose title or text contains `text`, ignoring accents and case. */
 export function searchAnswers(answers: readonly SavedAnswer[], text: string): readonly SavedAnswer[] {
-  const wanted = fold(text);
-  return answers.filter(({ title, content }) => fold(`${title} ${content}`).includes(wanted));
+  const needle = fold(text);
+  return answers.filter(({ title, content }) => fold(`${title} ${content}`).includes(needle));
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
+import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/banners')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_protected/admin/banners')({
 });
 
 function Banners() {
-  return <BannersDesk {...useTab(['banners', 'itens'])} />;
+  return <BannersAdminScreen {...useTab(['banners', 'itens'])} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CouponsDesk } from '#features/coupons/admin/coupons-desk.tsx';
+import { CouponsAdminScreen } from '#features/coupons/admin/coupons-admin-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/coupons')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/admin/coupons')({
       robots: 'noindex',
     },
   },
-  component: CouponsDesk,
+  component: CouponsAdminScreen,
 });

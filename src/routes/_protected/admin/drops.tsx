@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DropsDesk } from '#features/drops/drops-desk.tsx';
+import { DropsScreen } from '#features/drops/drops-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/drops')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_protected/admin/drops')({
 });
 
 function Drops() {
-  return <DropsDesk {...useTab(['adicionar', 'gerenciar'])} />;
+  return <DropsScreen {...useTab(['adicionar', 'gerenciar'])} />;
 }

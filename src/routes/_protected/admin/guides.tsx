@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
+import { GuidesAdminScreen } from '#features/guides/admin/guides-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/guides')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_protected/admin/guides')({
 });
 
 function Guides() {
-  return <GuidesDesk {...useTab(['mapas', 'drops'])} />;
+  return <GuidesAdminScreen {...useTab(['mapas', 'drops'])} />;
 }

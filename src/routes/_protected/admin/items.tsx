@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemsDesk } from '#features/items/items-desk.tsx';
+import { ItemsScreen } from '#features/items/items-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
 export const Route = createFileRoute('/_protected/admin/items')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_protected/admin/items')({
 });
 
 function Items() {
-  return <ItemsDesk {...useTab(['itens', 'efeitos'])} />;
+  return <ItemsScreen {...useTab(['itens', 'efeitos'])} />;
 }

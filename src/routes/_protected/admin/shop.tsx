@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
+import { ShopAdminScreen } from '#features/shop/admin/shop-admin-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/shop')({
   staticData: {
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_protected/admin/shop')({
       robots: 'noindex',
     },
   },
-  component: ShopDesk,
+  component: ShopAdminScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { filterOf } from '#features/tickets/admin/tickets.admin.rules.ts';
-import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
+import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/tickets')({
   staticData: {
@@ -25,7 +25,7 @@ function Tickets() {
   const { status, ticket, ordem, meus } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <TicketsDesk
+    <TicketsAdminScreen
       filter={{ status: filterOf(status), mine: meus === 'sim', waiting: ordem === 'espera' }}
       open={ticket}
       onFilter={(next) =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { AUCTION_PAGE } from '#contract/auction.ts';
+import { AUCTION_PAGE_SIZE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, pageOf, wholeOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, pageOf, listOrPage } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -128,7 +128,7 @@ it('the call answers a page when one is requested, and otherwise the whole list'
   const whole = await app.visitor().call('listAuction');
   const first = await readPage(FIRST_PAGE);
   expect(first).toEqual({ items: whole, next: null, total: whole.length });
-  const { reply } = wholeOrPage(auctionCalls.listAuction);
+  const { reply } = listOrPage(auctionCalls.listAuction);
   expect(v.parse(reply, first)).toEqual(first);
   expect(v.parse(reply, whole)).toEqual(whole);
 });
@@ -146,7 +146,7 @@ it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE
 
 it('an account’s own items and listings come in pages, each once; without a cursor the newest are returned', async () => {
   const owner = await addTrader({ app, credits: 0 });
-  const rows = Array.from({ length: AUCTION_PAGE.own + 5 }, (_, n) => n + 1);
+  const rows = Array.from({ length: AUCTION_PAGE_SIZE.own + 5 }, (_, n) => n + 1);
   for (const status of ['held', 'listed'] as const) {
     const listed = (n: number) => ({ preco: n, listedAt: before(Math.floor(n / 3)) });
     await app.database.db.insert(auctionItems).values(
@@ -167,7 +167,7 @@ it('an account’s own items and listings come in pages, each once; without a cu
     const second = await readOwn(first.next ?? '');
     expect(second.next).toBeNull();
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect([first.items.length, new Set(ids).size]).toEqual([AUCTION_PAGE.own, rows.length]);
+    expect([first.items.length, new Set(ids).size]).toEqual([AUCTION_PAGE_SIZE.own, rows.length]);
     expect((await owner.client.get(`${path}?cursor=x`)).statusCode).toBe(400);
   }
 });

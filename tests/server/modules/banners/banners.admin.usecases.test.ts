@@ -37,7 +37,7 @@ const idsOf = (rows: readonly { id: EditableBanner['id'] }[]) => rows.map(({ id 
 const shown = async () => ({
   all: idsOf(await app.visitor().call('listBanners')),
   active: idsOf(await app.visitor().call('listActiveBanners')),
-  desk: idsOf(await admin.client.call('listEditableBanners')),
+  editable: idsOf(await admin.client.call('listEditableBanners')),
 });
 const audited = () =>
   app.database.db
@@ -48,7 +48,7 @@ const audited = () =>
 describe('a banner', () => {
   it('is a draft that only administrators see until it is published', async () => {
     const { id, revision } = await created({ draft: true });
-    expect(await shown()).toEqual({ all: [], active: [], desk: [id] });
+    expect(await shown()).toEqual({ all: [], active: [], editable: [id] });
     const player = await addTrader({ app, credits: 9000 });
     for (const call of ['pull', 'pull10']) {
       const refused = await player.client.post(`/gacha/${id}/${call}`);
@@ -60,7 +60,7 @@ describe('a banner', () => {
       200,
       { ...fields, id, draft: false, revision: 2 },
     ]);
-    expect(await shown()).toEqual({ all: [id], active: [id], desk: [id] });
+    expect(await shown()).toEqual({ all: [id], active: [id], editable: [id] });
     expect((await audited()).at(-1)).toEqual({
       action: 'banners.update',
       before: { draft: true },
@@ -77,7 +77,7 @@ describe('a banner', () => {
       200,
       { name: 'Outro', pity_limit: 40, start_date: '2026-11-25T03:00:00.000Z', revision: 2 },
     ]);
-    expect(await shown()).toEqual({ all: [id], active: [], desk: [id] });
+    expect(await shown()).toEqual({ all: [id], active: [], editable: [id] });
     expect((await audited()).at(-1)).toEqual({
       action: 'banners.update',
       before: { name: 'Novo', pity_limit: 30, start_date: fields.start_date },
@@ -112,7 +112,7 @@ describe('a banner', () => {
       200,
       { id, end_date: '2026-11-20T14:59:59.999Z', revision: 2 },
     ]);
-    expect(await shown()).toEqual({ all: [id], active: [], desk: [id] });
+    expect(await shown()).toEqual({ all: [id], active: [], editable: [id] });
     const again = await admin.client.post(`/gacha/banners/${id}/end`);
     expect([again.statusCode, again.json().code]).toEqual([409, 'banner_closed']);
     const coming = await created({ start_date: '2026-11-25T00:00:00.000Z' });
@@ -134,7 +134,7 @@ describe('a banner', () => {
     const removed = await admin.client.delete(`/gacha/banners/${id}`);
     expect([removed.statusCode, removed.json()]).toEqual([200, {}]);
     expect((await admin.client.delete(`/gacha/banners/${id}`)).statusCode).toBe(404);
-    expect(await shown()).toEqual({ all: [], active: [], desk: [] });
+    expect(await shown()).toEqual({ all: [], active: [], editable: [] });
     expect((await player.client.post(`/gacha/${id}/pull`)).statusCode).toBe(404);
     expect((await app.visitor().get(`/gacha/banners/${id}/items`)).statusCode).toBe(404);
     expect((await edit(id, { ...fields, revision: 2 })).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('a banner', () => {
       const restored = await admin.client.post(`/gacha/banners/${id}/restore`);
       expect([restored.statusCode, restored.json()]).toMatchObject([200, { id, revision: 3 }]);
     }
-    expect(await shown()).toEqual({ all: [id], active: [id], desk: [id] });
+    expect(await shown()).toEqual({ all: [id], active: [id], editable: [id] });
     await player.client.post(`/gacha/${id}/pull`);
     expect((await own()).history).toHaveLength(2);
     expect((await audited()).map(({ action }) => action)).toEqual(['banners.delete', 'banners.restore']);

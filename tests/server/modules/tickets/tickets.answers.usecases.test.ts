@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SAVED_ANSWERS } from '#contract/ticket-desk.ts';
+import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { savedAnswers } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -85,11 +85,11 @@ it('a key saves one answer, and the team can save at most 200', async () => {
     [1, 2].map(() => support.client.post('/saved-answers', body, { headers })),
   );
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
-  const rows = Array.from({ length: SAVED_ANSWERS.most - 1 }, () => body);
+  const rows = Array.from({ length: SAVED_ANSWERS.max - 1 }, () => body);
   await app.database.db.insert(savedAnswers).values(rows);
   const refused = await support.client.post('/saved-answers', body);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'answers_full']);
-  expect(await titles()).toHaveLength(SAVED_ANSWERS.most);
+  expect(await titles()).toHaveLength(SAVED_ANSWERS.max);
 });
 
 it('a saved answer requires a title and a text', async () => {

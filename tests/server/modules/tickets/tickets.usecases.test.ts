@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TICKET_PAGE, type TicketStatus } from '#contract/tickets.ts';
+import { TICKET_PAGE_SIZE, type TicketStatus } from '#contract/tickets.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { statusAfterReply } from '#server/modules/tickets/tickets.rules.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
@@ -202,7 +202,7 @@ describe('limits of tickets', () => {
     ] as const) {
       const plain = (await client.get(path)).json();
       expect(plain.map(({ title }: { title: string }) => title)).toEqual(
-        Array.from({ length: TICKET_PAGE.tickets }, (_, index) => `Ticket ${120 - index}`),
+        Array.from({ length: TICKET_PAGE_SIZE.tickets }, (_, index) => `Ticket ${120 - index}`),
       );
       const seen: string[] = [];
       let cursor: string | null = 'inicio';
@@ -221,8 +221,8 @@ describe('limits of tickets', () => {
   it('make reading a list of 70,000 tickets as cheap as reading a page', async () => {
     await addTickets(70_000, { status: 'fechado' });
     await addTickets(3);
-    expect((await admin.client.get('/tickets')).json()).toHaveLength(TICKET_PAGE.tickets);
-    expect((await owner.client.get('/usertickets')).json()).toHaveLength(TICKET_PAGE.tickets);
+    expect((await admin.client.get('/tickets')).json()).toHaveLength(TICKET_PAGE_SIZE.tickets);
+    expect((await owner.client.get('/usertickets')).json()).toHaveLength(TICKET_PAGE_SIZE.tickets);
     expect((await admin.client.get('/tickets?cursor=inicio&status=aberto')).json()).toMatchObject({
       items: [{ title: 'Ticket 3' }, { title: 'Ticket 2' }, { title: 'Ticket 1' }],
       next: null,

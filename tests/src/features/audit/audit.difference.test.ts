@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, shortened } from '#features/audit/audit.difference.ts';
+import { differenceOf, shortenUnchanged } from '#features/audit/audit.difference.ts';
 
 const marked = (before: string, after: string, isCut = false) =>
   differenceOf({ before, after, isCut })
@@ -28,7 +28,7 @@ describe('what changed in a text, word by word', () => {
 
   test('shows only a few words around a change', () => {
     const many = Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ');
-    const pieces = shortened(
+    const pieces = shortenUnchanged(
       differenceOf({ before: `${many} velho ${many}`, after: `${many} novo ${many}`, isCut: false }),
     );
     expect(pieces).toEqual([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
-  answered,
+  answeredView,
   isComplete,
-  nextOf,
+  nextStepOf,
   NO_DRAW,
   PENDING,
-  skipped,
+  skippedView,
   type DrawView,
 } from '#features/banners/banners.animation.rules.ts';
 
@@ -13,8 +13,8 @@ const item = { item_id: 4, label: 'Poção', rarity: 'common' } as const;
 
 it('A single draw spins for 2 s, reveals for 1.5 s and completes by itself', () => {
   const steps: unknown[] = [];
-  let view: DrawView = answered({ item, reducedMotion: false });
-  for (let next = nextOf(view); next; next = nextOf(view)) {
+  let view: DrawView = answeredView({ item, reducedMotion: false });
+  for (let next = nextStepOf(view); next; next = nextStepOf(view)) {
     steps.push([view.kind === 'single' && view.step, next.afterMs, isComplete(view)]);
     view = next.view;
   }
@@ -28,7 +28,7 @@ it('A single draw spins for 2 s, reveals for 1.5 s and completes by itself', () 
 
 it('The animation does not advance by itself while the request is pending or after ten draws', () => {
   for (const view of [NO_DRAW, PENDING, { kind: 'ten', items: [item] } as const])
-    expect(nextOf(view)).toBeNull();
+    expect(nextStepOf(view)).toBeNull();
   expect([isComplete(NO_DRAW), isComplete(PENDING), isComplete({ kind: 'ten', items: [] })]).toEqual([
     false,
     false,
@@ -37,16 +37,16 @@ it('The animation does not advance by itself while the request is pending or aft
 });
 
 it('Skipping goes to the last step of a running animation and does nothing without an item', () => {
-  expect(skipped(answered({ item, reducedMotion: false }))).toEqual({
+  expect(skippedView(answeredView({ item, reducedMotion: false }))).toEqual({
     kind: 'single',
     step: 'complete',
     item,
   });
-  expect([skipped(PENDING), skipped(NO_DRAW)]).toEqual([PENDING, NO_DRAW]);
+  expect([skippedView(PENDING), skippedView(NO_DRAW)]).toEqual([PENDING, NO_DRAW]);
 });
 
 it('With reduced motion the item is shown at once without further steps', () => {
-  const view = answered({ item, reducedMotion: true });
+  const view = answeredView({ item, reducedMotion: true });
   expect(view).toEqual({ kind: 'single', step: 'complete', item });
-  expect([isComplete(view), nextOf(view)]).toEqual([true, null]);
+  expect([isComplete(view), nextStepOf(view)]).toEqual([true, null]);
 });

@@ -4,13 +4,13 @@ import {
   countdownOf,
   drawsToGuarantee,
   formatExpected,
-  guaranteeOf,
-  leftOf,
-  numbered,
-  obtainedAt,
-  ofDraws,
+  guaranteeText,
+  drawsLeftText,
+  numberDraws,
+  obtainedAtText,
+  drawCountText,
   periodOf,
-  pityOf,
+  pityText,
   totalsOf,
 } from '#features/banners/banners.rules.ts';
 
@@ -28,9 +28,9 @@ describe('a banner', () => {
     expect(periodOf({ start_date: '2026-11-06T00:30:00.000Z', end_date: '2026-12-04T12:00:00.000Z' })).toBe(
       'Disponível: 05 de novembro até 04 de dezembro',
     );
-    expect(guaranteeOf({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
-    expect(guaranteeOf({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');
-    expect(guaranteeOf({ pity_limit: 1 })).toBe('Garantia após: 1 tentativa');
+    expect(guaranteeText({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
+    expect(guaranteeText({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');
+    expect(guaranteeText({ pity_limit: 1 })).toBe('Garantia após: 1 tentativa');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a banner', () => {
 
 describe('the pity counter', () => {
   it('shows at most 60', () => {
-    expect([pityOf(0), pityOf(12), pityOf(60), pityOf(75)]).toEqual([
+    expect([pityText(0), pityText(12), pityText(60), pityText(75)]).toEqual([
       'Pulls Pity: 0/60',
       'Pulls Pity: 12/60',
       'Pulls Pity: 60/60',
@@ -63,7 +63,7 @@ describe('the pity counter', () => {
   it('shows from the banner’s own limit how many draws remain until a guaranteed item', () => {
     const left = (pulls: number) => drawsToGuarantee({ pulls, pityLimit: 80 });
     expect([left(0), left(79), left(120)]).toEqual([80, 1, 1]);
-    const said = (pulls: number) => leftOf({ pulls, pityLimit: 2000 });
+    const said = (pulls: number) => drawsLeftText({ pulls, pityLimit: 2000 });
     expect([said(0), said(1998), said(1999)]).toEqual(['faltam 2.000', 'faltam 2', 'falta 1']);
   });
 });
@@ -71,7 +71,7 @@ describe('the pity counter', () => {
 describe('the history of draws', () => {
   it('keeps the order of draws with the same time', () => {
     const labels = ['c', 'a', 'b'].map((label) => drawn('common', label));
-    expect(numbered(labels).map(({ item_label, number }) => `${number} ${item_label}`)).toEqual([
+    expect(numberDraws(labels).map(({ item_label, number }) => `${number} ${item_label}`)).toEqual([
       '3 c',
       '2 a',
       '1 b',
@@ -80,9 +80,9 @@ describe('the history of draws', () => {
 
   it('shows no draw numbers when the server has left out older draws, and says that it is incomplete', () => {
     const many = (count: number) => Array.from({ length: count }, () => drawn('common'));
-    expect(numbered(many(999))[0]?.number).toBe(999);
-    expect(numbered(many(DRAW_HISTORY_MAX))[0]?.number).toBeNull();
-    expect([1, 999, 1000].map((count) => ofDraws(many(count)))).toEqual([
+    expect(numberDraws(many(999))[0]?.number).toBe(999);
+    expect(numberDraws(many(DRAW_HISTORY_MAX))[0]?.number).toBeNull();
+    expect([1, 999, 1000].map((count) => drawCountText(many(count)))).toEqual([
       'De 1 sorteio',
       'De 999 sorteios',
       'Dos últimos 1.000 sorteios',
@@ -90,7 +90,7 @@ describe('the history of draws', () => {
   });
 
   it('shows times in São Paulo', () => {
-    expect([obtainedAt('2026-11-20T15:00:00.000Z'), obtainedAt(null)]).toEqual([
+    expect([obtainedAtText('2026-11-20T15:00:00.000Z'), obtainedAtText(null)]).toEqual([
       '20/11/2026 às 12:00',
       'Data desconhecida',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
-import { filterCoupons, itemsToName } from '#features/coupons/coupons.rules.ts';
+import { filterCoupons, itemIdsToLookUp } from '#features/coupons/coupons.rules.ts';
 
 const coupon = (coupom: string, target_itemid: number, runned: number): Coupon => ({
   coupom,
@@ -24,7 +24,7 @@ describe('the coupon filter', () => {
 
 describe('the names of coupon items', () => {
   it('are requested once for each item and never for Cash', () => {
-    expect(itemsToName(coupons)).toEqual([7, 30]);
-    expect(itemsToName([])).toEqual([]);
+    expect(itemIdsToLookUp(coupons)).toEqual([7, 30]);
+    expect(itemIdsToLookUp([])).toEqual([]);
   });
 });

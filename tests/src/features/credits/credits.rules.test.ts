@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, inReais, isOpen, partsOf } from '#features/credits/credits.rules.ts';
+import { blocksOf, formatReais, isOpen, splitLinks } from '#features/credits/credits.rules.ts';
 import { isSold } from '#payment/top-up.queries.ts';
 
 describe('the operator’s text about credits', () => {
@@ -15,17 +15,17 @@ describe('the operator’s text about credits', () => {
   });
 
   it('has links to https only, and everything else as text', () => {
-    expect(partsOf('Veja https://valdora.example/pix.')).toEqual([
+    expect(splitLinks('Veja https://valdora.example/pix.')).toEqual([
       { text: 'Veja ', isLink: false },
       { text: 'https://valdora.example/pix.', isLink: true },
     ]);
     const hostile = 'javascript:alert(1) http://x <a href="https://y">';
-    expect(partsOf(hostile).filter(({ isLink }) => isLink)).toEqual([{ text: 'https://y', isLink: true }]);
+    expect(splitLinks(hostile).filter(({ isLink }) => isLink)).toEqual([{ text: 'https://y', isLink: true }]);
   });
 });
 
 it('prices are written in Brazilian format', () => {
-  expect(inReais(19_990).replace(/\s/, ' ')).toBe('R$ 199,90');
+  expect(formatReais(19_990).replace(/\s/, ' ')).toBe('R$ 199,90');
 });
 
 it('only open payments are polled', () => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { Factors } from '#contract/factors.ts';
-import { inGroups, isOn, isUnlocked, pathOfSquares } from '#features/factors/factors.rules.ts';
+import { formatSecret, hasSecondFactor, isUnlocked, pathOfSquares } from '#features/factors/factors.rules.ts';
 
 const none: Factors = {
   totp: null,
@@ -21,9 +21,9 @@ const key = {
 
 describe('second factors', () => {
   it('are on when there is an app or a passkey', () => {
-    expect(isOn(none)).toBe(false);
-    expect(isOn({ ...none, totp: '2026-11-24T12:00:00Z' })).toBe(true);
-    expect(isOn({ ...none, passkeys: [key] })).toBe(true);
+    expect(hasSecondFactor(none)).toBe(false);
+    expect(hasSecondFactor({ ...none, totp: '2026-11-24T12:00:00Z' })).toBe(true);
+    expect(hasSecondFactor({ ...none, passkeys: [key] })).toBe(true);
   });
 
   it('stay unlocked until half a minute before the server’s limit', () => {
@@ -34,7 +34,7 @@ describe('second factors', () => {
   });
 
   it('show their secret in groups of four letters', () => {
-    expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+    expect(formatSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   });
 
   it('draw each dark square of a QR code once', () => {

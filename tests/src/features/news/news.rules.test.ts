@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsItem } from '#contract/news.ts';
-import { findNews, foundText, isFiltered, MOST_FOUND, newsEntry } from '#features/news/news.rules.ts';
+import { findNews, resultCountText, isFiltered, MOST_FOUND, newsEntry } from '#features/news/news.rules.ts';
 
 const article = (id: number, changes: Partial<NewsItem> = {}): NewsItem => ({
   id,
@@ -44,13 +44,15 @@ describe('the search of the news', () => {
   test('lists a limited number of articles and says so', () => {
     const many = Array.from({ length: 100 }, (_, id) => newsEntry(article(id + 1)));
     expect(findNews({ entries: many, filter: { text: 'torneio', tag: '' } })).toHaveLength(MOST_FOUND);
-    expect(foundText({ total: MOST_FOUND, tag: undefined })).toBe('As 60 primeiras notícias: digite mais.');
+    expect(resultCountText({ total: MOST_FOUND, tag: undefined })).toBe(
+      'As 60 primeiras notícias: digite mais.',
+    );
   });
 
   test('says what it found', () => {
     const tag = { slug: 'guerra', label: 'Guerra' };
-    expect(foundText({ total: 1, tag })).toBe('1 notícia encontrada sobre Guerra.');
-    expect(foundText({ total: 0, tag: undefined })).toBe('Nenhuma notícia encontrada.');
+    expect(resultCountText({ total: 1, tag })).toBe('1 notícia encontrada sobre Guerra.');
+    expect(resultCountText({ total: 0, tag: undefined })).toBe('Nenhuma notícia encontrada.');
     expect([isFiltered({ text: ' ', tag: '' }), isFiltered({ text: '', tag: 'guerra' })]).toEqual([
       false,
       true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ageBars,
   heightsOf,
-  isQuiet,
+  hasNothingWaiting,
   problemTexts,
   salesBars,
   summaryOf,
@@ -51,9 +51,9 @@ test('a banner’s problem is shown in Portuguese, and an unknown one by its cod
 
 test('the overview says that nothing is open only when every list is empty and all balances are right', () => {
   const balances = { checked_at: '2026-11-10T12:00:00Z', checked: 9, count: 0, differing: [] };
-  expect(isQuiet({ overview: quiet, balances: undefined })).toBe(true);
-  expect(isQuiet({ overview: quiet, balances })).toBe(true);
-  expect(isQuiet({ overview: quiet, balances: { ...balances, count: 1 } })).toBe(false);
+  expect(hasNothingWaiting({ overview: quiet, balances: undefined })).toBe(true);
+  expect(hasNothingWaiting({ overview: quiet, balances })).toBe(true);
+  expect(hasNothingWaiting({ overview: quiet, balances: { ...balances, count: 1 } })).toBe(false);
   const failed = { ...quiet, deliveries: { count: 1, oldest: [] } };
-  expect(isQuiet({ overview: failed, balances })).toBe(false);
+  expect(hasNothingWaiting({ overview: failed, balances })).toBe(false);
 });

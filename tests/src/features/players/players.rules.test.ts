@@ -4,7 +4,7 @@ import { CREDITS_MAX } from '#contract/accounts.ts';
 import {
   balanceAfter,
   creditsForm,
-  needsSecond,
+  needsSecondAdmin,
   roleLabel,
   suspensionForm,
 } from '#features/players/players.rules.ts';
@@ -59,7 +59,7 @@ describe('the need for a second administrator', () => {
     ['1', true, limit, true],
     ['401', false, { ...limit, four_eyes: false }, false],
   ] as const)('for %s, own account: %s', (amount, isOwn, day, needed) => {
-    expect(needsSecond({ amount, isOwn, limit: day })).toBe(needed);
+    expect(needsSecondAdmin({ amount, isOwn, limit: day })).toBe(needed);
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mailLead, mailState, passwordProblem, referralLink } from '#features/profile/profile.rules.ts';
+import {
+  mailExplanation,
+  mailBadge,
+  passwordProblem,
+  referralLink,
+} from '#features/profile/profile.rules.ts';
 import { ApiError } from '#lib/api-error.ts';
 
 describe('the referral link', () => {
@@ -41,7 +46,7 @@ describe('a refused password change', () => {
 describe('the e-mail card', () => {
   const cards = (given: { mail: string; mail_confirmed: boolean; new_mail?: string }) => {
     const account = { new_mail: null, ...given };
-    return [mailState(account), mailLead(account)].join(' · ');
+    return [mailBadge(account), mailExplanation(account)].join(' · ');
   };
 
   it('shows the pending address and the one that is valid until then', () => {

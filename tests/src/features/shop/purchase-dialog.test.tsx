@@ -11,7 +11,7 @@ const BUY = 'POST /api/site-store/purchase';
 const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
 const bought = { body: { item: { quantity: 5, price: 800 } } };
 const onClose = vi.fn<() => void>();
-const readAgain = async () => undefined;
+const refetch = async () => undefined;
 let server: Loopback;
 let told: ToastMessage[];
 let closeToaster: () => void;
@@ -31,7 +31,7 @@ afterEach(() => {
 async function open(credits: number, price = item.price) {
   signedIn({ server, credits });
   const pack = { ...item, price };
-  const shown = await show(<PurchaseDialog open item={pack} onClose={onClose} readAgain={readAgain} />);
+  const shown = await show(<PurchaseDialog open item={pack} onClose={onClose} refetch={refetch} />);
   await screen.findByText('Seu saldo');
   return shown;
 }
@@ -50,7 +50,7 @@ it('a purchase shows price and balance before it, and name, quantity and price f
   fireEvent.click(buy());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const description = 'Poção, 5 un. por 800 créditos';
-  expect(told).toEqual([{ kind: 'success', title: 'Compra concluída', description, duration: 3000 }]);
+  expect(told).toEqual([{ kind: 'success', title: 'Compra concluída', description, durationMs: 3000 }]);
 });
 
 it('a lost reply is reported, and another press repeats the same purchase although the balance covers only one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, inCategory, nameOf, receiptOf } from '#features/shop/shop.rules.ts';
+import { categoriesOf, filterByCategory, nameOf, receiptOf } from '#features/shop/shop.rules.ts';
 
 const pack = (id: number, category: string | null) => ({
   id,
@@ -19,8 +19,8 @@ describe('the shop’s categories', () => {
   });
 
   it('filter the packs, and without one every pack is shown', () => {
-    expect(inCategory(items, 'Skins').map(({ id }) => id)).toEqual([2, 5]);
-    expect(inCategory(items, undefined)).toHaveLength(5);
+    expect(filterByCategory(items, 'Skins').map(({ id }) => id)).toEqual([2, 5]);
+    expect(filterByCategory(items, undefined)).toHaveLength(5);
   });
 });
 

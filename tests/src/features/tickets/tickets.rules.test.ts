@@ -4,10 +4,10 @@ import {
   conversationOf,
   countUnread,
   EMPTY_TICKET,
-  isRefusal,
+  isFinalRefusal,
   isUntouched,
-  lastAnswer,
-  newestFirst,
+  lastAnsweredAt,
+  sortNewestFirst,
   ticketFormFor,
   unreadLabel,
   withMessage,
@@ -109,9 +109,9 @@ describe('unread answers', () => {
 
   it('exclude those that this device has shown', () => {
     expect(countUnread({ ticket: answered, seen: { 7: Date.parse(at(3)) }, now })).toBe(1);
-    expect(countUnread({ ticket: answered, seen: { 7: lastAnswer(answered) }, now })).toBe(0);
+    expect(countUnread({ ticket: answered, seen: { 7: lastAnsweredAt(answered) }, now })).toBe(0);
     expect(countUnread({ ticket: answered, seen: { 8: Date.parse(at(9)) }, now })).toBe(2);
-    expect(lastAnswer(ticket())).toBe(0);
+    expect(lastAnsweredAt(ticket())).toBe(0);
   });
 
   it('exclude those older than a month', () => {
@@ -127,7 +127,7 @@ describe('unread answers', () => {
 
 it('tickets are ordered by the time they were opened, and messages by the time they were written', () => {
   const [old, young] = [ticket(), { ...ticket(), id: 8, createdAt: at(5) }];
-  expect(newestFirst([old, young]).map(({ id }) => id)).toEqual([8, 7]);
+  expect(sortNewestFirst([old, young]).map(({ id }) => id)).toEqual([8, 7]);
   expect(conversationOf(ticket(message(2, true, 9), message(1, false, 3))).map(({ id }) => id)).toEqual([
     1, 2,
   ]);
@@ -141,7 +141,7 @@ it('a reply is added to the conversation once', () => {
 
 it('the screen returns to the list only when the server itself has refused the ticket', () => {
   const refused = (status: number) => new ApiError({ kind: 'refused', status });
-  expect([403, 404, 500].map((status) => isRefusal(refused(status)))).toEqual([true, true, true]);
+  expect([403, 404, 500].map((status) => isFinalRefusal(refused(status)))).toEqual([true, true, true]);
   const staying = [
     refused(401),
     refused(408),
@@ -152,5 +152,5 @@ it('the screen returns to the list only when the server itself has refused the t
     new ApiError({ kind: 'invalid-response', status: 200 }),
     new Error('another'),
   ];
-  expect(staying.map(isRefusal)).toEqual(staying.map(() => false));
+  expect(staying.map(isFinalRefusal)).toEqual(staying.map(() => false));
 });

@@ -179,7 +179,7 @@ describe('a database that is deleted under an open page', () => {
       await database.items.put(block);
       await deleted();
       expect(signals.outdated.get()).toBe(false);
-      expect(signals.reopened.get()).toBe(round);
+      expect(signals.reopenCount.get()).toBe(round);
       expect(await (await module.openPublic()).items.count()).toBe(0);
     }
     expect(signals.storage.get()).toEqual({ kind: 'device' });

@@ -42,7 +42,7 @@ servePage(async (opened) => {
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
-function Desk() {
+function Screen() {
   const { run, busy, reason, conflict, endConflict } = useRowEdit(editRow);
   const save = (revision: number) => run({ params: { id: 4 }, body: { revision, price: 9 } });
   const undo = () =>
@@ -85,7 +85,7 @@ const conflict = {
 
 it('shows both versions of a conflicting row, and saves mine over the current one on request', async () => {
   server.on('PATCH /api/rows/4', conflict);
-  await show(<Desk />);
+  await show(<Screen />);
   press('Salvar');
   const dialog = await screen.findByRole('dialog', { name: 'Duas versões' });
   expect(within(dialog).getByRole('region', { name: 'Preço' }).textContent).toBe('PreçoA sua9A atual7');
@@ -101,7 +101,7 @@ it('shows both versions of a conflicting row, and saves mine over the current on
 
 it('keeps the current version without another request', async () => {
   server.on('PATCH /api/rows/4', conflict);
-  await show(<Desk />);
+  await show(<Screen />);
   press('Salvar');
   await screen.findByRole('dialog', { name: 'Duas versões' });
   press('Ficar com a atual');
@@ -111,7 +111,7 @@ it('keeps the current version without another request', async () => {
 
 it('undoes a removal; a failed undo stays and can be retried', async () => {
   server.on('POST /api/rows/4/restore', { status: 418, body: { message: 'Hoje não.' } });
-  await show(<Desk />);
+  await show(<Screen />);
   press('Remover');
   fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await screen.findByText('Hoje não.');

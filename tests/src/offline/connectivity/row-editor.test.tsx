@@ -31,7 +31,7 @@ servePage((opened) => {
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 /** An editor whose row can be read again by a press. */
-function Desk() {
+function Screen() {
   const [shown, setShown] = useState(1);
   return (
     <>
@@ -62,7 +62,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }
 
 it('sends the revision that its form shows, even when the row was read again meanwhile', async () => {
   server.on('PATCH /api/rows/4', { body: { label: 'Capa', revision: 3 } });
-  await show(<Desk />);
+  await show(<Screen />);
   fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: 'Capa' } });
   fireEvent.click(screen.getByText('Ler de novo'));
   save();
@@ -72,7 +72,7 @@ it('sends the revision that its form shows, even when the row was read again mea
 });
 
 it('sends nothing that breaks a rule, and shows the rule', async () => {
-  await show(<Desk />);
+  await show(<Screen />);
   fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: ' ' } });
   save();
   expect(await screen.findByText('Nome é obrigatório')).toBeDefined();

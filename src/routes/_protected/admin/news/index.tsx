@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keysOf } from '#contract/keys.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
-import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { useUser } from '#session/use-session.ts';
 import { BRAND } from '#lib/brand.ts';
 
@@ -23,7 +23,7 @@ function AdminNews() {
   const user = useUser();
   if (!user) return null;
   return (
-    <AdminNewsScreen
+    <NewsAdminScreen
       accountId={user.id}
       // The address may contain any text.
       page={Math.max(1, Math.floor(Number(pagina)) || 1)}

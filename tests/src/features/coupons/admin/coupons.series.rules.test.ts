@@ -4,7 +4,7 @@ import type { CouponSeries } from '#contract/coupon-series.ts';
 import {
   csvOf,
   fileNameOf,
-  givenBy,
+  rewardText,
   NEW_SERIES,
   seriesForm,
   stateOf,
@@ -76,8 +76,8 @@ it('a series is open, used up, over or ended', () => {
 });
 
 it('a series gives a number of an item, or credits', () => {
-  expect(givenBy(series, (id) => `Item ${id}`)).toBe('3 un. de Item 7');
-  expect(givenBy({ ...series, item_id: null, credits: 1500 }, String)).toBe('1.500 créditos');
+  expect(rewardText(series, (id) => `Item ${id}`)).toBe('3 un. de Item 7');
+  expect(rewardText({ ...series, item_id: null, credits: 1500 }, String)).toBe('1.500 créditos');
 });
 
 it('exported codes contain no formulas, and quotes stay in their cell', () => {

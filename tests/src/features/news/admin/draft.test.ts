@@ -45,7 +45,7 @@ describe('the slug of an article being written', () => {
 
 describe('the saved body of an article', () => {
   test('has the article’s fields and the current date', () => {
-    expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1), hasDesk: false })).toEqual({
+    expect(bodyOf({ draft: draftOf(article), now: Date.UTC(2026, 4, 1), hasServerDrafts: false })).toEqual({
       title: 'Torneio de inverno',
       slug: 'torneio-de-inverno',
       summary: 'Resumo',
@@ -61,11 +61,11 @@ describe('the saved body of an article', () => {
       ...draftOf({ ...article, tags: [{ slug: 'lore', label: 'Lore' }], pinned: true }),
       ...{ status: 'scheduled' as const, publish_at: '2026-11-24T18:00', tags: 'Lore, , Guerra ' },
     };
-    expect(bodyOf({ draft, now: 0, hasDesk: true })).toMatchObject({
+    expect(bodyOf({ draft, now: 0, hasServerDrafts: true })).toMatchObject({
       ...{ status: 'scheduled', publish_at: '2026-11-24T21:00:00.000Z', pinned: true },
       tags: ['Lore', 'Guerra'],
     });
-    const kept = bodyOf({ draft: { ...draftOf(article), keep_date: true }, now: 0, hasDesk: true });
+    const kept = bodyOf({ draft: { ...draftOf(article), keep_date: true }, now: 0, hasServerDrafts: true });
     expect(kept).toMatchObject({ status: 'published', publish_at: null, keep_date: true });
   });
 

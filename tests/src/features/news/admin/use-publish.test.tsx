@@ -52,7 +52,7 @@ function Form() {
     onRefusedField: nothing,
   });
   return (
-    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null, hasDesk: false })}>
+    <button disabled={busy} onClick={() => publish({ draft, id: null, base: null, hasServerDrafts: false })}>
       Cadastrar
     </button>
   );

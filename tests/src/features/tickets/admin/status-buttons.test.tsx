@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ticketDeskQueries } from '#features/tickets/admin/tickets.admin.queries.ts';
+import { ticketAdminQueries } from '#features/tickets/admin/tickets.admin.queries.ts';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -24,8 +24,8 @@ servePage((opened) => {
 });
 
 /** The list with an open ticket beside it, as the screen shows them. */
-function Desk() {
-  const { data } = useInfiniteQuery(ticketDeskQueries(useHttp()).list(ALL_TICKETS));
+function Screen() {
+  const { data } = useInfiniteQuery(ticketAdminQueries(useHttp()).list(ALL_TICKETS));
   const [open, setOpen] = useState(ticket);
   return (
     <>
@@ -52,7 +52,7 @@ async function close(): Promise<void> {
 }
 
 it('a closed ticket cannot be closed again until it has been read again', async () => {
-  await show(<Desk />);
+  await show(<Screen />);
   await close();
   expect(countOf(LIST)).toBe(1);
   fireEvent.click(button('Fechando...'));
@@ -62,7 +62,7 @@ it('a closed ticket cannot be closed again until it has been read again', async 
 });
 
 it('the list is read again even if another ticket was opened meanwhile', async () => {
-  await show(<Desk />);
+  await show(<Screen />);
   await close();
   fireEvent.click(button('Outro'));
   expect(countOf(LIST)).toBe(1);
@@ -71,7 +71,7 @@ it('the list is read again even if another ticket was opened meanwhile', async (
 });
 
 it('the button can be pressed again once the list could not be read again', async () => {
-  await show(<Desk />);
+  await show(<Screen />);
   await screen.findByText('lista');
   server.on(LIST, { status: 429, body: { message: 'Muitas tentativas.' } });
   await close();
@@ -80,7 +80,7 @@ it('the button can be pressed again once the list could not be read again', asyn
 });
 
 it('the button can be pressed again once the list was read again without a change', async () => {
-  await show(<Desk />);
+  await show(<Screen />);
   await close();
   await vi.waitUntil(() => countOf(LIST) === 2);
   expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();

@@ -1,21 +1,22 @@
-import * as desk from '#contract/news-desk.ts';
+import * as news from '#contract/news-admin.ts';
 import type { Call } from '#contract/call.ts';
 import { anyBody } from '#contract/shape.ts';
 import { idParams } from '#contract/input.ts';
 import { savedNews } from '#contract/news.ts';
 
+/** The paths begin with /news-desk, as portals and APIs in use know them. */
 // oxfmt-ignore
-export const newsDeskCalls = {
-  listDeskNews: {
+export const newsAdminCalls = {
+  listAdminNews: {
     method: 'GET', path: '/news-desk', access: 'news',
     about: 'All articles, unpublished ones too, the newest first',
-    query: desk.deskQuery, reply: desk.deskPage, extension: true,
+    query: news.adminNewsQuery, reply: news.adminNewsPage, extension: true,
     messages: { fallback: 'Erro ao carregar notícias', quiet: true },
   },
-  getDeskNews: {
+  getAdminNews: {
     method: 'GET', path: '/news-desk/{id}', access: 'news',
     about: 'One article for its editors, published or not',
-    params: idParams, reply: desk.deskNews, errors: ['not_found'], extension: true,
+    params: idParams, reply: news.adminNews, errors: ['not_found'], extension: true,
     messages: { fallback: 'Erro ao carregar notícia', quiet: true },
   },
   restoreNews: {
@@ -26,13 +27,13 @@ export const newsDeskCalls = {
   listNewsRevisions: {
     method: 'GET', path: '/news-desk/{id}/revisions', access: 'news',
     about: 'The earlier versions of an article, the latest first',
-    params: idParams, reply: desk.revisionList, errors: ['not_found'], extension: true,
+    params: idParams, reply: news.revisionList, errors: ['not_found'], extension: true,
     messages: { fallback: 'Erro ao carregar o histórico', quiet: true },
   },
   getNewsRevision: {
     method: 'GET', path: '/news-desk/{id}/revisions/{revisionId}', access: 'news',
     about: 'One earlier version of an article',
-    params: desk.revisionParams, reply: desk.newsRevision, errors: ['not_found'], extension: true,
+    params: news.revisionParams, reply: news.newsRevision, errors: ['not_found'], extension: true,
     messages: { fallback: 'Erro ao carregar a versão', quiet: true },
   },
 } as const satisfies Record<string, Call>;

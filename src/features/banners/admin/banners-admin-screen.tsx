@@ -6,7 +6,7 @@ import { useHttp } from '#lib/http-context.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { DeskColumns } from '#ui/desk-columns.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -15,17 +15,17 @@ import { BannerItems } from './banner-items.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
-import { bannerDeskQueries } from './banners.admin.queries.ts';
+import { bannerAdminQueries } from './banners.admin.queries.ts';
 import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.admin.rules.ts';
-import type { DeskBanner } from './banners.edit.rules.ts';
+import type { AdminBanner } from './banners.edit.rules.ts';
 
 type BannerTab = 'banners' | 'itens';
 
 /** The administration of banners and their items (product 9.7). */
-export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
+export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const query = useQuery(bannerDeskQueries(http).all());
+  const query = useQuery(bannerAdminQueries(http).all());
   const { data, dataUpdatedAt, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
   // The values of both forms are held here, so that they survive a change of tab.
@@ -35,7 +35,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
-    void queryClient.invalidateQueries(bannerDeskQueries(http).all());
+    void queryClient.invalidateQueries(bannerAdminQueries(http).all());
     void queryClient.invalidateQueries(bannerQueries(http).active());
   };
   const pending = data ? null : (
@@ -51,7 +51,7 @@ export function BannersDesk({ tab, onTab }: { tab: BannerTab; onTab: (tab: Banne
           value: 'banners',
           label: 'Banners',
           content: (
-            <DeskColumns
+            <TwoColumns
               form={{
                 id: 'novo-banner',
                 title: 'Novo banner',
@@ -91,7 +91,7 @@ function ItemsTab({
   state,
   pending,
 }: {
-  banners: readonly DeskBanner[];
+  banners: readonly AdminBanner[];
   state: FormState<ItemFields>;
   /** Shown instead of the odds until the banners are loaded; null after that. */
   pending: ReactNode;
@@ -111,7 +111,7 @@ function ItemsTab({
     />
   );
   return (
-    <DeskColumns
+    <TwoColumns
       form={{
         id: 'novo-item',
         title: 'Adicionar item',

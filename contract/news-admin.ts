@@ -5,10 +5,10 @@ import { editableNews, NEWS_STATUSES } from './news.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { optionalText, rowId, timestamp } from './shape.ts';
 
-/** The news desk (product 4.14 to 4.19): unpublished articles and the history of each. */
+/** What only the editors of the news use (product 4.14 to 4.19): unpublished articles and the history of each. All of it is an extension. */
 
-/** Articles of one page of the desk's list. */
-export const DESK_PAGE = 20;
+/** Articles of one page of the editors' list. */
+export const ADMIN_NEWS_PAGE_SIZE = 20;
 /** Earlier versions that are stored of an article. */
 export const MAX_REVISIONS = 30;
 
@@ -17,8 +17,8 @@ const status = v.picklist(keysOf(NEWS_STATUSES));
 /** Who saved a version; null where it is not known. */
 const savedBy = v.nullish(v.object({ id: rowId, username: v.string() }), null);
 
-/** An article in the desk's list, without its content. */
-export const deskRow = v.object({
+/** An article in the editors' list, without its content. */
+export const adminNewsRow = v.object({
   id: rowId,
   title: v.string(),
   slug: v.string(),
@@ -30,24 +30,24 @@ export const deskRow = v.object({
   saved_at: timestamp,
   saved_by: savedBy,
 });
-export type DeskRow = v.InferOutput<typeof deskRow>;
+export type AdminNewsRow = v.InferOutput<typeof adminNewsRow>;
 
 /** Query of GET /news-desk: all articles, or those with one status. */
-export const deskQuery = v.object({
+export const adminNewsQuery = v.object({
   ...pageQuery.entries,
   status: v.optional(v.picklist(keysOf(NEWS_STATUSES), 'Situação inválida.')),
 });
 
 /** Reply of GET /news-desk. */
-export const deskPage = pageOf(v.array(deskRow));
+export const adminNewsPage = pageOf(v.array(adminNewsRow));
 
 /** Reply of GET /news-desk/{id}: an article for its editors, published or not. */
-export const deskNews = v.object({
+export const adminNews = v.object({
   ...editableNews.entries,
   status,
   publish_at: v.nullish(timestamp, null),
 });
-export type DeskNews = v.InferOutput<typeof deskNews>;
+export type AdminNews = v.InferOutput<typeof adminNews>;
 
 const revisionRow = v.object({
   id: rowId,
@@ -65,5 +65,5 @@ export const revisionList = v.object({ current: revisionRow, revisions: v.array(
 export const revisionParams = v.object({ id: idInput, revisionId: idInput });
 
 /** Reply of GET /news-desk/{id}/revisions/{revisionId}. */
-export const newsRevision = v.object({ ...deskNews.entries, saved_at: timestamp, saved_by: savedBy });
+export const newsRevision = v.object({ ...adminNews.entries, saved_at: timestamp, saved_by: savedBy });
 export type NewsRevision = v.InferOutput<typeof newsRevision>;

@@ -1,4 +1,4 @@
-/** The news desk: drafts and scheduled articles that nobody else sees, the history of an article, and the search of readers, offline too. */
+/** The administration of the news: drafts and scheduled articles that nobody else sees, the history of an article, and the search of readers, offline too. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
@@ -34,7 +34,7 @@ async function seenByVisitors(page: Page, slug: string): Promise<string[]> {
   return seen;
 }
 
-test('an article is seen by nobody as a draft and while it is scheduled, then becomes public by itself @desk', async ({
+test('an article is seen by nobody as a draft and while it is scheduled, then becomes public by itself @desktop', async ({
   page,
   portal,
   browser,
@@ -52,7 +52,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await field(page, 'Situação').selectOption('Rascunho no servidor');
   await expect(page.getByText('Só a equipe vê um rascunho, em qualquer aparelho.')).toBeVisible();
   await field(page, 'Tags').fill('Segredos, Lore');
-  await shot('news-desk-form');
+  await shot('news-publishing-form');
   await expectNoAxeViolations(page);
   await button(page, 'Salvar rascunho').click();
   await expect(page).toHaveURL(/situacao=draft/);
@@ -64,7 +64,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
     'O segredo da torre',
   ]);
-  await shot('news-desk-drafts');
+  await shot('news-publishing-drafts');
   await expectNoAxeViolations(page);
   const visitor = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } });
   const reader = await visitor.newPage();
@@ -78,19 +78,19 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await expect(field(page, 'Publicar em')).toBeFocused();
   await field(page, 'Publicar em').fill('2099-12-31T18:00');
   await expect(page.getByText(/publicada sozinha em 31\/12\/2099 às 18:00/)).toBeVisible();
-  await shot('news-desk-scheduling');
+  await shot('news-publishing-scheduling');
   await button(page, 'Agendar').click();
   await expect(page).toHaveURL(/situacao=scheduled/);
   await expect(page.getByText(/Publica em 31\/12\/2099 às 18:00/)).toBeVisible();
-  await shot('news-desk-scheduled');
+  await shot('news-publishing-scheduled');
   expect(await seenByVisitors(reader, 'o-segredo-da-torre')).toEqual([]);
 
   await reader.goto('/news');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Notícias');
-  const desk = (await (await page.request.get('/api/news-desk?status=scheduled')).json()) as {
+  const scheduled = (await (await page.request.get('/api/news-desk?status=scheduled')).json()) as {
     items: { id: number }[];
   };
-  const id = desk.items[0]?.id ?? 0;
+  const id = scheduled.items[0]?.id ?? 0;
   await send(page, 'PATCH', `/news/${id}`, article({ status: 'scheduled', publish_at: soon() }));
   await expect(async () => {
     await reader.reload();
@@ -112,7 +112,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await visitor.close();
 });
 
-test('the history of an article shows what changed and restores a version; a deleted article is restored @desk', async ({
+test('the history of an article shows what changed and restores a version; a deleted article is restored @desktop', async ({
   page,
   errors,
   shot,
@@ -134,14 +134,14 @@ test('the history of an article shows what changed and restores a version; a del
   await page.getByRole('link', { name: 'Histórico: A muralha caiu' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Histórico da notícia');
   await expect(page.getByText('Atual', { exact: true })).toBeVisible();
-  await shot('news-desk-history');
+  await shot('news-publishing-history');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /Comparar a versão de/ }).click();
   const dialog = page.getByRole('dialog', { name: /Versão de/ });
   const difference = dialog.getByRole('region', { name: 'Conteúdo' });
   await expect(difference.locator('del').first()).toContainText('três');
   await expect(difference.locator('ins').first()).toContainText('duas');
-  await shot('news-desk-difference', 'window');
+  await shot('news-publishing-difference', 'window');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Voltar a esta versão' }).click();
   await expect(page.getByText('Versão antiga de volta', { exact: true })).toBeVisible();

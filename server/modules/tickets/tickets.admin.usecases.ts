@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { keysOf } from '#contract/keys.ts';
 import { ADMIN_ACCOUNT_TYPE, hasRight, ROLES } from '#contract/rights.ts';
-import { TEAM_MAX, TICKET_PLAYER } from '#contract/ticket-desk.ts';
+import { TEAM_MAX, TICKET_PLAYER } from '#contract/tickets-admin.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';

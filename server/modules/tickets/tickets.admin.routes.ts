@@ -1,4 +1,4 @@
-import type { ticketDeskCalls } from '#contract/calls/ticket-desk.ts';
+import type { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -10,10 +10,10 @@ import {
   restoreSavedAnswer,
   updateSavedAnswer,
 } from './tickets.answers.usecases.ts';
-import { assignTicket, getTicketPlayer, listTicketTeam } from './tickets.desk.usecases.ts';
+import { assignTicket, getTicketPlayer, listTicketTeam } from './tickets.admin.usecases.ts';
 
 /** The calls that only the team makes (product 10.12 to 10.16). */
-export function ticketDeskRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketDeskCalls> {
+export function ticketsAdminRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsAdminCalls> {
   const { db } = deps.database;
   const { edit, editOne } = createEdits(deps);
   return {

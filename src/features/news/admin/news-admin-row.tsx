@@ -27,7 +27,7 @@ const word = css({ display: { base: 'none', sm: 'inline' } });
 const link = css({ _hover: { color: 'gold2' } });
 
 /** One article in the administration's list, with its draft on this device and its actions. */
-export function AdminNewsRow({
+export function NewsAdminRow({
   article,
   meta: line,
   now,

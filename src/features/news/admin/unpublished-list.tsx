@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { newsDeskCalls } from '#contract/calls/news-desk.ts';
-import type { DeskRow } from '#contract/news-desk.ts';
+import { newsAdminCalls } from '#contract/calls/news-admin.ts';
+import type { AdminNewsRow } from '#contract/news-admin.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -9,10 +9,10 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { AdminNewsRow } from './admin-news-row.tsx';
-import type { DeskListProps } from './desk-list-props.ts';
+import { NewsAdminRow } from './news-admin-row.tsx';
+import type { NewsListProps } from './news-list-props.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { newsDeskQueries } from './news.desk.queries.ts';
+import { newsAdminQueries } from './news.admin.queries.ts';
 
 const EMPTY = {
   scheduled: 'Nenhuma notícia agendada.',
@@ -24,16 +24,16 @@ const HINTS = {
 } as const;
 
 /** The unpublished articles on the server, with one status (product 4.15). */
-export function DeskList({
+export function UnpublishedList({
   now,
   draftOf,
-  hasDesk,
+  hasServerDrafts,
   onDelete,
   status,
-}: DeskListProps & { status: 'scheduled' | 'draft' }) {
-  const query = useInfiniteQuery(newsDeskQueries(useHttp()).list(status));
+}: NewsListProps & { status: 'scheduled' | 'draft' }) {
+  const query = useInfiniteQuery(newsAdminQueries(useHttp()).list(status));
   if (!query.data) {
-    const failed = newsDeskCalls.listDeskNews.messages.fallback;
+    const failed = newsAdminCalls.listAdminNews.messages.fallback;
     return <QueryFallback query={query} failed={failed} loading={<LoadingRows />} />;
   }
   const articles = query.data.pages.flatMap((page) => page.items);
@@ -45,14 +45,14 @@ export function DeskList({
       ) : (
         <ul className={stack({ gap: 3 })}>
           {articles.map((article) => (
-            <AdminNewsRow
+            <NewsAdminRow
               key={article.id}
               article={article}
               meta={metaOf({ article, now })}
               now={now}
               draftSince={draftOf(Number(article.id))?.savedAt}
               isPublic={false}
-              hasHistory={hasDesk}
+              hasHistory={hasServerDrafts}
               onDelete={() => onDelete(article)}
             />
           ))}
@@ -63,7 +63,7 @@ export function DeskList({
   );
 }
 
-function metaOf({ article, now }: { article: DeskRow; now: number }): string {
+function metaOf({ article, now }: { article: AdminNewsRow; now: number }): string {
   const by = article.saved_by ? `, por ${article.saved_by.username}` : '';
   const saved = `Salva ${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`;
   return article.publish_at

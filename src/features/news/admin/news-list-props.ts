@@ -1,10 +1,10 @@
 import type { NewsItem } from '#contract/news.ts';
 import type { ListedDraft } from './draft.ts';
 
-/** What the lists of the news desk share. */
-export interface DeskListProps {
+/** What the lists of published and unpublished articles share. */
+export interface NewsListProps {
   now: number;
   draftOf: (id: number | null) => ListedDraft | undefined;
-  hasDesk: boolean;
+  hasServerDrafts: boolean;
   onDelete: (article: Pick<NewsItem, 'id' | 'title'>) => void;
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
-import { newsDeskQueries } from './news.desk.queries.ts';
+import { newsAdminQueries } from './news.admin.queries.ts';
 
-/** Whether the API has the news desk (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
-export function useDesk() {
-  const query = useInfiniteQuery(newsDeskQueries(useHttp()).list('draft'));
+/** Whether the API has the administration of unpublished articles (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
+export function useServerDrafts() {
+  const query = useInfiniteQuery(newsAdminQueries(useHttp()).list('draft'));
   const offeredBy = ({ data, error }: Pick<typeof query, 'data' | 'error'>): boolean | undefined => {
     if (data) return true;
     return isNotOffered(error) ? false : undefined;

@@ -1,15 +1,54 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
-import { type Drop, dropFields, drops, guideFields, mapNotFound, maps, present } from './guides.usecases.ts';
+import { type Drop, dropFields, guideFields, present } from './guides.usecases.ts';
 
 type GuideReply = ReplyInput<Calls['updateGuide']>;
+
+/** Fields of a map that are edited and audited: the date of its creation never changes. */
+const { created_at: _date, ...mapFields } = guideFields;
+const mapNotFound = (details: { field?: string } = {}) =>
+  new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, ...details });
+const maps = editableRows({ table: guideMaps, fields: mapFields, notFound: () => mapNotFound() });
+const drops = editableRows({
+  table: dropGuide,
+  fields: dropFields,
+  notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.dropNotFound }),
+});
+
+/** Creates a map or dungeon (product 5.6) and returns it. */
+export const createGuide = (input: Edit & { body: ParsedBody<Calls['createGuide']> }): Promise<GuideReply> =>
+  transactEdit(input, async (tx) => {
+    const { recommendedLv: recommended_lv, imageUrl: image_url, ...rest } = input.body;
+    const created_at = input.change.now;
+    const values = { ...rest, recommended_lv, image_url, created_at };
+    const map = await maps.insert({ ...input, tx, action: 'guides.create', values });
+    return present({ ...map, created_at, drop_guide: [] });
+  });
+
+/** Adds a drop to a map (product 5.6). Throws not_found for the map, item_not_found for the item. */
+export const createGuideDrop = (
+  input: Edit & { body: ParsedBody<Calls['createGuideDrop']> },
+): Promise<Drop> =>
+  transactEdit(input, async (tx) => {
+    const { guide_map_id, item_id } = input.body;
+    const [guide] = await tx
+      .select({ id: guideMaps.id })
+      .from(guideMaps)
+      .where(and(eq(guideMaps.id, guide_map_id), isNull(guideMaps.archivedAt)))
+      .for('key share');
+    if (!guide) throw mapNotFound({ field: 'guide_map_id' });
+    await lockItem({ tx, id: item_id });
+    return drops.insert({ ...input, tx, action: 'guides.drop', values: input.body });
+  });
 
 /** Runs an edit of the guides. Writers of the list run one after the other (decision 0005). */
 const transactOnGuides = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>

@@ -1,13 +1,13 @@
 import { Card } from '#ui/card.tsx';
-import { deskColumns } from '#ui/desk-columns.tsx';
+import { twoColumns } from '#ui/two-columns.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { SeriesForm } from './series-form.tsx';
 import { SeriesList } from './series-list.tsx';
 
 /** The administration of coupons (product 12.5). */
-export function CouponsDesk() {
+export function CouponsAdminScreen() {
   return (
-    <div className={deskColumns}>
+    <div className={twoColumns}>
       <section aria-labelledby="nova-serie">
         <SectionHead id="nova-serie" title="Criar série" />
         <Card variant="framed">

@@ -30,7 +30,7 @@ const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */
-export function ItemsDesk({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
+export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
   return (
     <div className={narrow}>
@@ -110,7 +110,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
 function statusOf({ text, found, size }: { text: string; found: number; size: number }): string {
   if (text.trim() === '') return `${formatNumber(size)} itens no catálogo.`;
   if (found === 0) return 'Nenhum item com este nome ou número.';
-  if (found >= ITEM_SEARCH.most) return `Os ${ITEM_SEARCH.most} primeiros: digite mais do nome.`;
+  if (found >= ITEM_SEARCH.maxResults) return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 
 // oxfmt-ignore
-export const itemDeskCalls = {
+export const itemsAdminCalls = {
   updateItem: {
     method: 'PATCH', path: '/game-items/{id}', access: 'admin', about: "Edit an item's name and icon",
     params: idParams, body: items.itemEdit, reply: items.editedItem, errors: ['not_found', 'row_conflict'],

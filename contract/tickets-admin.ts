@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { characters } from './characters.ts';
 import { delivery } from './deliveries.ts';
-import { idInput, text } from './input.ts';
+import { idInput, textInput } from './input.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 import { revision, revisionInput } from './revision.ts';
 import { TICKET, TICKET_STATUS } from './tickets.ts';
@@ -10,7 +10,7 @@ import { keysOf } from './keys.ts';
 /** The part of the tickets that only the team uses (product 10.12 to 10.16). All of it is an extension. */
 
 /** The most saved answers, their characters, and the most members of the team in a list. */
-export const SAVED_ANSWERS = { most: 200, title: 80, content: TICKET.message } as const;
+export const SAVED_ANSWERS = { max: 200, title: 80, content: TICKET.message } as const;
 export const TEAM_MAX = 200;
 /** Rows of each list in a player's context. */
 export const TICKET_PLAYER = { characters: 20, deliveries: 5, tickets: 20 } as const;
@@ -38,8 +38,8 @@ export const savedAnswers = v.array(savedAnswer);
 
 /** Body of POST /saved-answers. */
 export const savedAnswerBody = v.object({
-  title: text({ max: SAVED_ANSWERS.title, message: 'Título é obrigatório' }),
-  content: text({ max: SAVED_ANSWERS.content, message: 'Escreva a resposta' }),
+  title: textInput({ max: SAVED_ANSWERS.title, message: 'Título é obrigatório' }),
+  content: textInput({ max: SAVED_ANSWERS.content, message: 'Escreva a resposta' }),
 });
 
 /** Body of PATCH /saved-answers/{id}. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ItemsDesk } from '#features/items/items-desk.tsx';
+import { ItemsScreen } from '#features/items/items-screen.tsx';
 import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
@@ -13,7 +13,7 @@ servePage((opened) => {
 });
 
 it('says that the items cannot be loaded, and loads them on a retry', async () => {
-  await show(<ItemsDesk tab="itens" onTab={() => undefined} />);
+  await show(<ItemsScreen tab="itens" onTab={() => undefined} />);
   await screen.findByText('Não foi possível carregar os itens.');
   expect(screen.queryByText('0 itens no catálogo.')).toBeNull();
   server.on('GET /api/game-items', { body: [{ id: 10, label: 'Elmo', icon: 1 }] });
@@ -22,6 +22,6 @@ it('says that the items cannot be loaded, and loads them on a retry', async () =
 });
 
 it('says that the effects cannot be loaded', async () => {
-  await show(<ItemsDesk tab="efeitos" onTab={() => undefined} />);
+  await show(<ItemsScreen tab="efeitos" onTab={() => undefined} />);
   expect(await screen.findByText('Não foi possível carregar os efeitos.')).toBeTruthy();
 });

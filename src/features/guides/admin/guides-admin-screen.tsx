@@ -5,7 +5,7 @@ import { useGuides } from '#features/guides/use-guides.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-fallback.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { DeskColumns } from '#ui/desk-columns.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DropForm } from './drop-form.tsx';
@@ -21,7 +21,7 @@ const callWithToast = { ...guidesCalls.listGuides, messages: { fallback } };
 type GuideTab = 'mapas' | 'drops';
 
 /** The administration of maps and their drops (product 5.5). */
-export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
+export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
   // The values of both forms are held here, so that they survive a change of tab.
   const mapState = useState(NEW_MAP);
@@ -43,7 +43,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
           value: 'mapas',
           label: 'Mapas',
           content: (
-            <DeskColumns
+            <TwoColumns
               form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm state={mapState} /> }}
               list={{ id: 'mapas', title: 'Mapas publicados', content: pending ?? <MapList maps={maps} /> }}
             />
@@ -53,7 +53,7 @@ export function GuidesDesk({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTa
           value: 'drops',
           label: 'Itens de Drop',
           content: (
-            <DeskColumns
+            <TwoColumns
               form={{
                 id: 'novo-drop',
                 title: 'Adicionar drop',

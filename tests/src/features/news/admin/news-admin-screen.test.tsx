@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { Loopback } from '#support/loopback.ts';
@@ -25,7 +25,7 @@ function News() {
         Notícias
       </button>
       <p>na busca: {search}</p>
-      <AdminNewsScreen
+      <NewsAdminScreen
         accountId={1}
         page={1}
         search={search}

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_REVISIONS, type DeskNews, type NewsRevision } from '#contract/news-desk.ts';
+import { MAX_REVISIONS, type AdminNews, type NewsRevision } from '#contract/news-admin.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import type { NewsBody, NewsChange } from '#contract/news.ts';
 import { connectDatabase } from '#server/db/connect.ts';
@@ -37,11 +37,12 @@ const article = (changes: Partial<NewsBody> = {}): NewsBody => ({
 const save = async (changes: Partial<NewsBody> = {}) => {
   const reply = await editor.client.post('/news', article(changes));
   expect(reply.statusCode).toBe(200);
-  return reply.json<DeskNews & { id: number }>();
+  return reply.json<AdminNews & { id: number }>();
 };
-const change = (id: DeskNews['id'], changes: Partial<NewsChange>) =>
+const change = (id: AdminNews['id'], changes: Partial<NewsChange>) =>
   editor.client.patch(`/news/${id}`, { ...article(), ...changes });
-const desk = async (id: DeskNews['id']) => (await editor.client.get(`/news-desk/${id}`)).json<DeskNews>();
+const articleOf = async (id: AdminNews['id']) =>
+  (await editor.client.get(`/news-desk/${id}`)).json<AdminNews>();
 const publish = () => publishDue({ database: app.database, clock: app.now });
 
 /** All replies about an article that a visitor can get. */
@@ -85,7 +86,7 @@ describe('an unpublished article', () => {
       for (const path of ['/news-desk', `/news-desk/${id}`, `/news-desk/${id}/revisions`])
         expect((await client.get(path)).statusCode).toBe(status);
     }
-    expect(await desk(id)).toMatchObject({ summary: 'Outro segredo', status: changes().status });
+    expect(await articleOf(id)).toMatchObject({ summary: 'Outro segredo', status: changes().status });
   });
 
   it('that was public is removed from devices’ copies, and returns when it is published again', async () => {
@@ -107,9 +108,12 @@ describe('an unpublished article', () => {
     const { id } = await save({ status: 'draft' });
     expect((await editor.client.post('/news', article())).json()).toMatchObject({ code: 'slug_taken' });
     await change(id, { status: 'draft', published_at: '2026-11-21T00:00:00.000Z' });
-    expect(await desk(id)).toMatchObject({ published_at: '2026-11-20T12:00:00.000Z' });
+    expect(await articleOf(id)).toMatchObject({ published_at: '2026-11-20T12:00:00.000Z' });
     await change(id, { published_at: '2026-11-22T00:00:00.000Z' });
-    expect(await desk(id)).toMatchObject({ status: 'published', published_at: '2026-11-22T00:00:00.000Z' });
+    expect(await articleOf(id)).toMatchObject({
+      status: 'published',
+      published_at: '2026-11-22T00:00:00.000Z',
+    });
   });
 
   it('is published at once when it is saved by an older portal', async () => {
@@ -121,23 +125,23 @@ describe('an unpublished article', () => {
       pinned: true,
       tags: [{ slug: 'lore', label: 'Lore' }],
     };
-    expect(await desk(id)).toMatchObject(kept);
+    expect(await articleOf(id)).toMatchObject(kept);
   });
 
   it('is listed for the team by its status, page by page', async () => {
     for (let at = 0; at < 22; at += 1) await save({ slug: `r-${at}`, status: 'draft' });
     await save({ slug: 'agendada', status: 'scheduled', publish_at: inHours(1) });
-    const first = await editor.client.call('listDeskNews', { query: { status: 'draft' } });
+    const first = await editor.client.call('listAdminNews', { query: { status: 'draft' } });
     expect([first.items.length, first.items[0]?.slug]).toEqual([20, 'r-21']);
     expect(first.items[0]).toMatchObject({ saved_by: { username: editor.username } });
-    const second = await editor.client.call('listDeskNews', {
+    const second = await editor.client.call('listAdminNews', {
       query: { status: 'draft', cursor: first.next ?? '' },
     });
     expect(second.items.map(({ slug }) => slug)).toEqual(['r-1', 'r-0']);
     expect(
-      (await editor.client.call('listDeskNews', { query: { status: 'scheduled' } })).items,
+      (await editor.client.call('listAdminNews', { query: { status: 'scheduled' } })).items,
     ).toMatchObject([{ slug: 'agendada', publish_at: inHours(1) }]);
-    expect((await editor.client.call('listDeskNews')).items[0]?.slug).toBe('agendada');
+    expect((await editor.client.call('listAdminNews')).items[0]?.slug).toBe('agendada');
   });
 });
 
@@ -174,7 +178,7 @@ describe('a scheduled article', () => {
     const first = await editor.client.post('/news', body, { headers });
     app.advance(2 * HOUR);
     const again = await editor.client.post('/news', body, { headers });
-    expect([again.statusCode, again.json<DeskNews>().id]).toEqual([200, first.json<DeskNews>().id]);
+    expect([again.statusCode, again.json<AdminNews>().id]).toEqual([200, first.json<AdminNews>().id]);
   });
 
   it('is not published once deleted or saved as a draft; restored after its time, it is published', async () => {
@@ -251,9 +255,12 @@ describe('saving an article', () => {
   it('gives an old article a new date, or keeps the date on request', async () => {
     const { id } = await save({ published_at: '2020-01-01T00:00:00.000Z' });
     await change(id, { keep_date: true, title: 'Corrigida' });
-    expect(await desk(id)).toMatchObject({ title: 'Corrigida', published_at: '2020-01-01T00:00:00.000Z' });
+    expect(await articleOf(id)).toMatchObject({
+      title: 'Corrigida',
+      published_at: '2020-01-01T00:00:00.000Z',
+    });
     await change(id, {});
-    expect(await desk(id)).toMatchObject({ published_at: '2026-11-20T12:00:00.000Z' });
+    expect(await articleOf(id)).toMatchObject({ published_at: '2026-11-20T12:00:00.000Z' });
   });
 
   it('stores each tag once, as slug and label', async () => {
@@ -316,11 +323,11 @@ describe('the history of an article', () => {
 
   it('restores a version by a new save, which conflicts when somebody else has saved meanwhile', async () => {
     const { id, version } = await save({ title: 'Boa' });
-    const worse = (await change(id, { title: 'Pior', base_version: version ?? 0 })).json<DeskNews>();
+    const worse = (await change(id, { title: 'Pior', base_version: version ?? 0 })).json<AdminNews>();
     await change(id, { title: 'De outra pessoa' });
     const back = { title: 'Boa', keep_date: true };
     expect((await change(id, { ...back, base_version: worse.version ?? 0 })).statusCode).toBe(409);
-    const { version: now } = await desk(id);
+    const { version: now } = await articleOf(id);
     expect((await change(id, { ...back, base_version: now ?? 0 })).statusCode).toBe(200);
     expect((await revisions(id)).revisions.map(({ title }) => title)).toEqual([
       'De outra pessoa',

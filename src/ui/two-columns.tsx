@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** Two columns, for a form and its list; on phones one below the other. */
-export const deskColumns = css({
+export const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
   alignItems: 'start',
@@ -18,7 +18,7 @@ const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHe
 const onPhones = css({ display: { md: 'none' } });
 
 /** A form on the left and its list on the right. On phones the list is below the form, and a button leads to it. */
-export function DeskColumns({
+export function TwoColumns({
   form,
   list,
 }: {
@@ -31,7 +31,7 @@ export function DeskColumns({
     listSection.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={deskColumns}>
+    <div className={twoColumns}>
       <section aria-labelledby={form.id} className={side}>
         <SectionHead
           id={form.id}

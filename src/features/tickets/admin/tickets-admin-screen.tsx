@@ -25,7 +25,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { ticketDeskQueries } from './tickets.admin.queries.ts';
+import { ticketAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -61,7 +61,7 @@ const wait = css({ color: 'warn', fontSize: 'sm' });
 const beside = css({ display: { base: 'none', md: 'block' } });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
 
-interface TicketsDeskProps {
+interface TicketsAdminProps {
   filter: TicketFilter;
   onFilter: (next: TicketFilter) => void;
   /** The ticket that is open beside the list. */
@@ -69,7 +69,7 @@ interface TicketsDeskProps {
 }
 
 /** The tickets of all players (product 10.7). */
-export function TicketsDesk({ filter, onFilter, open }: TicketsDeskProps) {
+export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
       <section aria-label="Tickets" data-list>
@@ -100,8 +100,8 @@ export function TicketsDesk({ filter, onFilter, open }: TicketsDeskProps) {
   );
 }
 
-function TicketList({ filter, onFilter, open }: TicketsDeskProps) {
-  const queries = ticketDeskQueries(useHttp());
+function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
+  const queries = ticketAdminQueries(useHttp());
   const all = useInfiniteQuery(queries.list(ALL_TICKETS));
   const team = useQuery(queries.team());
   const { status, mine, waiting } = filter;
@@ -128,7 +128,7 @@ function Tickets({
   query,
   filter,
   open,
-}: Pick<TicketsDeskProps, 'filter' | 'open'> & {
+}: Pick<TicketsAdminProps, 'filter' | 'open'> & {
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
   const { data, error } = query;

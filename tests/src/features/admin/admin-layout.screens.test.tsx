@@ -5,19 +5,19 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
-import { BannersDesk } from '#features/banners/admin/banners-desk.tsx';
-import { DropsDesk } from '#features/drops/drops-desk.tsx';
-import { GuidesDesk } from '#features/guides/admin/guides-desk.tsx';
-import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
+import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
+import { DropsScreen } from '#features/drops/drops-screen.tsx';
+import { GuidesAdminScreen } from '#features/guides/admin/guides-admin-screen.tsx';
+import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { OverviewScreen } from '#features/overview/overview-screen.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
-import { ShopDesk } from '#features/shop/admin/shop-desk.tsx';
+import { ShopAdminScreen } from '#features/shop/admin/shop-admin-screen.tsx';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
-import { TicketsDesk } from '#features/tickets/admin/tickets-desk.tsx';
+import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -31,13 +31,13 @@ import { toast } from '#ui/toast.ts';
 let server: Loopback;
 
 /** An administration screen as its route shows it, for an administrator. */
-async function show(desk: ReactNode): Promise<void> {
+async function show(element: ReactNode): Promise<void> {
   const http = createHttp({ baseUrl: '/api' });
   const queryClient = createQueryClient();
   const session = createSession({ http, queryClient });
   await session.login({ username: 'ana', password: 'segredo' });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => desk }),
+    routeTree: createRootRoute({ component: () => element }),
     history: createMemoryHistory(),
   });
   render(
@@ -105,7 +105,7 @@ const player = {
 
 interface Case {
   what: string;
-  desk: ReactNode;
+  element: ReactNode;
   /** Calls that succeed from the beginning. */
   works?: Record<string, unknown>;
   /** The call that is refused at first, its reply after that, and the text on the screen then. */
@@ -121,12 +121,12 @@ interface Case {
   told?: string[];
 }
 
-const newsDesk = { accountId: 1, page: 1, search: '', onSearch: nothing, onStatus: nothing };
+const newsProps = { accountId: 1, page: 1, search: '', onSearch: nothing, onStatus: nothing };
 
 const cases: Case[] = [
   {
     what: 'the landing page',
-    desk: <OverviewScreen />,
+    element: <OverviewScreen />,
     line: 'GET /api/overview',
     body: { online: { accounts: 1 } },
     title: 'Erro ao carregar o que espera',
@@ -134,7 +134,7 @@ const cases: Case[] = [
   },
   {
     what: 'what is on sale',
-    desk: <ShopDesk />,
+    element: <ShopAdminScreen />,
     line: 'GET /api/site-store',
     body: [],
     title: 'Erro ao carregar a loja.',
@@ -144,7 +144,7 @@ const cases: Case[] = [
   },
   {
     what: 'the banners',
-    desk: <BannersDesk tab="banners" onTab={nothing} />,
+    element: <BannersAdminScreen tab="banners" onTab={nothing} />,
     line: 'GET /api/gacha/banners',
     body: [],
     title: 'Erro ao carregar banners ou itens.',
@@ -154,7 +154,7 @@ const cases: Case[] = [
   },
   {
     what: 'a banner’s items',
-    desk: <BannersDesk tab="itens" onTab={nothing} />,
+    element: <BannersAdminScreen tab="itens" onTab={nothing} />,
     works: { 'GET /api/gacha/banners': [banner] },
     press: async () => {
       await screen.findByRole('option', { name: 'Lua' });
@@ -169,7 +169,7 @@ const cases: Case[] = [
   },
   {
     what: 'the drop groups',
-    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    element: <DropsScreen tab="gerenciar" onTab={nothing} />,
     works: { 'GET /api/mobs-name': [] },
     line: 'GET /api/drop-groups',
     body: [],
@@ -178,7 +178,7 @@ const cases: Case[] = [
   },
   {
     what: 'the names of the monsters',
-    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    element: <DropsScreen tab="gerenciar" onTab={nothing} />,
     works: { 'GET /api/drop-groups': [] },
     line: 'GET /api/mobs-name',
     body: [],
@@ -187,7 +187,7 @@ const cases: Case[] = [
   },
   {
     what: 'a drop group’s items',
-    desk: <DropsDesk tab="gerenciar" onTab={nothing} />,
+    element: <DropsScreen tab="gerenciar" onTab={nothing} />,
     works: {
       'GET /api/mobs-name': [{ id: 5, label: 'Lobo' }],
       'GET /api/drop-groups': [{ id: 8, mob_id: 5, group_number: 2, probability: 100 }],
@@ -205,7 +205,7 @@ const cases: Case[] = [
   },
   {
     what: 'the guides',
-    desk: <GuidesDesk tab="mapas" onTab={nothing} />,
+    element: <GuidesAdminScreen tab="mapas" onTab={nothing} />,
     line: 'GET /api/guides',
     body: [],
     title: 'Não foi possível carregar os guias.',
@@ -215,7 +215,7 @@ const cases: Case[] = [
   },
   {
     what: 'the tickets',
-    desk: <TicketsDesk filter={ALL_TICKETS} onFilter={nothing} open={undefined} />,
+    element: <TicketsAdminScreen filter={ALL_TICKETS} onFilter={nothing} open={undefined} />,
     line: 'GET /api/tickets?cursor=inicio',
     body: [],
     title: 'Erro ao buscar tickets.',
@@ -224,7 +224,7 @@ const cases: Case[] = [
   },
   {
     what: 'a ticket’s replies',
-    desk: <TicketsDesk filter={ALL_TICKETS} onFilter={nothing} open="4" />,
+    element: <TicketsAdminScreen filter={ALL_TICKETS} onFilter={nothing} open="4" />,
     works: { 'GET /api/tickets?cursor=inicio': [ticket] },
     line: 'GET /api/tickets/4',
     body: ticket,
@@ -234,7 +234,7 @@ const cases: Case[] = [
   },
   {
     what: 'the audit log',
-    desk: <AuditScreen filters={{ area: undefined, person: undefined }} onFilters={nothing} />,
+    element: <AuditScreen filters={{ area: undefined, person: undefined }} onFilters={nothing} />,
     line: 'GET /api/audit',
     body: { items: [], next: null },
     title: 'Erro ao carregar a auditoria',
@@ -243,7 +243,7 @@ const cases: Case[] = [
   },
   {
     what: 'the accounts',
-    desk: <PlayersScreen search={{}} onSearch={nothing} />,
+    element: <PlayersScreen search={{}} onSearch={nothing} />,
     line: 'GET /api/players',
     body: { items: [], next: null },
     title: 'Erro ao procurar jogadores',
@@ -251,7 +251,7 @@ const cases: Case[] = [
   },
   {
     what: 'an account',
-    desk: <PlayerScreen id={7} list="personagens" onList={nothing} />,
+    element: <PlayerScreen id={7} list="personagens" onList={nothing} />,
     line: 'GET /api/players/7',
     body: player,
     title: 'Erro ao carregar a conta',
@@ -259,7 +259,7 @@ const cases: Case[] = [
   },
   {
     what: 'an account’s statement',
-    desk: <PlayerScreen id={7} list="extrato" onList={nothing} />,
+    element: <PlayerScreen id={7} list="extrato" onList={nothing} />,
     works: { 'GET /api/players/7': player },
     line: 'GET /api/players/7/ledger',
     body: { items: [], next: null },
@@ -268,7 +268,7 @@ const cases: Case[] = [
   },
   {
     what: 'the team',
-    desk: <TeamScreen />,
+    element: <TeamScreen />,
     line: 'GET /api/team',
     body: { items: [], next: null },
     title: 'Erro ao carregar a equipe',
@@ -276,7 +276,7 @@ const cases: Case[] = [
   },
   {
     what: 'the articles',
-    desk: <AdminNewsScreen {...newsDesk} status="published" />,
+    element: <NewsAdminScreen {...newsProps} status="published" />,
     line: 'GET /api/news',
     body: [],
     title: 'Não foi possível carregar as notícias.',
@@ -284,7 +284,7 @@ const cases: Case[] = [
   },
   {
     what: 'the scheduled articles',
-    desk: <AdminNewsScreen {...newsDesk} status="scheduled" />,
+    element: <NewsAdminScreen {...newsProps} status="scheduled" />,
     works: {
       'GET /api/news': [],
       'GET /api/news-desk?status=draft': { items: [], next: null },
@@ -296,7 +296,7 @@ const cases: Case[] = [
   },
   {
     what: 'the history of an article',
-    desk: <NewsHistoryScreen id={7} />,
+    element: <NewsHistoryScreen id={7} />,
     line: 'GET /api/news-desk/7/revisions',
     body: {
       current: { id: 7, title: 'Cerco', status: 'published', saved_at: '2026-11-20T12:00:00.000Z' },
@@ -307,7 +307,7 @@ const cases: Case[] = [
   },
   {
     what: 'an article to be edited',
-    desk: <EditNewsScreen accountId={1} id={7} />,
+    element: <EditNewsScreen accountId={1} id={7} />,
     line: 'GET /api/news/7',
     body: article,
     title: 'Erro ao carregar notícia',
@@ -315,12 +315,12 @@ const cases: Case[] = [
   },
 ];
 
-for (const { what, desk, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
+for (const { what, element, works = {}, line, body, title, after, press, stays = [], told = [] } of cases) {
   it(`${what}: a failed read shows a message in place, and a retry loads it`, async () => {
     const shown = vi.spyOn(toast, 'show').mockImplementation(nothing);
     for (const [call, answer] of Object.entries(works)) server.on(call, { body: answer });
     server.on(line, refused);
-    await show(desk);
+    await show(element);
     await press?.();
     const notice = await screen.findByText(title);
     const asked = server.lines().filter((seen) => seen === line).length;
@@ -345,7 +345,11 @@ it('other statuses can be chosen while the tickets of a status load', async () =
   server.on('GET /api/tickets?cursor=inicio&status=fechado', () => new Promise((send) => (answer = send)));
   const onFilter = vi.fn();
   await show(
-    <TicketsDesk filter={{ ...ALL_TICKETS, status: 'fechado' }} onFilter={onFilter} open={undefined} />,
+    <TicketsAdminScreen
+      filter={{ ...ALL_TICKETS, status: 'fechado' }}
+      onFilter={onFilter}
+      open={undefined}
+    />,
   );
   const other = await screen.findByRole('button', { name: 'Aberto' });
   await waitFor(() => expect(server.lines().some((line) => line.endsWith('status=fechado'))).toBe(true));
@@ -374,7 +378,7 @@ const pack = { id: 1, item_id: 7, item_cnt: 2, name: 'Elmo', icon: 0, price: 105
 it('a pack is edited from the list, starting with its price; without the API’s edit call it can only be removed', async () => {
   server.on('GET /api/site-store', { body: [{ ...pack, revision: 3 }] });
   server.on('PATCH /api/site-store/1', { body: { ...pack, price: 90, revision: 4 } });
-  await show(<ShopDesk />);
+  await show(<ShopAdminScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Editar Elmo, 2 un.' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Preço em créditos'), { target: { value: '90' } });
@@ -382,7 +386,7 @@ it('a pack is edited from the list, starting with its price; without the API’s
   await waitFor(() => expect(server.lines()).toContain('PATCH /api/site-store/1'));
   cleanup();
   server.on('GET /api/site-store', { body: [pack] });
-  await show(<ShopDesk />);
+  await show(<ShopAdminScreen />);
   await screen.findByRole('button', { name: 'Remover Elmo, 2 un.' });
   expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mudar preços por porcentagem' })).toBeNull();

@@ -16,20 +16,20 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { NewsFailure } from '#features/news/news-failure.tsx';
-import { AdminNewsRow } from './admin-news-row.tsx';
+import { NewsAdminRow } from './news-admin-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { DeskListProps } from './desk-list-props.ts';
-import { DeskList } from './desk-list.tsx';
+import type { NewsListProps } from './news-list-props.ts';
+import { UnpublishedList } from './unpublished-list.tsx';
 import { DraftList } from './draft-list.tsx';
 import { useAdminNews } from './list-data.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { useDesk } from './use-desk.ts';
+import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
 const search = css({ width: 'full', maxWidth: '26rem' });
 
-/** The articles of the news desk (product 4.6, 4.15): published ones from this device, the others from the server. */
-export function AdminNewsScreen({
+/** The articles for their editors (product 4.6, 4.15): published ones from this device, the others from the server. */
+export function NewsAdminScreen({
   accountId,
   page,
   search: text,
@@ -46,10 +46,10 @@ export function AdminNewsScreen({
 }) {
   const drafts = useNewsDrafts(accountId);
   const draftOf = (id: number | null) => drafts.find((draft) => draft.id === id);
-  const desk = useDesk();
+  const serverDrafts = useServerDrafts();
   const [deleting, setDeleting] = useState<Pick<NewsItem, 'id' | 'title'> | null>(null);
   const now = useNow(30_000);
-  const list = { now, draftOf, hasDesk: desk.offered === true, onDelete: setDeleting };
+  const list = { now, draftOf, hasServerDrafts: serverDrafts.offered === true, onDelete: setDeleting };
   const published = <PublishedList {...list} page={page} search={text} onSearch={onSearch} />;
   return (
     <div className={stack({ gap: 4 })}>
@@ -59,7 +59,7 @@ export function AdminNewsScreen({
         </Link>
       </div>
       <DraftList drafts={drafts} now={now} />
-      {desk.offered === false ? (
+      {serverDrafts.offered === false ? (
         published
       ) : (
         <Tabs
@@ -72,12 +72,12 @@ export function AdminNewsScreen({
             {
               value: 'scheduled',
               label: 'Agendadas',
-              content: <DeskList key="scheduled" {...list} status="scheduled" />,
+              content: <UnpublishedList key="scheduled" {...list} status="scheduled" />,
             },
             {
               value: 'draft',
               label: 'Rascunhos do servidor',
-              content: <DeskList key="draft" {...list} status="draft" />,
+              content: <UnpublishedList key="draft" {...list} status="draft" />,
             },
           ]}
         />
@@ -87,7 +87,7 @@ export function AdminNewsScreen({
           article={deleting}
           accountId={accountId}
           hasDraft={draftOf(Number(deleting.id)) !== undefined}
-          canRestore={desk.offered === true}
+          canRestore={serverDrafts.offered === true}
           onClose={() => setDeleting(null)}
         />
       ) : null}
@@ -95,22 +95,27 @@ export function AdminNewsScreen({
   );
 }
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
 /** The published articles on this device, ten a page, which can be searched offline too. */
 function PublishedList({
   now,
   draftOf,
-  hasDesk,
+  hasServerDrafts,
   onDelete,
   page,
   search: text,
   onSearch,
-}: DeskListProps & { page: number; search: string; onSearch: (text: string) => void }) {
+}: NewsListProps & { page: number; search: string; onSearch: (text: string) => void }) {
   const news = useAdminNews({ page, search: text });
   const listed = news.state === 'ready' ? news.value : undefined;
   const articles = listed?.articles ?? [];
-  const [typed, setTyped] = useAddressState({ search: text, stateOf: same, searchOf: same, onSearch });
+  const [typed, setTyped] = useAddressState({
+    search: text,
+    stateOf: identity,
+    searchOf: identity,
+    onSearch,
+  });
   const results = useResultsInView(typed);
   const sync = useSync();
   // Editors need the current articles, so the list is synced even if the local copy is fresh.
@@ -133,14 +138,14 @@ function PublishedList({
         ) : (
           <ul className={stack({ gap: 3 })}>
             {articles.map((article) => (
-              <AdminNewsRow
+              <NewsAdminRow
                 key={article.id}
                 article={article}
                 meta={<PublishedMeta article={article} now={now} />}
                 now={now}
                 draftSince={draftOf(Number(article.id))?.savedAt}
                 isPublic
-                hasHistory={hasDesk}
+                hasHistory={hasServerDrafts}
                 onDelete={() => onDelete(article)}
               />
             ))}
