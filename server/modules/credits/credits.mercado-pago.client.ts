@@ -3,7 +3,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { MercadoPagoSettings } from '#server/config/payment-settings.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 
-/** The calls of Mercado Pago's API that the portal needs, as its documents describe them (decision 0036). */
+/** The calls of Mercado Pago's API that the portal needs, as its documents describe them (decision 0048). */
 
 const TIMEOUT_MS = 10_000;
 
