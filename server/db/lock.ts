@@ -28,14 +28,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   });
   const release = async () => {
     await close(server);
-    remove(join(folder, name));
+    removeFile(join(folder, name));
     handle.close();
   };
   try {
-    for (const other of readdirSync(folder)) {
-      if (other === name || !LOCK_FILE.test(other)) continue;
-      if (await isListening(handle.address(other))) throw inUse(folder);
-      remove(join(folder, other));
+    for (const socketName of readdirSync(folder)) {
+      if (socketName === name || !LOCK_FILE.test(socketName)) continue;
+      if (await isListening(handle.address(socketName))) throw inUse(folder);
+      removeFile(join(folder, socketName));
     }
   } catch (error) {
     await release();
@@ -97,7 +97,7 @@ function isListening(address: string): Promise<boolean> {
   });
 }
 
-function remove(path: string): void {
+function removeFile(path: string): void {
   try {
     unlinkSync(path);
   } catch (error) {

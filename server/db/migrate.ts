@@ -28,10 +28,10 @@ async function refuseNewer(db: Db): Promise<void> {
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
   );
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const unknown = applied.filter(({ at }) => !known.has(at)).length;
-  if (unknown === 0) return;
+  const unknownCount = applied.filter(({ at }) => !known.has(at)).length;
+  if (unknownCount === 0) return;
   throw new NewerDatabaseError(
-    `The database is of a newer version of the portal (${unknown} of its migrations are unknown to this one): start that version, ` +
+    `The database is of a newer version of the portal (${unknownCount} of its migrations are unknown to this one): start that version, ` +
       'or restore a backup of this one into an empty database.',
   );
 }

@@ -119,7 +119,7 @@ async function readPage(input: {
     .where(and(where, isAfter(order, cursor)))
     .orderBy(...order.by)
     .limit(size + 1);
-  const { items, next } = cutPage({ read, size, cursorOf: order.cursorOf });
+  const { items, next } = cutPage({ rows: read, size, cursorOf: order.cursorOf });
   const page = { items: items.map(({ listedAt: _listedAt, ...item }) => item), next };
   if (cursor !== FIRST_PAGE) return page;
   const [all] = await db.select({ total: count() }).from(auctionItems).where(where);

@@ -130,7 +130,7 @@ export async function listCouponSeries(input: {
     .where(isBelow(couponSeries.id, after))
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   const isVisible = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
   const shared = items.flatMap((series) => (series.shared && isVisible(series) ? [series.id] : []));
   const codes =

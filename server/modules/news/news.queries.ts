@@ -101,7 +101,7 @@ export async function listDeskNews(input: {
     )
     .orderBy(desc(news.id))
     .limit(DESK_PAGE + 1);
-  const { items, next } = cutPage({ read, size: DESK_PAGE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: DESK_PAGE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ savedAt, savedBy, ...row }) => ({
       ...presentDesk(row),

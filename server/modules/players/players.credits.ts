@@ -140,7 +140,7 @@ export async function listCreditRequests(input: {
     .where(and(isPending, isBelow(creditChanges.id, after)))
     .orderBy(desc(creditChanges.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: (row) => row.id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: (row) => row.id });
   const used = await usedToday({ db, accountId: actor.accountId, now });
   return {
     items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),

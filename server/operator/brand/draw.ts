@@ -19,31 +19,31 @@ export async function drawBrand({ brand, folder }: { brand: Brand; folder: strin
   const sharp = await loadSharp();
   const crest = readFileSync(file);
   const written: string[] = [];
-  const save = (name: string, data: Buffer): void => {
+  const writePicture = (name: string, data: Buffer): void => {
     const path = join(folder, 'public', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, data);
     written.push(path);
   };
-  const tile = (width: number, share: number, round: boolean) =>
-    drawTile({ sharp, crest, width, share, colors: brand.colors, round });
+  const tile = (width: number, share: number, isRound: boolean) =>
+    drawTile({ sharp, crest, width, share, colors: brand.colors, isRound });
   for (const width of [192, 512]) {
-    save(`icons/icon-${width}.png`, await tile(width, CREST_SHARE.any, true));
-    save(`icons/maskable-${width}.png`, await tile(width, CREST_SHARE.maskable, false));
+    writePicture(`icons/icon-${width}.png`, await tile(width, CREST_SHARE.any, true));
+    writePicture(`icons/maskable-${width}.png`, await tile(width, CREST_SHARE.maskable, false));
   }
-  save('icons/apple-touch-icon.png', await tile(180, CREST_SHARE.apple, false));
+  writePicture('icons/apple-touch-icon.png', await tile(180, CREST_SHARE.apple, false));
   for (const name of SHORTCUT_NAMES) {
     const icon = sharp(Buffer.from(shortcutIcon({ name, colors: brand.colors })), { density: 288 });
-    save(
+    writePicture(
       `icons/shortcut-${name}.png`,
       await icon.resize(96, 96).png({ palette: true, effort: 10 }).toBuffer(),
     );
   }
-  const small = await Promise.all(
+  const faviconPictures = await Promise.all(
     [16, 32, 48].map(async (width) => ({ width, png: await drawCrest({ sharp, crest, width }) })),
   );
-  save('favicon.ico', iconFile(small));
-  save('images/og.png', await drawSharePicture({ sharp, crest, brand, folder }));
+  writePicture('favicon.ico', iconFile(faviconPictures));
+  writePicture('images/og.png', await drawSharePicture({ sharp, crest, brand, folder }));
   return written;
 }
 
@@ -69,15 +69,15 @@ const drawCrest = ({ sharp, crest, width }: CrestSource & { width: number }): Pr
     .toBuffer();
 
 async function drawTile(
-  input: CrestSource & { width: number; share: number; colors: Brand['colors']; round: boolean },
+  input: CrestSource & { width: number; share: number; colors: Brand['colors']; isRound: boolean },
 ): Promise<Buffer> {
-  const { sharp, crest, width, share, colors, round } = input;
-  const corner = round ? 14 : 0;
+  const { sharp, crest, width, share, colors, isRound } = input;
+  const corner = isRound ? 14 : 0;
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><radialGradient id="t" cx=".5" cy=".42" r=".75"><stop stop-color="${colors.glow}"/><stop offset="1" stop-color="${colors.ink}"/></radialGradient></defs><rect width="64" height="64" rx="${corner}" fill="url(#t)"/></svg>`;
-  const inner = await drawCrest({ sharp, crest, width: Math.round(width * share) });
+  const crestPicture = await drawCrest({ sharp, crest, width: Math.round(width * share) });
   return sharp(Buffer.from(tile), { density: 600 })
     .resize(width, width)
-    .composite([{ input: inner, gravity: 'centre' }])
+    .composite([{ input: crestPicture, gravity: 'centre' }])
     .png({ palette: true, effort: 10 })
     .toBuffer();
 }

@@ -45,10 +45,10 @@ export async function readMapping(file: string): Promise<MappedList[]> {
   }
   const lists: MappedList[] = [];
   for (const kind of Object.keys(GAME_KINDS)) {
-    const found = parsed.output[kind];
-    if (!isGameKind(kind) || found === undefined) continue;
-    refuseColumns({ file, kind, names: Object.keys(found.columns) });
-    lists.push({ kind, from: found.from.split('.'), columns: found.columns });
+    const mapping = parsed.output[kind];
+    if (!isGameKind(kind) || mapping === undefined) continue;
+    refuseColumns({ file, kind, names: Object.keys(mapping.columns) });
+    lists.push({ kind, from: mapping.from.split('.'), columns: mapping.columns });
   }
   if (lists.length === 0) throw new OperatorError(`${file} não diz nenhuma lista.`);
   return lists;
