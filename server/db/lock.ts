@@ -1,8 +1,9 @@
 import { closeSync, constants, openSync, readdirSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join, resolve as resolvePath } from 'node:path';
 import { codeOf } from '#server/lib/error-code.ts';
+import { sha256 } from '#server/lib/hash.ts';
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
@@ -55,7 +56,7 @@ function openFolder(folder: string): { address(name: string): string; close(): v
 }
 
 async function lockByPipe(folder: string): Promise<FolderLock> {
-  const id = createHash('sha256').update(resolvePath(folder).toLowerCase()).digest('hex').slice(0, 32);
+  const id = sha256(resolvePath(folder).toLowerCase()).slice(0, 32);
   const server = await listen(`\\\\.\\pipe\\portal-${id}`).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EACCES' ? inUse(folder) : error;
   });

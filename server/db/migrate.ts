@@ -18,12 +18,17 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
-/** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
-async function refuseNewer(db: Db): Promise<void> {
+/** Whether a database has the portal's tables. */
+export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
-  if (!rows[0]?.found) return;
+  return rows[0]?.found === true;
+}
+
+/** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
+async function refuseNewer(db: Db): Promise<void> {
+  if (!(await isMigrated(db))) return;
   const { rows: applied } = await db.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
   );

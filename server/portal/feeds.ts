@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
-import { escapeHtml } from './head.ts';
 import type { FeedArticle, PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
 

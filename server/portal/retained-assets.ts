@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '#server/lib/hash.ts';
 
 /** The current build and two before it. */
 const RETAINED_BUILDS = 3;
@@ -38,7 +38,7 @@ async function copyAssets(input: {
   now: Date;
 }): Promise<void> {
   const { retained, assets, names, now } = input;
-  const build = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16);
+  const build = sha256(names.toSorted().join('\n')).slice(0, 16);
   const folder = join(retained, build);
   if (!(await exists(folder))) {
     const temporary = `${folder}.${process.pid}.tmp`;

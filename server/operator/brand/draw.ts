@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type sharp from 'sharp';
 import type { Brand } from '#contract/brand.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { iconFile } from './icon-file.ts';
 import { SHORTCUT_NAMES, shortcutIcon } from './shortcut-icon.ts';
@@ -89,7 +90,7 @@ async function drawSharePicture(input: CrestSource & { brand: Brand; folder: str
   const { ink, glow, gold2 } = brand.colors;
   const hero = join(folder, 'public/images/hero-wide-1440.webp');
   const size = Math.min(96, Math.floor(1050 / (brand.name.length * 0.72)));
-  const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${ink}" stop-opacity=".92"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><text x="50%" y="490" text-anchor="middle" font-family="Cinzel, Georgia, 'DejaVu Serif', serif" font-weight="600" font-size="${size}" fill="${gold2}">${escapeXml(brand.name)}</text></svg>`;
+  const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${ink}" stop-opacity=".92"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><text x="50%" y="490" text-anchor="middle" font-family="Cinzel, Georgia, 'DejaVu Serif', serif" font-weight="600" font-size="${size}" fill="${gold2}">${escapeHtml(brand.name)}</text></svg>`;
   const back = existsSync(hero)
     ? sharp(hero).resize(width, height, { fit: 'cover', position: 'right' })
     : sharp({ create: { width, height, channels: 3, background: ink } });
@@ -101,6 +102,3 @@ async function drawSharePicture(input: CrestSource & { brand: Brand; folder: str
     .png({ palette: true, colours: 128, effort: 10 })
     .toBuffer();
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

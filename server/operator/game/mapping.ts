@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { OperatorError } from '#server/operator/failure.ts';
-import { readFailure } from '#server/operator/files.ts';
+import { parseJsonFile, readFailure } from '#server/operator/files.ts';
 import { GAME_KINDS, isGameKind, type GameKind, type GameKindName } from './kinds.ts';
 
 /** Where a list is in the game's database: a table or view, and its column for each column of the portal. */
@@ -58,11 +58,7 @@ async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw readFailure({ file, error });
   });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
-  }
+  return parseJsonFile({ file, text });
 }
 
 function refuseColumns(input: { file: string; kind: GameKindName; names: readonly string[] }): void {

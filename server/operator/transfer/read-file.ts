@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { unescapeFormula } from '#contract/csv.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { readFailure } from '#server/operator/files.ts';
+import { parseJsonFile, readFailure } from '#server/operator/files.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { formatCount } from '#server/operator/terminal.ts';
 import { csvRecords, type CsvRecord } from './csv.ts';
@@ -109,13 +109,7 @@ const recordsSchema = v.array(v.unknown());
 const recordSchema = v.record(v.string(), v.unknown());
 
 function readJson({ file, text }: { file: string; text: string }): ReadFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
-  }
-  const list = v.safeParse(recordsSchema, value);
+  const list = v.safeParse(recordsSchema, parseJsonFile({ file, text }));
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
   refuseTooMany({ file, rows: list.output.length, unit: 'registros' });
   const rows: FileRow[] = [];
