@@ -6,7 +6,7 @@ import { namePhrases, type Brand, type PortalBrand } from '#contract/brand.ts';
 import { SERVER_BUILD } from '#contract/pages.ts';
 import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
-import { escapeHtml } from '#server/portal/head.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { renderLegalText } from './legal.ts';
 
 export interface LoadedBrand {

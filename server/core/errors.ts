@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { violatedConstraint } from '#server/db/errors.ts';
 
 /** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field, current }`. */
 export class AppError extends Error {
@@ -29,5 +30,18 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.current = details.current ?? null;
     this.reason = details.reason ?? null;
+  }
+}
+
+/** Runs work on the database. Where it violates one of these constraints, throws the constraint's error. */
+export async function withConstraintErrors<Result>(
+  errors: Readonly<Record<string, () => AppError>>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const toError = errors[violatedConstraint(error)?.constraint ?? ''];
+    throw toError ? toError() : error;
   }
 }

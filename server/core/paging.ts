@@ -36,13 +36,13 @@ export const isAfter = <Row>(order: PageOrder<Row>, cursor: string | undefined):
 
 /** A page of `size` rows. `read` was queried with the limit `size + 1`: an extra row means that there is a next page. */
 export function cutPage<Row>(input: {
-  read: readonly Row[];
+  rows: readonly Row[];
   size: number;
   cursorOf: (row: Row) => number | string | null;
 }): Page<Row> {
-  const { read, size, cursorOf } = input;
-  const items = read.slice(0, size);
-  const last = read.length > size ? items.at(-1) : undefined;
-  const next = last === undefined ? null : cursorOf(last);
+  const { rows, size, cursorOf } = input;
+  const items = rows.slice(0, size);
+  const lastItem = rows.length > size ? items.at(-1) : undefined;
+  const next = lastItem === undefined ? null : cursorOf(lastItem);
   return { items, next: next === null ? null : String(next) };
 }

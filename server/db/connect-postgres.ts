@@ -51,14 +51,15 @@ export function connectPostgres(input: { url: string } & PostgresOptions): Datab
     versions,
     ...operations,
     async transact(body, options) {
-      const before = versions.notifications();
-      let raised = false;
+      const notificationsBefore = versions.notifications();
+      let hasRaised = false;
       const result = await operations.transact(async (tx) => {
         const value = await body(tx);
-        if (isPooled) raised = await hasRaisedVersion(tx);
+        if (isPooled) hasRaised = await hasRaisedVersion(tx);
         return value;
       }, options);
-      if (raised || (!isPooled && versions.notifications() !== before)) await versions.settled(pool);
+      if (hasRaised || (!isPooled && versions.notifications() !== notificationsBefore))
+        await versions.settled(pool);
       return result;
     },
     readList: replica.readList,
@@ -116,8 +117,8 @@ function sessionSettings(input: { versions: FollowedVersions; withoutTimeouts: b
     verify: (client, done) => {
       client.on('notification', ({ payload }) => versions.onNotification(payload ?? ''));
       // Sent as a statement, because poolers in session mode refuse lock_timeout as a startup parameter.
-      const start = `set lock_timeout = ${TIMEOUTS_MS.lock}; listen ${VERSIONS_CHANNEL}`;
-      client.query(start, (error: Error | null) => done(error ?? undefined));
+      const setup = `set lock_timeout = ${TIMEOUTS_MS.lock}; listen ${VERSIONS_CHANNEL}`;
+      client.query(setup, (error: Error | null) => done(error ?? undefined));
     },
   };
 }

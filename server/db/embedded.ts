@@ -24,7 +24,7 @@ export interface Embedded {
 
 /** Opens a database in memory. `snapshot` is the result of another one's `dumpDataDir`. */
 export async function openInMemory(snapshot?: Blob): Promise<Embedded> {
-  const client = await start({ loadDataDir: snapshot });
+  const client = await startEngine({ loadDataDir: snapshot });
   return { client, close: () => client.close() };
 }
 
@@ -85,8 +85,8 @@ function freeBytes(folder: string): number {
 
 function refuseWriting({ folder, leastFreeBytes }: Space): void {
   if (freeBytes(folder) >= leastFreeBytes) return;
-  const most = Math.round(leastFreeBytes / MB);
-  throw new DatabaseUnavailableError(`Less than ${most} MB are free on the disk of the embedded database`, {
+  const minMb = Math.round(leastFreeBytes / MB);
+  throw new DatabaseUnavailableError(`Less than ${minMb} MB are free on the disk of the embedded database`, {
     code: 'ENOSPC',
   });
 }
@@ -94,10 +94,10 @@ function refuseWriting({ folder, leastFreeBytes }: Space): void {
 /** Checks the disk before the start, which writes too: it recovers after a crash and applies migrations. */
 function refuseFullDisk({ folder, leastFreeBytes }: Space): void {
   const isNew = !existsSync(join(folder, 'pg')) || existsSync(join(folder, 'creating'));
-  const least = leastFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
-  if (leastFreeBytes === 0 || freeBytes(folder) >= least) return;
+  const minBytes = leastFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
+  if (leastFreeBytes === 0 || freeBytes(folder) >= minBytes) return;
   throw new StartError(
-    `The disk of DATA_DIR (${folder}) is nearly full: the embedded database needs ${Math.round(least / MB)} MB free to start. ` +
+    `The disk of DATA_DIR (${folder}) is nearly full: the embedded database needs ${Math.round(minBytes / MB)} MB free to start. ` +
       'Free some space there, or set DATA_DIR to another disk.',
   );
 }
@@ -111,21 +111,21 @@ async function closeAll({ client, lock }: { client: GuardedPGlite; lock: FolderL
 }
 
 async function openLocked(folder: string): Promise<GuardedPGlite> {
-  const data = join(folder, 'pg');
+  const clusterFolder = join(folder, 'pg');
   const unfinished = join(folder, 'creating');
   // An interrupted first start leaves an incomplete cluster without data: create it again.
-  if (existsSync(unfinished)) rmSync(data, { recursive: true, force: true });
-  const isNew = !existsSync(data);
+  if (existsSync(unfinished)) rmSync(clusterFolder, { recursive: true, force: true });
+  const isNew = !existsSync(clusterFolder);
   if (isNew) {
     writeFileSync(unfinished, '');
-    mkdirSync(data, { mode: 0o700 });
+    mkdirSync(clusterFolder, { mode: 0o700 });
   }
-  const files = new SyncedNodeFS(data);
-  const client = await start({ fs: files, startParams: DURABLE });
+  const files = new SyncedNodeFS(clusterFolder);
+  const client = await startEngine({ fs: files, startParams: DURABLE });
   try {
     if (isNew) {
       await client.exec('checkpoint');
-      await syncTree(data);
+      await syncTree(clusterFolder);
       rmSync(unfinished);
       syncFolder(folder);
     }
@@ -137,7 +137,7 @@ async function openLocked(folder: string): Promise<GuardedPGlite> {
   return client;
 }
 
-async function start(options: PGliteOptions): Promise<GuardedPGlite> {
+async function startEngine(options: PGliteOptions): Promise<GuardedPGlite> {
   const client = new GuardedPGlite(options);
   await client.waitReady;
   return client;
@@ -151,9 +151,9 @@ export async function checkDurability({
   client: PGlite;
   files: { readonly syncs: number };
 }): Promise<void> {
-  const before = files.syncs;
+  const syncsBefore = files.syncs;
   await client.exec(`select pg_logical_emit_message(true, 'boot', 'proof')`);
-  if (files.syncs === before) {
+  if (files.syncs === syncsBefore) {
     throw new Error(
       'The embedded database does not sync its commits to the disk; it would lose data. Not starting.',
     );

@@ -18,8 +18,8 @@ export function followEmbedded(client: PGlite): KnownVersions {
   async function read(): Promise<void> {
     const { notifications } = cache;
     // Errors are ignored: the caller then reads the row itself and gets the error.
-    const found = await client.query<VersionRow>(READ_VERSIONS).catch(() => null);
-    if (found !== null) cache.store({ rows: found.rows, notifications, validUntil: Infinity });
+    const result = await client.query<VersionRow>(READ_VERSIONS).catch(() => null);
+    if (result !== null) cache.store({ rows: result.rows, notifications, validUntil: Infinity });
   }
   async function start(): Promise<void> {
     started = true;

@@ -140,21 +140,22 @@ class Connection {
 
   /** Takes the new lock before reading, and releases the old one after the cache has been replaced. */
   async #readOnce(): Promise<void> {
-    const before = this.#round;
-    this.#round = (before % 1_000_000_000) + 1;
+    const previousRound = this.#round;
+    this.#round = (previousRound % 1_000_000_000) + 1;
     const validUntil = performance.now() + LEASE_MS;
     await this.#client.query(`select pg_advisory_lock_shared(${HOLDERS}, ${this.#round})`);
     const { notifications } = this.#cache;
     const { rows } = await this.#client.query<VersionRow>(READ_VERSIONS);
     this.#cache.store({ rows, notifications, validUntil });
-    if (before > 0) await this.#client.query(`select pg_advisory_unlock_shared(${HOLDERS}, ${before})`);
+    if (previousRound > 0)
+      await this.#client.query(`select pg_advisory_unlock_shared(${HOLDERS}, ${previousRound})`);
   }
 }
 
 /** Waits for the processes that held a lock at the commit: their versions may be older until they release it or their lease ends. */
 async function settled(pool: Pool): Promise<void> {
   const deadline = performance.now() + LEASE_MS;
-  const left = () => Math.max(0, deadline - performance.now());
+  const remainingMs = () => Math.max(0, deadline - performance.now());
   const holders = async (select: string) => {
     const { rows } = await pool.query<{ holder: string }>(`${select} ${OF_THIS_DATABASE}`);
     return rows.map(({ holder }) => holder);
@@ -163,13 +164,13 @@ async function settled(pool: Pool): Promise<void> {
     const waitedFor = new Set(
       await holders(`select ${HOLDER}, pg_notify('${VERSIONS_CHANNEL}', '${READ_AGAIN}')`),
     );
-    for (let delayMs = 1; waitedFor.size > 0 && left() > 0; delayMs = Math.min(delayMs * 2, 50)) {
-      await pause(Math.min(delayMs, left()));
-      const now = new Set(await holders(`select ${HOLDER}`));
-      for (const holder of waitedFor) if (!now.has(holder)) waitedFor.delete(holder);
+    for (let delayMs = 1; waitedFor.size > 0 && remainingMs() > 0; delayMs = Math.min(delayMs * 2, 50)) {
+      await pause(Math.min(delayMs, remainingMs()));
+      const currentHolders = new Set(await holders(`select ${HOLDER}`));
+      for (const holder of waitedFor) if (!currentHolders.has(holder)) waitedFor.delete(holder);
     }
   } catch {
     // The commit is done and must be acknowledged. Without an answer, wait until all leases have ended.
-    await pause(left());
+    await pause(remainingMs());
   }
 }

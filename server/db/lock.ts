@@ -1,8 +1,9 @@
 import { closeSync, constants, openSync, readdirSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join, resolve as resolvePath } from 'node:path';
 import { codeOf } from '#server/lib/error-code.ts';
+import { sha256 } from '#server/lib/hash.ts';
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
@@ -28,14 +29,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   });
   const release = async () => {
     await close(server);
-    remove(join(folder, name));
+    removeFile(join(folder, name));
     handle.close();
   };
   try {
-    for (const other of readdirSync(folder)) {
-      if (other === name || !LOCK_FILE.test(other)) continue;
-      if (await isListening(handle.address(other))) throw inUse(folder);
-      remove(join(folder, other));
+    for (const socketName of readdirSync(folder)) {
+      if (socketName === name || !LOCK_FILE.test(socketName)) continue;
+      if (await isListening(handle.address(socketName))) throw inUse(folder);
+      removeFile(join(folder, socketName));
     }
   } catch (error) {
     await release();
@@ -55,7 +56,7 @@ function openFolder(folder: string): { address(name: string): string; close(): v
 }
 
 async function lockByPipe(folder: string): Promise<FolderLock> {
-  const id = createHash('sha256').update(resolvePath(folder).toLowerCase()).digest('hex').slice(0, 32);
+  const id = sha256(resolvePath(folder).toLowerCase()).slice(0, 32);
   const server = await listen(`\\\\.\\pipe\\portal-${id}`).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' || codeOf(error) === 'EACCES' ? inUse(folder) : error;
   });
@@ -97,7 +98,7 @@ function isListening(address: string): Promise<boolean> {
   });
 }
 
-function remove(path: string): void {
+function removeFile(path: string): void {
   try {
     unlinkSync(path);
   } catch (error) {

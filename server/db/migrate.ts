@@ -18,20 +18,25 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
-/** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
-async function refuseNewer(db: Db): Promise<void> {
+/** Whether a database has the portal's tables. */
+export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
-  if (!rows[0]?.found) return;
+  return rows[0]?.found === true;
+}
+
+/** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
+async function refuseNewer(db: Db): Promise<void> {
+  if (!(await isMigrated(db))) return;
   const { rows: applied } = await db.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
   );
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const unknown = applied.filter(({ at }) => !known.has(at)).length;
-  if (unknown === 0) return;
+  const unknownCount = applied.filter(({ at }) => !known.has(at)).length;
+  if (unknownCount === 0) return;
   throw new NewerDatabaseError(
-    `The database is of a newer version of the portal (${unknown} of its migrations are unknown to this one): start that version, ` +
+    `The database is of a newer version of the portal (${unknownCount} of its migrations are unknown to this one): start that version, ` +
       'or restore a backup of this one into an empty database.',
   );
 }

@@ -33,8 +33,9 @@ function bytesOf(schema: JsonSchema): number {
   const { type, anyOf, properties, items } = schema;
   if (anyOf) return Math.max(...anyOf.map(bytesOf));
   if (schema.enum)
-    return Math.max(...schema.enum.map((one) => JSON.stringify(one).length)) * BYTES_PER_CHARACTER;
-  if (type === 'object') return Object.values(properties ?? {}).reduce((sum, one) => sum + bytesOf(one), 0);
+    return Math.max(...schema.enum.map((value) => JSON.stringify(value).length)) * BYTES_PER_CHARACTER;
+  if (type === 'object')
+    return Object.values(properties ?? {}).reduce((sum, property) => sum + bytesOf(property), 0);
   if (type === 'array') return bounded(schema.maxItems) * bytesOf(items ?? {});
   if (type === 'string') return bounded(schema.maxLength) * BYTES_PER_CHARACTER;
   return BYTES_PER_VALUE;

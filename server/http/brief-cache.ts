@@ -42,8 +42,8 @@ export function memoise<Key extends string | number, Value extends object>(input
   const { max, create } = input;
   const cache = new LRUCache<Key, Value>({ max });
   return (key) => {
-    const found = cache.get(key);
-    if (found) return found;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const created = create(key);
     cache.set(key, created);
     return created;

@@ -31,10 +31,10 @@ export interface CachedBody {
 }
 
 export function createCachedBody(text: string): CachedBody {
-  const ready = new Map<Encoding, Promise<Buffer>>();
+  const encodedBodies = new Map<Encoding, Promise<Buffer>>();
   const encoded = (encoding: Encoding): Promise<Buffer> => {
-    const bytes = ready.get(encoding) ?? compress[encoding](text);
-    ready.set(encoding, bytes);
+    const bytes = encodedBodies.get(encoding) ?? compress[encoding](text);
+    encodedBodies.set(encoding, bytes);
     return bytes;
   };
   let plain: Buffer | undefined;
@@ -63,8 +63,8 @@ export async function negotiateBody(input: {
   }
   void reply.header('content-type', type);
   const body = typeof input.body === 'function' ? input.body() : input.body;
-  const preferred = (request.headers['accept-encoding'] ?? '').toLowerCase();
-  const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(preferred);
+  const acceptedEncodings = (request.headers['accept-encoding'] ?? '').toLowerCase();
+  const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(acceptedEncodings);
   // All requests share the bytes; a text would be copied for each of them.
   if (encoding === null) return body.bytes();
   const bytes = await body.encoded(encoding);
@@ -83,9 +83,9 @@ export const createTaggedBody = (text: string): TaggedBody => ({
 });
 
 function varyByEncoding(reply: FastifyReply): void {
-  const before = reply.getHeader('vary');
-  if (before === undefined) void reply.header('vary', 'Accept-Encoding');
-  else if (!String(before).toLowerCase().includes('accept-encoding')) {
-    void reply.header('vary', `${String(before)}, Accept-Encoding`);
+  const varyHeader = reply.getHeader('vary');
+  if (varyHeader === undefined) void reply.header('vary', 'Accept-Encoding');
+  else if (!String(varyHeader).toLowerCase().includes('accept-encoding')) {
+    void reply.header('vary', `${String(varyHeader)}, Accept-Encoding`);
   }
 }

@@ -31,45 +31,45 @@ export function createCachedList<Value, Version = unknown>(input: {
   read: (version: Version) => Promise<ListRead<Value>>;
 }): CachedList<Value> {
   const { version, read } = input;
-  let last: { version: Version; cached: CachedReply<Value> } | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<CachedReply<Value>> | null = null;
+  let current: { version: Version; cached: CachedReply<Value> } | null = null;
+  let runningCheck: Promise<unknown> = Promise.resolve();
+  let nextCheck: Promise<CachedReply<Value>> | null = null;
 
   async function check(): Promise<CachedReply<Value>> {
     // The version is read before the list, so the next call notices a change in between.
-    const found = await version();
-    if (last?.version === found) return last.cached;
-    const cached = cachedReplyOf(await read(found));
-    last = { version: found, cached };
+    const currentVersion = await version();
+    if (current?.version === currentVersion) return current.cached;
+    const cached = cachedReplyOf(await read(currentVersion));
+    current = { version: currentVersion, cached };
     return cached;
   }
   /** A running check may have read the version before this call, so another one follows it. */
   async function checkNext(): Promise<CachedReply<Value>> {
     // Collects the requests that arrived in the same iteration of the event loop.
     await setImmediate();
-    await running.catch(() => null);
-    next = null;
+    await runningCheck.catch(() => null);
+    nextCheck = null;
     const checking = check();
-    running = checking;
+    runningCheck = checking;
     return checking;
   }
-  return () => (next ??= checkNext());
+  return () => (nextCheck ??= checkNext());
 }
 
 function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): CachedReply<Value> {
-  const ready = new LRUCache<number, CachedBody>({ max: MAX_CHANGES });
+  const cachedChanges = new LRUCache<number, CachedBody>({ max: MAX_CHANGES });
   return {
     ...createTaggedBody(JSON.stringify(value)),
     value,
     version,
     changes(since) {
-      const found = ready.get(since);
-      if (found) return found;
+      const cached = cachedChanges.get(since);
+      if (cached) return cached;
       const changed = changes?.(since);
       if (!changed) return null;
-      const fresh = createCachedBody(JSON.stringify(changed));
-      ready.set(since, fresh);
-      return fresh;
+      const body = createCachedBody(JSON.stringify(changed));
+      cachedChanges.set(since, body);
+      return body;
     },
   };
 }

@@ -23,11 +23,11 @@ export function boundConnections(server: HttpServer): void {
   server.maxConnections = MAX_CONNECTIONS;
   const openRequests = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    const count = (openRequests.get(socket) ?? 0) + 1;
-    openRequests.set(socket, count);
+    const openCount = (openRequests.get(socket) ?? 0) + 1;
+    openRequests.set(socket, openCount);
     // Uses the socket from above: Node sets `request.socket` to null when reading the body fails.
     response.on('close', () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1));
-    if (count > MAX_CONCURRENT) socket.destroy();
+    if (openCount > MAX_CONCURRENT) socket.destroy();
   });
 }
 
@@ -48,13 +48,13 @@ export function answerMalformed({
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed');
   const { status } = ERRORS[failure.code];
   const body = JSON.stringify(errorBody(failure));
-  const all = {
+  const allHeaders = {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     Connection: 'close',
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}`);
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${String(value)}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 import { isConflict, isUnavailable, QueryError, toDatabaseError } from '#server/db/errors.ts';
 
-const FRAMEWORK: Record<string, ErrorCode> = {
+const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media',
@@ -19,8 +19,8 @@ export function toAppError(error: unknown): AppError {
   if (isUnavailable(error) || isConflict(error)) return new AppError('unavailable', { retryAfterSeconds: 5 });
   const code = codeOf(error);
   if (code !== undefined && EXHAUSTED.has(code)) return new AppError('unavailable', { retryAfterSeconds: 5 });
-  const known = code === undefined ? undefined : FRAMEWORK[code];
-  if (known) return new AppError(known);
+  const frameworkError = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
+  if (frameworkError) return new AppError(frameworkError);
   const statusCode = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode === 404) return new AppError('not_found');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)

@@ -10,7 +10,7 @@ const withoutPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 export function matchesTag({ header, tag }: { header: string | undefined; tag: string }): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;
-  return header.split(',').some((one) => withoutPrefix(one) === withoutPrefix(tag));
+  return header.split(',').some((listedTag) => withoutPrefix(listedTag) === withoutPrefix(tag));
 }
 
 /** An onSend hook: JSON of a GET gets an ETag, and 304 without a body when the client already has that version. */
@@ -24,12 +24,12 @@ export function tagReply(
   if (reply.hasHeader('set-cookie') && reply.getHeader('cache-control') === 'no-cache') {
     void reply.header('cache-control', 'private, no-cache');
   }
-  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   // What is not stored cannot be asked for by its tag.
   const isStored = !String(reply.getHeader('cache-control')).includes('no-store');
-  const taggable =
-    reads && isStored && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
-  if (!taggable) return done(null, body);
+  const isTaggable =
+    isRead && isStored && reply.statusCode === 200 && typeof body === 'string' && !reply.hasHeader('etag');
+  if (!isTaggable) return done(null, body);
   const tag = etagOf(body);
   void reply.header('etag', tag);
   if (!matchesTag({ header: request.headers['if-none-match'], tag })) return done(null, body);

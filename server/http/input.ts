@@ -7,12 +7,12 @@ type Schema = v.GenericSchema;
 /** Parses parameters or a body by the contract's schema. Throws invalid_input with the first issue's message and field (product 15.4). */
 export function parseInput({ schema, input }: { schema: Schema | undefined; input: unknown }): unknown {
   if (schema === undefined) return undefined;
-  const read = v.safeParse(schema, withEveryKey({ schema, input }), {
+  const parsed = v.safeParse(schema, withEveryKey({ schema, input }), {
     abortEarly: true,
     message: ERRORS.invalid_input.message,
   });
-  if (read.success) return read.output;
-  const [issue] = read.issues;
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
   throw new AppError('invalid_input', { message: issue.message, field: v.getDotPath(issue)?.split('.')[0] });
 }
 

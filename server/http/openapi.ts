@@ -33,8 +33,8 @@ function codesOf(call: Call): ErrorCode[] {
 }
 
 function schemaOf({ schema, typeMode }: { schema: GenericSchema; typeMode: 'input' | 'output' }): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest;
+  const { $schema: _dialect, ...jsonSchema } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return jsonSchema;
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
@@ -56,12 +56,12 @@ function errorResponses(call: Call): Json {
   );
 }
 
-function parameters(call: Call): Json[] {
+function parametersOf(call: Call): Json[] {
   const inAddress = [
     ...parametersIn({ place: 'path', schema: call.params }),
-    ...parametersIn({ place: 'query', schema: call.query }).map((one) => {
-      if (one['name'] === 'cursor') return { ...one, description: aboutCursor(call) };
-      return one['name'] === 'since' ? { ...one, description: ABOUT_SINCE } : one;
+    ...parametersIn({ place: 'query', schema: call.query }).map((parameter) => {
+      if (parameter['name'] === 'cursor') return { ...parameter, description: aboutCursor(call) };
+      return parameter['name'] === 'since' ? { ...parameter, description: ABOUT_SINCE } : parameter;
     }),
   ];
   return call.idempotent ? [...inAddress, { $ref: '#/components/parameters/IdempotencyKey' }] : inAddress;
@@ -80,11 +80,11 @@ const ABOUT_SINCE =
 function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | undefined }): Json[] {
   const { place, schema } = input;
   const { properties } = schema ? schemaOf({ schema, typeMode: 'input' }) : {};
-  return Object.entries(isRecord(properties) ? properties : {}).map(([name, one]) => ({
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: one,
+    schema: property,
   }));
 }
 
@@ -92,11 +92,11 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
 function replySchema(call: Call): Json {
   const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
   if (!call.synced && !call.paged) return reply;
-  const other = call.synced ? changesSchema(call.reply) : pageOf(call.reply);
-  return { anyOf: [reply, schemaOf({ schema: other, typeMode: 'input' })] };
+  const alternative = call.synced ? changesSchema(call.reply) : pageOf(call.reply);
+  return { anyOf: [reply, schemaOf({ schema: alternative, typeMode: 'input' })] };
 }
 
-function security(call: Call): Json[] {
+function securityOf(call: Call): Json[] {
   if (call.access === 'signed') return [{ signature: [] }];
   const xsrf = call.method === 'GET' ? {} : { xsrf: [] };
   if (call.access !== 'visitor') return [{ session: [], ...xsrf }];
@@ -106,7 +106,7 @@ function security(call: Call): Json[] {
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function requestBody({ body, fileBytes }: Call): Json | undefined {
+function requestBodyOf({ body, fileBytes }: Call): Json | undefined {
   if (fileBytes !== undefined) {
     const schema = { type: 'string', format: 'binary', maxLength: fileBytes };
     return { required: true, content: { 'application/octet-stream': { schema }, 'image/*': { schema } } };
@@ -116,15 +116,15 @@ function requestBody({ body, fileBytes }: Call): Json | undefined {
   return schema && Object.keys(schema).length > 0 ? { required: true, content: json(schema) } : undefined;
 }
 
-function operation({ name, call }: { name: string; call: Call }): Json {
+function operationOf({ name, call }: { name: string; call: Call }): Json {
   return {
     operationId: name,
     summary: call.about,
     description: call.extension ? 'An extension: clients must live without it.' : undefined,
     'x-access': call.access,
-    security: security(call),
-    parameters: parameters(call),
-    requestBody: requestBody(call),
+    security: securityOf(call),
+    parameters: parametersOf(call),
+    requestBody: requestBodyOf(call),
     responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
   };
 }
@@ -134,7 +134,7 @@ export function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});
-    path[call.method.toLowerCase()] = operation({ name, call });
+    path[call.method.toLowerCase()] = operationOf({ name, call });
   }
   return {
     openapi: '3.1.0',

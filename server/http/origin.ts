@@ -19,8 +19,8 @@ export function originOf({
   const { protocol } = request;
   if (protocol !== 'http' && protocol !== 'https') return null;
   const { host = '' } = request.headers;
-  const known = origins[protocol].get(host);
-  if (known !== undefined) return known.origin;
+  const cached = origins[protocol].get(host);
+  if (cached !== undefined) return cached.origin;
   const origin = parseOrigin(`${protocol}://${host}`);
   origins[protocol].set(host, { origin });
   return origin;
@@ -54,6 +54,6 @@ export function isTrustedOrigin({
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   // Browsers without Sec-Fetch-Site: only hosts are compared, because a proxy may have terminated HTTPS.
-  const own = originOf({ config, request });
-  return own !== null && URL.canParse(origin) && new URL(origin).host === new URL(own).host;
+  const portalOrigin = originOf({ config, request });
+  return portalOrigin !== null && URL.canParse(origin) && new URL(origin).host === new URL(portalOrigin).host;
 }

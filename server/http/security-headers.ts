@@ -6,23 +6,23 @@ import type { Config } from '#server/config/config.ts';
 
 /** Pages load everything from this origin except pictures, which news may link from anywhere. Inline scripts do not run. */
 function contentPolicy({ csp }: Config) {
-  const own = "'self'";
+  const self = "'self'";
   return {
     useDefaults: false,
     directives: {
-      defaultSrc: [own],
-      scriptSrc: [own, ...csp.script],
-      styleSrc: [own],
-      imgSrc: [own, 'https:', 'data:', 'blob:'],
-      fontSrc: [own],
-      connectSrc: [own, ...csp.connect],
-      workerSrc: [own],
-      manifestSrc: [own],
+      defaultSrc: [self],
+      scriptSrc: [self, ...csp.script],
+      styleSrc: [self],
+      imgSrc: [self, 'https:', 'data:', 'blob:'],
+      fontSrc: [self],
+      connectSrc: [self, ...csp.connect],
+      workerSrc: [self],
+      manifestSrc: [self],
       objectSrc: ["'none'"],
-      baseUri: [own],
+      baseUri: [self],
       frameAncestors: ["'none'"],
       ...(csp.frame && { frameSrc: [...csp.frame] }),
-      formAction: [own],
+      formAction: [self],
     },
   };
 }

@@ -65,7 +65,7 @@ const isOpen = (call: Call): boolean => call.access === 'visitor' && !mutates(ca
 export function serve<Name extends CallName>(input: {
   app: FastifyInstance;
   name: Name;
-  handlers: { readonly [One in Name]: Handler<One> };
+  handlers: { readonly [Key in Name]: Handler<Key> };
   guards: CallGuards;
 }): void {
   const { app, name, handlers, guards } = input;

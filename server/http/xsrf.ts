@@ -27,8 +27,8 @@ export function createXsrf({ config, random }: XsrfDeps) {
     sign({ secret, value: session === null ? `visitor ${nonce}` : `session ${sha256(session)} ${nonce}` });
 
   function isSignedFor({ token, session }: { token: string; session: string | null }): boolean {
-    const [nonce, mac, ...rest] = token.split('.');
-    if (!nonce || !mac || rest.length > 0) return false;
+    const [nonce, mac, ...extraParts] = token.split('.');
+    if (!nonce || !mac || extraParts.length > 0) return false;
     return sameText(mac, signature({ nonce, session }));
   }
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 as hexadecimal text. Not for passwords: it is fast. */
-export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const sha256 = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex');
 
 /** HMAC-SHA-256, URL-safe. */
 export function sign({ secret, value }: { secret: string; value: string }): string {

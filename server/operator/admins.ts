@@ -10,7 +10,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
-import { lockNamed } from './accounts.ts';
+import { lockAccountByName } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -23,15 +23,15 @@ export async function grantAdmin(input: {
 }): Promise<boolean> {
   const { database, now, username } = input;
   return database.transact(async (tx) => {
-    const found = await lockNamed({ tx, username });
-    if (found.accounttype === ADMIN_ACCOUNT_TYPE) return false;
-    await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, found.id));
+    const account = await lockAccountByName({ tx, username });
+    if (account.accounttype === ADMIN_ACCOUNT_TYPE) return false;
+    await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, account.id));
     await auditAccount({
       tx,
       change: operatorChange(now),
-      accountId: found.id,
+      accountId: account.id,
       action: 'account.grant',
-      before: { accounttype: found.accounttype },
+      before: { accounttype: account.accounttype },
       after: { accounttype: ADMIN_ACCOUNT_TYPE },
     });
     return true;
@@ -78,27 +78,28 @@ export const refuseTaken = (input: { database: Database; username: string; mail:
 const explainTaken = (names: { username: string; mail: string }) => (error: unknown) => {
   const code = error instanceof AppError ? error.code : null;
   if (code !== 'username_taken' && code !== 'mail_taken') throw error;
-  const [what, value] = code === 'mail_taken' ? ['e-mail', names.mail] : ['nome', names.username];
-  throw new OperatorError(`Já existe uma conta com o ${what} "${value}".`);
+  const [label, value] = code === 'mail_taken' ? ['e-mail', names.mail] : ['nome', names.username];
+  throw new OperatorError(`Já existe uma conta com o ${label} "${value}".`);
 };
 
 /** Validates name and e-mail by the rules of registration. */
 export function validateNames(names: Omit<NewAdmin, 'password'>): Omit<NewAdmin, 'password'> {
   const { username, mail } = registerBody.entries;
-  const read = v.safeParse(v.object({ username, mail }), names, { abortEarly: true });
-  if (read.success) return read.output;
-  const label = v.getDotPath(read.issues[0]) === 'mail' ? 'O e-mail' : 'O nome';
-  throw new OperatorError(`${label} não serve: ${withStop(read.issues[0].message)}`);
+  const parsed = v.safeParse(v.object({ username, mail }), names, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const label = v.getDotPath(parsed.issues[0]) === 'mail' ? 'O e-mail' : 'O nome';
+  throw new OperatorError(`${label} não serve: ${withFullStop(parsed.issues[0].message)}`);
 }
 
 function validateAdmin({ account, gameName }: { account: NewAdmin; gameName: string }): NewAdmin {
   const names = validateNames(account);
-  const read = v.safeParse(registerBody.entries.password, account.password, { abortEarly: true });
-  if (!read.success) throw new OperatorError(`A senha não serve: ${withStop(read.issues[0].message)}`);
+  const parsed = v.safeParse(registerBody.entries.password, account.password, { abortEarly: true });
+  if (!parsed.success)
+    throw new OperatorError(`A senha não serve: ${withFullStop(parsed.issues[0].message)}`);
   const folded = [names.username, names.mail].map(foldName);
-  const weakness = weaknessOf({ password: read.output, names: folded, gameName });
+  const weakness = weaknessOf({ password: parsed.output, names: folded, gameName });
   if (weakness) throw new OperatorError(weakness);
-  return { ...names, password: read.output };
+  return { ...names, password: parsed.output };
 }
 
-const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+const withFullStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);

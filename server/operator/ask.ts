@@ -33,13 +33,13 @@ function askTyped(input: Streams & { question: string; hidden: boolean }): Promi
   const { input: keys, output, question, hidden } = input;
   return new Promise((resolve, reject) => {
     let isMuted = false;
-    const shown = new Writable({
+    const muted = new Writable({
       write(chunk, _encoding, done) {
         if (!isMuted) output.write(chunk);
         done();
       },
     });
-    const reader = createInterface({ input: keys, output: hidden ? shown : output, terminal: true });
+    const reader = createInterface({ input: keys, output: hidden ? muted : output, terminal: true });
     reader.once('SIGINT', () => {
       reader.close();
       output.write('\n');

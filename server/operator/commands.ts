@@ -161,7 +161,7 @@ async function createAdminAccount(context: Context): Promise<void> {
     access: 'create',
     work: async (database) => {
       await refuseTaken({ database, username: foldName(names.username), mail: foldName(names.mail) });
-      const password = await newPassword(terminal);
+      const password = await askNewPassword(terminal);
       await createAdmin({ database, now, random: cryptoRandom, account: { ...names, password }, gameName });
     },
   });
@@ -169,11 +169,11 @@ async function createAdminAccount(context: Context): Promise<void> {
 }
 
 /** Asks for a hidden password, twice in a terminal. */
-async function newPassword(terminal: Terminal): Promise<string> {
+async function askNewPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.ask('Senha (não aparece)', { hidden: true });
   if (!terminal.interactive) return password;
-  const again = await terminal.ask('Senha de novo', { hidden: true });
-  if (password !== again) throw new OperatorError('As senhas não coincidem.');
+  const repetition = await terminal.ask('Senha de novo', { hidden: true });
+  if (password !== repetition) throw new OperatorError('As senhas não coincidem.');
   return password;
 }
 

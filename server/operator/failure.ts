@@ -31,8 +31,8 @@ export function explain(thrown: unknown): string {
     return 'O banco de dados é de uma versão mais nova do portal: use aquela versão, ou restaure um backup desta em um banco vazio.';
   }
   const code = sqlState(error) ?? codeOf(error) ?? '';
-  const known = CAUSES.find(([codes]) => codes.test(code));
-  if (known) return known[1];
+  const cause = CAUSES.find(([codes]) => codes.test(code));
+  if (cause) return cause[1];
   if (error instanceof DatabaseUnavailableError) {
     return `O banco de dados não respondeu: confira DATABASE_URL e se o PostgreSQL está no ar${code ? ` (${code})` : ''}.`;
   }

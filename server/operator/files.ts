@@ -10,6 +10,15 @@ export function readFailure({ file, error }: { file: string; error: unknown }): 
   return error;
 }
 
+/** Parses the text of a file. Throws OperatorError where it is no JSON. */
+export function parseJsonFile({ file, text }: { file: string; text: string }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
+  }
+}
+
 /** Writes a file. Throws OperatorError where it exists. */
 export async function writeNewFile(input: { file: string; text: string; mode?: number }): Promise<void> {
   const { file, text, mode = 0o666 } = input;

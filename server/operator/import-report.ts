@@ -22,7 +22,7 @@ export function printFaults(input: {
   terminal: Pick<Terminal, 'note'>;
 }): void {
   const { unit, faults, total, terminal } = input;
-  const printed = faults.toSorted((one, other) => one.place - other.place).slice(0, MAX_PRINTED_FAULTS);
+  const printed = faults.toSorted((a, b) => a.place - b.place).slice(0, MAX_PRINTED_FAULTS);
   for (const { place, cause } of printed) terminal.note(`${unit} ${place}: ${cause}`);
   if (total > printed.length) terminal.note(`… e mais ${formatCount(total - printed.length)}`);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Settings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { isMigrated } from '#server/db/migrate.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -38,17 +38,11 @@ export async function withDatabase<T>(
         { url: databaseDirectUrl ?? databaseUrl, connections: 2, withoutTimeouts: true },
   );
   try {
-    if (access === 'read') await refuseWithoutSchema(database);
-    else await database.migrate();
+    if (access !== 'read') await database.migrate();
+    else if (!(await isMigrated(database.db)))
+      throw new OperatorError('O banco de dados ainda não tem as tabelas do portal.');
     return await work(database);
   } finally {
     await database.close();
   }
-}
-
-async function refuseWithoutSchema({ db }: Database): Promise<void> {
-  const { rows } = await db.execute<{ found: string | null }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
-  );
-  if (rows[0]?.found == null) throw new OperatorError('O banco de dados ainda não tem as tabelas do portal.');
 }

@@ -1,5 +1,5 @@
 const MIN_LENGTH = 12;
-const MIN_DISTINCT = 6;
+const MIN_DISTINCT_CHARACTERS = 6;
 /** Common words, also as part of a longer password. */
 const COMMON = ['password', 'senha', 'admin', '123456', 'qwerty', 'abcdef', 'jogador', 'mudar', '111111'];
 
@@ -14,11 +14,11 @@ export function weaknessOf(input: {
   if (password.length < MIN_LENGTH) {
     return `A senha de um administrador precisa de pelo menos ${MIN_LENGTH} caracteres.`;
   }
-  if (new Set(folded).size < MIN_DISTINCT) return 'A senha repete sempre os mesmos caracteres.';
+  if (new Set(folded).size < MIN_DISTINCT_CHARACTERS) return 'A senha repete sempre os mesmos caracteres.';
   const parts = names.flatMap((name) => name.split('@')).filter((part) => part.length >= 3);
   if (parts.some((part) => folded.includes(part))) return 'A senha não pode conter o nome nem o e-mail.';
   // Common words and the words of the game's name are allowed when the rest is long enough.
   const common = [...COMMON, ...gameName.toLowerCase().split(' ')].filter((word) => word.length >= 4);
-  const rest = common.reduce((left, word) => left.replaceAll(word, ''), folded);
-  return rest.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
+  const remaining = common.reduce((remainder, word) => remainder.replaceAll(word, ''), folded);
+  return remaining.length < MIN_LENGTH / 2 ? 'A senha é fácil de adivinhar.' : null;
 }

@@ -13,14 +13,15 @@ export function builtFile<Value>(input: {
   read: (text: string) => Value;
 }): () => Value {
   const { file, initial, read } = input;
-  let last: { at: number; value: Value } = { at: -1, value: initial };
-  let checked = -Infinity;
+  let lastRead: { modifiedMs: number; value: Value } = { modifiedMs: -1, value: initial };
+  let checkedAtMs = -Infinity;
   return () => {
-    const now = performance.now();
-    if (now - checked < CHECK_INTERVAL_MS) return last.value;
-    checked = now;
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at !== undefined && at !== last.at) last = { at, value: read(readFileSync(file, 'utf8')) };
-    return last.value;
+    const nowMs = performance.now();
+    if (nowMs - checkedAtMs < CHECK_INTERVAL_MS) return lastRead.value;
+    checkedAtMs = nowMs;
+    const modifiedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (modifiedMs !== undefined && modifiedMs !== lastRead.modifiedMs)
+      lastRead = { modifiedMs, value: read(readFileSync(file, 'utf8')) };
+    return lastRead.value;
   };
 }

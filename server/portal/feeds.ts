@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
-import { escapeHtml } from './head.ts';
 import type { FeedArticle, PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -54,17 +54,17 @@ function answerDocument(input: {
   compose: (document: Document) => string;
 }) {
   const { lists, config, type, compose } = input;
-  const latest = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
+  const cachedDocuments = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
     max: MAX_ORIGINS,
   });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [renderer, origin] = [input.renderer(), originOf({ config, request })];
     if (!renderer || origin === null) throw new AppError('not_found');
     const { value: news, etag: version } = await lists.news();
-    const cached = latest.get(origin);
+    const cached = cachedDocuments.get(origin);
     const isCurrent = cached?.renderer === renderer && cached.version === version;
     const body = isCurrent ? cached.body : createTaggedBody(compose({ origin, renderer, news }));
-    if (!isCurrent) latest.set(origin, { renderer, version, body });
+    if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
     const bytes = await negotiateBody({ request, reply, etag: body.etag, type, body });
     return bytes === null ? reply.send() : reply.send(bytes);
   };

@@ -1,8 +1,5 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { fullTitle, headTags, type PageHead } from '#contract/head.ts';
-
-/** Escapes text for elements and double-quoted attributes of HTML and XML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page's title and meta tags, for search engines and link previews, which run no scripts. */
 export function renderHead(page: PageHead): string {

@@ -77,9 +77,9 @@ async function answerPage(visit: Visit): Promise<unknown> {
   const { portal, request, reply } = visit;
   const findPage = portal.renderer()?.findPage;
   const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
-  const found = findPage?.(path);
-  if (findPage && (!found || found.route.head.missing)) return answerMissing(visit);
-  const { canonical, route } = found ?? { canonical: path, route: null };
+  const match = findPage?.(path);
+  if (findPage && (!match || match.route.head.missing)) return answerMissing(visit);
+  const { canonical, route } = match ?? { canonical: path, route: null };
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {
     if (!hasQuery) return answerPublic({ ...visit, path: canonical.replace(/(?<=.)\/$/, ''), file });
@@ -89,7 +89,7 @@ async function answerPage(visit: Visit): Promise<unknown> {
     return answerShell({ ...visit, head: route.head, canonical, page });
   }
   if (route?.path === ARTICLE_ROUTE)
-    return answerArticle({ ...visit, slug: decoded(canonical.slice('/news/'.length)) });
+    return answerArticle({ ...visit, slug: decodePart(canonical.slice('/news/'.length)) });
   if (route) return answerShell({ ...visit, head: route.head, canonical });
   return reply.sendFile(APP_SHELL_FILE);
 }
@@ -167,7 +167,7 @@ async function sendPage({ request, reply, body }: Visit & { body: TaggedBody }):
 }
 
 /** Decodes a part of an address; returns it unchanged where it is malformed. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

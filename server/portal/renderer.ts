@@ -31,32 +31,32 @@ export function builtRenderer(input: {
   sanitize: (html: string) => string;
 }): () => Renderer | null {
   const { portalDir, sanitize } = input;
-  const module = resolve(portalDir, SERVER_BUILD.renderer);
-  let builds = 0;
+  const moduleFile = resolve(portalDir, SERVER_BUILD.renderer);
+  let buildCount = 0;
   return builtFile<Renderer | null>({
     // The build writes this file last, after the module.
     file: join(portalDir, SERVER_BUILD.template),
     initial: null,
     read: (text) => {
-      if (!existsSync(module)) return null;
-      builds += 1;
+      if (!existsSync(moduleFile)) return null;
+      buildCount += 1;
       // Node caches modules by URL, so each build needs its own.
-      const address = `${pathToFileURL(module).href}?build=${builds}`;
+      const moduleUrl = `${pathToFileURL(moduleFile).href}?build=${buildCount}`;
       let loading: Promise<PageRenderer> | undefined;
       const render: Renderer['render'] = async ({ path, data }) => {
-        loading ??= import(address);
+        loading ??= import(moduleUrl);
         return (await loading).renderPage({ path, data, sanitize });
       };
-      const generic = new Map<string | null, Promise<RenderedPage>>();
+      const genericPages = new Map<string | null, Promise<RenderedPage>>();
       const template: Template = JSON.parse(text);
       return {
         template,
         findPage: template.routes ? createPageFinder(template.routes) : null,
         render,
         renderGeneric({ path, data }) {
-          const page = generic.get(path) ?? render({ path, data });
-          generic.set(path, page);
-          page.catch(() => generic.delete(path));
+          const page = genericPages.get(path) ?? render({ path, data });
+          genericPages.set(path, page);
+          page.catch(() => genericPages.delete(path));
           return page;
         },
       };

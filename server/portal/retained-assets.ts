@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '#server/lib/hash.ts';
 
 /** The current build and two before it. */
 const RETAINED_BUILDS = 3;
@@ -23,10 +23,10 @@ export async function retainAssets(input: {
   const copies = await newestFirst(retained);
   const builds = copies.filter(({ path }) => !path.endsWith('.tmp')).map(({ path }) => path);
   const abandoned = copies.filter(
-    ({ path, time }) => path.endsWith('.tmp') && time < input.now.getTime() - UNFINISHED_MS,
+    ({ path, writtenAtMs }) => path.endsWith('.tmp') && writtenAtMs < input.now.getTime() - UNFINISHED_MS,
   );
-  const old = [...builds.slice(RETAINED_BUILDS), ...abandoned.map(({ path }) => path)];
-  for (const path of old) await rm(path, { recursive: true, force: true });
+  const expired = [...builds.slice(RETAINED_BUILDS), ...abandoned.map(({ path }) => path)];
+  for (const path of expired) await rm(path, { recursive: true, force: true });
   return builds.slice(0, RETAINED_BUILDS);
 }
 
@@ -38,7 +38,7 @@ async function copyAssets(input: {
   now: Date;
 }): Promise<void> {
   const { retained, assets, names, now } = input;
-  const build = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16);
+  const build = sha256(names.toSorted().join('\n')).slice(0, 16);
   const folder = join(retained, build);
   if (!(await exists(folder))) {
     const temporary = `${folder}.${process.pid}.tmp`;
@@ -51,15 +51,15 @@ async function copyAssets(input: {
 }
 
 /** All copies, those that are not complete included. */
-async function newestFirst(retained: string): Promise<{ path: string; time: number }[]> {
+async function newestFirst(retained: string): Promise<{ path: string; writtenAtMs: number }[]> {
   const names = await readdir(retained).catch(() => []);
   const dated = names.map(async (name) => {
     const path = join(retained, name);
     // Another process may have renamed or deleted it: then it counts as the oldest.
-    const { mtimeMs: time } = await stat(path).catch(() => ({ mtimeMs: 0 }));
-    return { path, time };
+    const { mtimeMs: writtenAtMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    return { path, writtenAtMs };
   });
-  return (await Promise.all(dated)).toSorted((a, b) => b.time - a.time);
+  return (await Promise.all(dated)).toSorted((a, b) => b.writtenAtMs - a.writtenAtMs);
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -10,13 +10,13 @@ import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For pictures and sprite sheets, which have no hash in their names. The service worker fetches changed ones. */
-const PICTURES = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 /** Files that browsers must revalidate. */
 const REVALIDATED = new Set(['.html', '.js', '.json', '.webmanifest', '.xml', '.txt']);
 
 function cachingOf(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return IMMUTABLE;
-  return REVALIDATED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : PICTURES;
+  return REVALIDATED.has(extname(file.replace(/\.(br|gz)$/, ''))) ? 'no-cache' : ONE_HOUR;
 }
 
 /** Serves the built portal: its files, and its pages at all other addresses. Returns the function that answers any address. */
@@ -29,8 +29,8 @@ export async function servePortal(input: {
   config: Pick<Config, 'publicOrigin'>;
 }): Promise<AnswerPage> {
   const { app, portalDir, retained, lists, config } = input;
-  const built = existsSync(join(portalDir, APP_SHELL_FILE));
-  if (built) {
+  const isBuilt = existsSync(join(portalDir, APP_SHELL_FILE));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: [portalDir, ...retained].map((path) => resolve(path)),
       preCompressed: true,
@@ -40,7 +40,7 @@ export async function servePortal(input: {
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
   }
-  const answerPage = built ? servePages({ app, portalDir, lists, config }) : null;
+  const answerPage = isBuilt ? servePages({ app, portalDir, lists, config }) : null;
   const answer: AnswerPage = async (request, reply) => answerUnmatched({ request, reply, answerPage });
   app.setNotFoundHandler(answer);
   return answer;
@@ -55,8 +55,8 @@ function answerUnmatched(input: {
 }): unknown {
   const { request, reply, answerPage } = input;
   const path = pathOf(request.url);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
   if (answerPage && !path.startsWith('/assets/') && extname(path) === '') return answerPage(request, reply);
   const text = answerPage ? 'Arquivo não encontrado.' : 'O portal ainda não foi construído: npm run build';
   return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);

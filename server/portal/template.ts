@@ -32,11 +32,11 @@ interface PageParts {
 export function composePage({ template, route, head, html, hasContent }: PageParts): string {
   const [beforeHead, ownHead, afterHead] = splitHead(template.html);
   const [beforeRoot, afterRoot] = split({ text: afterHead, marker: MARKERS.root });
-  const own = (route === null ? undefined : template.scripts[route]) ?? [];
+  const routeScripts = (route === null ? undefined : template.scripts[route]) ?? [];
   const tag =
-    own.length === 0
+    routeScripts.length === 0
       ? ''
-      : `<meta name="page-scripts" content="${own.map((file) => `/${file}`).join(' ')}" />`;
+      : `<meta name="page-scripts" content="${routeScripts.map((file) => `/${file}`).join(' ')}" />`;
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,
@@ -49,12 +49,12 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
 }
 
 function splitHead(text: string): [before: string, head: string, after: string] {
-  const [before, rest] = split({ text, marker: MARKERS.head });
-  return [before, ...split({ text: rest, marker: MARKERS.headEnd })];
+  const [before, afterHeadMarker] = split({ text, marker: MARKERS.head });
+  return [before, ...split({ text: afterHeadMarker, marker: MARKERS.headEnd })];
 }
 
 function split({ text, marker }: { text: string; marker: string }): [before: string, after: string] {
-  const at = text.indexOf(marker);
-  if (at < 0) throw new Error(`index.html does not hold ${marker}.`);
-  return [text.slice(0, at), text.slice(at + marker.length)];
+  const markerIndex = text.indexOf(marker);
+  if (markerIndex < 0) throw new Error(`index.html does not hold ${marker}.`);
+  return [text.slice(0, markerIndex), text.slice(markerIndex + marker.length)];
 }

@@ -119,11 +119,10 @@ async function readPage(input: {
     .where(and(where, isAfter(order, cursor)))
     .orderBy(...order.by)
     .limit(size + 1);
-  const { items, next } = cutPage({ read, size, cursorOf: order.cursorOf });
+  const { items, next } = cutPage({ rows: read, size, cursorOf: order.cursorOf });
   const page = { items: items.map(({ listedAt: _listedAt, ...item }) => item), next };
   if (cursor !== FIRST_PAGE) return page;
-  const [all] = await db.select({ total: count() }).from(auctionItems).where(where);
-  return { ...page, total: all?.total ?? items.length };
+  return { ...page, total: await db.$count(auctionItems, where) };
 }
 
 /** The account's number of sales and its earnings in all (product 8.10), and its last sales, newest first. */

@@ -108,7 +108,7 @@ export async function listAudit(input: {
     )
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
+  const { items, next } = cutPage({ rows: read, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
   const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
   return { items: items.map((item) => present({ ...item, nameOf })), next };
 }

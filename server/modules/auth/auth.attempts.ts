@@ -32,6 +32,7 @@ const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'wrong_password',
   'factor_wrong',
   'passkey_refused',
+  'coupon_unknown',
 ]);
 
 /** Limits changes that succeed, because each sends a mail to an address that may be a stranger's. A failed one does not count. */

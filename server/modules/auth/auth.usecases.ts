@@ -5,8 +5,7 @@ import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
-import { AppError } from '#server/core/errors.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
 import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
@@ -113,8 +112,9 @@ export async function createAccount(input: {
   more: (created: { tx: Tx; accountId: number }) => Promise<void>;
 }): Promise<void> {
   const { deps, values, more } = input;
-  try {
-    await deps.database.transact(async (tx) => {
+  const errors = { accounts_username_unique: usernameTaken, accounts_mail_unique: mailTaken };
+  await withConstraintErrors(errors, () =>
+    deps.database.transact(async (tx) => {
       const [account] = await tx
         .insert(accounts)
         .values({
@@ -126,13 +126,8 @@ export async function createAccount(input: {
         })
         .returning({ id: accounts.id });
       if (account) await more({ tx, accountId: account.id });
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error)?.constraint;
-    if (constraint === 'accounts_username_unique') throw usernameTaken();
-    if (constraint === 'accounts_mail_unique') throw mailTaken();
-    throw error;
-  }
+    }),
+  );
 }
 
 const usernameTaken = () => new AppError('username_taken', { field: 'username' });

@@ -1,9 +1,9 @@
 import type { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import type { couponsCalls } from '#contract/calls/coupons.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { AppError } from '#server/core/errors.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { countFailures } from '#server/modules/auth/auth.attempts.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { redeemCoupon } from './coupons.redemption.usecases.ts';
@@ -24,23 +24,14 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
   const { edit, editOne } = createEdits(deps);
   return {
     listCoupons: ({ actor }) => listCoupons({ database, actor }),
-    redeemCoupon: async ({ actor, body, request }) => {
+    redeemCoupon: ({ actor, body, request }) => {
       const attempts = [
         { limit: 'couponAccount', key: String(actor.accountId) },
         { limit: 'couponAddress', key: addressKey(request.ip) },
       ] as const;
-      await limiter.consumeAll(attempts);
-      // Only codes that do not exist count, because only they are guesses.
-      const refund = () => Promise.all(attempts.map((attempt) => limiter.refund(attempt)));
-      try {
-        const key = idempotencyKey(request);
-        const reply = await redeemCoupon({ database, actor, now: clock(), key, body });
-        await refund();
-        return reply;
-      } catch (error) {
-        if (!(error instanceof AppError && error.code === 'coupon_unknown')) await refund();
-        throw error;
-      }
+      const key = idempotencyKey(request);
+      const work = () => redeemCoupon({ database, actor, now: clock(), key, body });
+      return countFailures({ limiter, attempts, work });
     },
     listCouponSeries: ({ actor, query }) => listCouponSeries({ db, actor, query }),
     createCouponSeries: (call) =>

@@ -6,10 +6,9 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import { hasRight } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import type { Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
@@ -23,6 +22,8 @@ import { newCode } from './coupons.rules.ts';
 
 type Series = typeof couponSeries.$inferSelect;
 type Reply = ReplyInput<Calls['createCouponSeries']>;
+
+const CODE_ERRORS = { coupon_codes_key_unique: () => new AppError('code_taken', { field: 'code' }) };
 
 /**
  * Makes a series with its codes (product 12.5). Only administrators give credits; those of all codes together count towards the author's
@@ -39,8 +40,8 @@ export async function createCouponSeries(
   const { database, change, random, limits, key, body } = input;
   const { actor, now } = change;
   const { item_id, quantity, credits, shared, count, name, per_account, ends_at, code } = body;
-  try {
-    return await idempotent({ database, actor, key, call: 'createCouponSeries', body }, async (tx) => {
+  return withConstraintErrors(CODE_ERRORS, () =>
+    idempotent({ database, actor, key, call: 'createCouponSeries', body }, async (tx) => {
       if (credits !== null) await refuseBeyondLimit({ tx, change, limits, credits: credits * count });
       if (item_id !== null) await lockItem({ tx, id: item_id });
       const [series] = await tx
@@ -65,12 +66,8 @@ export async function createCouponSeries(
         .values(codes.map((each) => ({ seriesId: series.id, code: each, key: codeKey(each) })));
       await audit({ tx, change, series, action: 'coupons.create' });
       return present({ series, code: shared ? codes[0] : undefined });
-    });
-  } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'coupon_codes_key_unique')
-      throw new AppError('code_taken', { field: 'code' });
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Only administrators read the codes of a series of credits or reopen it, because either gives credits. Throws credits_admin. */
@@ -130,7 +127,7 @@ export async function listCouponSeries(input: {
     .where(isBelow(couponSeries.id, after))
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   const isVisible = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
   const shared = items.flatMap((series) => (series.shared && isVisible(series) ? [series.id] : []));
   const codes =

@@ -26,7 +26,7 @@ async function readPayments(input: Input & { where: SQL }): Promise<ReplyInput<C
     .where(and(where, isBelow(payments.id, after)))
     .orderBy(desc(payments.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ row }) => row.id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ row }) => row.id });
   return {
     items: items.map(({ row, username }) => ({
       id: row.id,

@@ -72,7 +72,7 @@ export async function listPlayerDeliveries(input: Input) {
     .where(and(eq(deliveries.accountId, actor.accountId), isBelow(deliveries.id, after)))
     .orderBy(desc(deliveries.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ source, buyerId, createdAt, finishedAt, ...row }) => ({
       ...row,

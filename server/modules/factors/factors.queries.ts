@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FactorMethod } from '#contract/factors.ts';
@@ -30,12 +30,11 @@ export async function countFactors({ db, accountId }: Owner) {
     .select({ confirmedAt: totpFactors.confirmedAt })
     .from(totpFactors)
     .where(and(eq(totpFactors.accountId, accountId), isNotNull(totpFactors.confirmedAt)));
-  const [keys] = await db.select({ all: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
-  const [codes] = await db
-    .select({ all: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.accountId, accountId));
-  return { totp: totp?.confirmedAt ?? null, passkeys: keys?.all ?? 0, codes: codes?.all ?? 0 };
+  return {
+    totp: totp?.confirmedAt ?? null,
+    passkeys: await db.$count(passkeys, eq(passkeys.accountId, accountId)),
+    codes: await db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId)),
+  };
 }
 
 /** Whether the account has a second factor; its recovery codes are none. */

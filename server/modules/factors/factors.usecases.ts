@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FACTOR_LIMITS } from '#contract/factors.ts';
@@ -70,8 +70,8 @@ export const unlockFactors = (
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const account = await lockAccount({ tx, accountId });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
-    const { totp, passkeys: keys } = await countFactors({ db: tx, accountId });
-    if (totp !== null || keys > 0) await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
+    if (hasAny(await countFactors({ db: tx, accountId })))
+      await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
     const unlockedUntil = new Date(deps.clock().getTime() + UNLOCKED_MS);
     await tx.update(sessions).set({ unlockedUntil }).where(eq(sessions.tokenHash, sessionId));
   });
@@ -202,15 +202,14 @@ export const removePasskey = (input: ChangeInput & { id: string }): Promise<void
   });
 
 async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
-  const [own] = await tx.select({ all: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
-  if ((own?.all ?? 0) >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
+  const stored = await tx.$count(passkeys, eq(passkeys.accountId, accountId));
+  if (stored >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
 }
 
 /** Deletes the recovery codes of an account that has no other factor left. Throws last_factor where its role needs one. */
 async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
   const { tx, deps, account } = input;
-  const left = await countFactors({ db: tx, accountId: account.id });
-  if (left.totp !== null || left.passkeys > 0) return;
+  if (hasAny(await countFactors({ db: tx, accountId: account.id }))) return;
   if (isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account }))
     throw new AppError('last_factor');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));

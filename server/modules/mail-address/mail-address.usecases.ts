@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -88,8 +87,8 @@ export async function confirmMail(input: {
 }): Promise<void> {
   const { deps, body, requestId } = input;
   const { database, clock } = deps;
-  try {
-    await database.transact(async (tx) => {
+  await withConstraintErrors({ accounts_mail_unique: () => new AppError('mail_taken') }, () =>
+    database.transact(async (tx) => {
       const now = clock();
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
       if (mail === null) throw new AppError('link_dead');
@@ -104,11 +103,8 @@ export async function confirmMail(input: {
       await mailOwner({ tx, deps, template: 'mail-changed', account });
       const change = { actor: { accountId }, now, requestId };
       await auditAccount({ tx, change, accountId, action: 'account.mail' });
-    });
-  } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'accounts_mail_unique') throw new AppError('mail_taken');
-    throw error;
-  }
+    }),
+  );
 }
 
 function refuseWithoutMail({ config }: Pick<Deps, 'config'>): void {

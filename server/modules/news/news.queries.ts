@@ -101,7 +101,7 @@ export async function listAdminNews(input: {
     )
     .orderBy(desc(news.id))
     .limit(ADMIN_NEWS_PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: ADMIN_NEWS_PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: ADMIN_NEWS_PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ savedAt, savedBy, ...row }) => ({
       ...presentAdminNews(row),

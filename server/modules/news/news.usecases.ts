@@ -2,10 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { type AdminNewsReply, getAdminNews } from './news.queries.ts';
@@ -15,6 +14,9 @@ import { news } from './news.table.ts';
 
 type Body = ParsedBody<Calls['createNews']>;
 type Row = typeof news.$inferSelect;
+
+const slugTaken = () => new AppError('slug_taken', { field: 'slug' });
+const SLUG_ERRORS = { news_slug_unique: slugTaken };
 
 /**
  * Publishes, schedules or stores an article (product 15.8, 4.14), idempotent for its key. The date of publication is not compared, because a
@@ -39,7 +41,7 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
         })
         .onConflictDoNothing({ target: news.slug, where: sql`archived_at is null` })
         .returning();
-      if (!row) throw new AppError('slug_taken', { field: 'slug' });
+      if (!row) throw slugTaken();
       const action = actionOf({ before: null, after: row });
       await writeAudit({
         tx,
@@ -63,7 +65,7 @@ export async function updateNews(
   const { database, change, key, id, body } = input;
   const article = articleOf(body);
   const { published_at: _timestamp, ...intent } = body;
-  await withSlugErrors(() =>
+  await withConstraintErrors(SLUG_ERRORS, () =>
     idempotent(
       { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
       async (tx) => {
@@ -98,17 +100,6 @@ export async function updateNews(
   return getAdminNews({ db: database.db, id });
 }
 
-/** Turns a violation of the slug's unique index into slug_taken. */
-async function withSlugErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'news_slug_unique')
-      throw new AppError('slug_taken', { field: 'slug' });
-    throw error;
-  }
-}
-
 /** Reads an article and locks it against changes. Throws not_found. */
 async function lockArticle({ tx, id }: { tx: Tx; id: number }): Promise<Row> {
   await lockCollection({ tx, collection: 'news' });
@@ -141,7 +132,7 @@ export async function deleteNews(input: EditOne): Promise<void> {
 /** Puts a deleted article back (product 22.8). One that was not deleted stays as it is. Throws not_found and slug_taken. */
 export async function restoreNews(input: EditOne): Promise<{ id: number }> {
   const { change, id } = input;
-  return withSlugErrors(() =>
+  return withConstraintErrors(SLUG_ERRORS, () =>
     transactEdit(input, async (tx) => {
       await lockCollection({ tx, collection: 'news' });
       const [row] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -21,7 +21,7 @@ import { purchases } from '#server/modules/shop/shop.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
 /** Rows of one query. Other requests run between two queries. */
-const BATCH = 1000;
+const BATCH_ROWS = 1000;
 
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
@@ -32,63 +32,50 @@ const OMITTED = new Set([
 
 interface Section {
   readonly name: string;
-  readonly table: PgTable;
   /** Identifies a row among those of the account. Its property has the column's name. */
   readonly id: PgColumn;
   readonly isOwn: SQL | undefined;
 }
 
-/** The lists of an account's export, each with its table. */
+/** The lists of an account's export: the rows that name the account as their owner, in the order of their ids. */
 function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[] {
-  const section = (name: string, table: PgTable & { id: PgColumn }, owner: PgColumn): Section => ({
+  const section = (name: string, owner: PgColumn, id: PgColumn): Section => ({
     name,
-    table,
-    id: table.id,
+    id,
     isOwn: eq(owner, accountId),
   });
-  const ofTickets = (name: string, table: PgTable & { id: PgColumn; ticketId: PgColumn }): Section => {
-    const own = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
-    return { name, table, id: table.id, isOwn: inArray(table.ticketId, own) };
+  const ofTickets = (name: string, ticketId: PgColumn, id: PgColumn): Section => {
+    const ownTickets = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+    return { name, id, isOwn: inArray(ticketId, ownTickets) };
   };
   return [
-    section('account', accounts, accounts.id),
-    section('characters', characters, characters.accountId),
-    section('ledger', ledger, ledger.accountId),
-    section('credit_changes', creditChanges, creditChanges.accountId),
-    section('purchases', purchases, purchases.accountId),
-    section('draws', bannerDraws, bannerDraws.accountId),
-    {
-      name: 'guarantees',
-      table: bannerPity,
-      id: bannerPity.banner_id,
-      isOwn: eq(bannerPity.accountId, accountId),
-    },
-    section('items', auctionItems, auctionItems.ownerId),
-    section('bought_items', auctionItems, auctionItems.buyerId),
-    section('deliveries', deliveries, deliveries.accountId),
-    section('coupons', coupons, coupons.accountId),
-    section('coupon_codes', couponCodes, couponCodes.usedBy),
-    section('redeemed_coupons', couponRedemptions, couponRedemptions.accountId),
-    section('payments', payments, payments.accountId),
-    section('top_ups', topUps, topUps.accountId),
-    section('tickets', tickets, tickets.accountId),
-    ofTickets('ticket_messages', ticketMessages),
-    ofTickets('ticket_urls', ticketUrls),
-    section('sessions', sessions, sessions.accountId),
-    section('totp_factors', totpFactors, totpFactors.accountId),
-    section('passkeys', passkeys, passkeys.accountId),
-    section('recovery_codes', recoveryCodes, recoveryCodes.accountId),
-    section('sign_ins', signIns, signIns.accountId),
-    section('mails', mails, mails.accountId),
-    {
-      name: 'links',
-      table: oneTimeLinks,
-      id: oneTimeLinks.kind,
-      isOwn: eq(oneTimeLinks.accountId, accountId),
-    },
+    section('account', accounts.id, accounts.id),
+    section('characters', characters.accountId, characters.id),
+    section('ledger', ledger.accountId, ledger.id),
+    section('credit_changes', creditChanges.accountId, creditChanges.id),
+    section('purchases', purchases.accountId, purchases.id),
+    section('draws', bannerDraws.accountId, bannerDraws.id),
+    section('guarantees', bannerPity.accountId, bannerPity.banner_id),
+    section('items', auctionItems.ownerId, auctionItems.id),
+    section('bought_items', auctionItems.buyerId, auctionItems.id),
+    section('deliveries', deliveries.accountId, deliveries.id),
+    section('coupons', coupons.accountId, coupons.id),
+    section('coupon_codes', couponCodes.usedBy, couponCodes.id),
+    section('redeemed_coupons', couponRedemptions.accountId, couponRedemptions.id),
+    section('payments', payments.accountId, payments.id),
+    section('top_ups', topUps.accountId, topUps.id),
+    section('tickets', tickets.accountId, tickets.id),
+    ofTickets('ticket_messages', ticketMessages.ticketId, ticketMessages.id),
+    ofTickets('ticket_urls', ticketUrls.ticketId, ticketUrls.id),
+    section('sessions', sessions.accountId, sessions.id),
+    section('totp_factors', totpFactors.accountId, totpFactors.id),
+    section('passkeys', passkeys.accountId, passkeys.id),
+    section('recovery_codes', recoveryCodes.accountId, recoveryCodes.id),
+    section('sign_ins', signIns.accountId, signIns.id),
+    section('mails', mails.accountId, mails.id),
+    section('links', oneTimeLinks.accountId, oneTimeLinks.kind),
     {
       name: 'audit_log',
-      table: auditLog,
       id: auditLog.id,
       isOwn: and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)),
     },
@@ -112,18 +99,18 @@ export async function* exportLines(input: { db: Db; accountId: number; now: Date
 }
 
 async function* batchesOf({ db, section }: { db: Db; section: Section }) {
-  const { table, id, isOwn } = section;
-  let last: unknown;
+  const { id, isOwn } = section;
+  let lastId: unknown;
   for (;;) {
     const rows: Record<string, unknown>[] = await db
       .select()
-      .from(table)
-      .where(and(isOwn, last === undefined ? undefined : gt(id, last)))
+      .from(id.table)
+      .where(and(isOwn, lastId === undefined ? undefined : gt(id, lastId)))
       .orderBy(asc(id))
-      .limit(BATCH);
+      .limit(BATCH_ROWS);
     if (rows.length > 0) yield rows.map(withoutOmitted);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.[id.name];
+    if (rows.length < BATCH_ROWS) return;
+    lastId = rows.at(-1)?.[id.name];
   }
 }
 

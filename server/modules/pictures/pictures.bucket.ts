@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '#server/config/picture-settings.ts';
 import { STORED_FORMATS } from '#contract/picture-files.ts';
+import { sha256 } from '#server/lib/hash.ts';
 import type { PictureStore } from './pictures.store.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -23,7 +23,8 @@ export function bucketStore({ url, region, keyId, secret, prefix }: BucketSettin
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {
         body: Buffer.from(body),
-        headers: { 'content-type': typeOf(address), 'x-amz-content-sha256': sha256Of(body) },
+        // The hash is signed, so that the bucket refuses a body that was changed on the way.
+        headers: { 'content-type': typeOf(address), 'x-amz-content-sha256': sha256(body) },
       }),
     };
     const response = await client.fetch(address, init);
@@ -69,9 +70,6 @@ export function bucketStore({ url, region, keyId, secret, prefix }: BucketSettin
     },
   };
 }
-
-/** The hash is signed, so that the bucket refuses a body that was changed on the way. */
-const sha256Of = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 const typeOf = (address: string): string =>
   `image/${STORED_FORMATS.find((format) => address.endsWith(`.${format}`)) ?? 'webp'}`;

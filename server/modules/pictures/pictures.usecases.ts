@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -6,6 +5,7 @@ import { pictureAddress, pictureName, readPictureName, STORED_FORMATS } from '#c
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { sha256 } from '#server/lib/hash.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
@@ -42,7 +42,7 @@ const lockPicture = (tx: Tx, hash: string) =>
  */
 export async function uploadPicture(input: Upload): Promise<Uploaded> {
   const { deps, store, limiter, change, alt, bytes } = input;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const known = await findStored({ ...input, hash });
   if (known) return present(known);
   await limiter.consume({ limit: 'picture', key: String(change.actor.accountId) });

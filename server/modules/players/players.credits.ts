@@ -5,10 +5,9 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
@@ -27,6 +26,10 @@ import { creditChanges } from './players.table.ts';
 type Reply = ReplyInput<Calls['changeCredits']>;
 type CreditChange = typeof creditChanges.$inferSelect;
 
+const PAYMENT_ERRORS = {
+  credit_changes_payment_unique: () => new AppError('payment_taken', { field: 'payment_id' }),
+};
+
 /**
  * Gives credits to an account, or takes some (product 24.3). A change beyond the author's limit of the day waits for another administrator.
  * The author's account is locked, so that two requests at once cannot both find room below the limit. Throws not_found, account_closed,
@@ -43,8 +46,8 @@ export async function changeCredits(
   const { actor, now } = change;
   const { amount, reason, payment_id: paymentId } = body;
   const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
-  try {
-    return await idempotent(intent, async (tx) => {
+  return withConstraintErrors(PAYMENT_ERRORS, () =>
+    idempotent(intent, async (tx) => {
       const { cash_site: balance } = await lockForAdmin({ tx, actor, id });
       const used = await usedToday({ db: tx, accountId: actor.accountId, now });
       const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });
@@ -71,12 +74,8 @@ export async function changeCredits(
       const action = amount > 0 ? 'credits.give' : 'credits.take';
       await audit({ tx, change, row, action, balance: after });
       return { id: row.id, status, balance: after };
-    });
-  } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'credit_changes_payment_unique')
-      throw new AppError('payment_taken', { field: 'payment_id' });
-    throw error;
-  }
+    }),
+  );
 }
 
 /**
@@ -140,7 +139,7 @@ export async function listCreditRequests(input: {
     .where(and(isPending, isBelow(creditChanges.id, after)))
     .orderBy(desc(creditChanges.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: (row) => row.id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: (row) => row.id });
   const used = await usedToday({ db, accountId: actor.accountId, now });
   return {
     items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),

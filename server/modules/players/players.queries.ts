@@ -40,7 +40,7 @@ export async function listPlayers(input: {
   const after = idOfCursor(cursor);
   const exact = q === null ? [] : await findExactly({ db, q });
   const found = await findByStart({ db, q, after, without: exact });
-  const { items, next } = cutPage({ read: found, size: PLAYERS_PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: found, size: PLAYERS_PAGE_SIZE, cursorOf: ({ id }) => id });
   const ids = [...(after === undefined ? exact : []), ...items.map(({ id }) => id)];
   const rows = await db
     .select({ ...accountFields, ...suspensionColumns, character: min(characters.name) })
@@ -171,7 +171,7 @@ export async function listPlayerPurchases({
     .where(and(eq(purchases.accountId, accountId), isBelow(purchases.id, after)))
     .orderBy(desc(purchases.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ createdAt: at, ...row }) => ({ ...row, created_at: at.toISOString() })),
     next,
@@ -199,7 +199,7 @@ export async function listPlayerDraws({
     .where(and(eq(bannerDraws.accountId, accountId), isBelow(bannerDraws.id, after)))
     .orderBy(desc(bannerDraws.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return { items: items.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() })), next };
 }
 
@@ -217,5 +217,5 @@ export async function listTeam(input: {
     .where(and(isOfTeam(accounts), after === undefined ? undefined : gt(accounts.id, after)))
     .orderBy(accounts.id)
     .limit(PLAYERS_PAGE_SIZE + 1);
-  return cutPage({ read, size: PLAYERS_PAGE_SIZE, cursorOf: (row) => row.id });
+  return cutPage({ rows: read, size: PLAYERS_PAGE_SIZE, cursorOf: (row) => row.id });
 }

@@ -18,15 +18,20 @@ import { lockForAdmin } from './players.locks.ts';
 
 const OK = { ok: true } as const;
 
-/** Locks an account and the administrator's own, and runs a change. Throws what `lockForAdmin` throws. */
+type AccountEntry = Pick<Parameters<typeof auditAccount>[0], 'action' | 'before' | 'after'>;
+
+/**
+ * Locks an account and the administrator's own, runs a change and writes the audit entry that it returns; null for a change of nothing. Throws
+ * what `lockForAdmin` throws.
+ */
 async function changeAccount(
   input: EditOne,
-  run: (input: { tx: Tx; account: Account }) => Promise<unknown>,
+  run: (input: { tx: Tx; account: Account }) => Promise<AccountEntry | null>,
 ): Promise<typeof OK> {
   const { change, id } = input;
-  const { actor } = change;
   return transactEdit(input, async (tx) => {
-    await run({ tx, account: await lockForAdmin({ tx, actor, id }) });
+    const entry = await run({ tx, account: await lockForAdmin({ tx, actor: change.actor, id }) });
+    if (entry) await auditAccount({ tx, change, accountId: id, ...entry });
     return OK;
   });
 }
@@ -51,52 +56,38 @@ export async function suspendPlayer(
       .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: body.reason })
       .where(eq(accounts.id, account.id));
     const sessions = await endAllSessions({ tx, accountId: account.id });
-    await auditAccount({
-      tx,
-      change,
-      accountId: account.id,
-      action: 'account.suspend',
-      after: { reason: body.reason, until: until?.toISOString() ?? null, sessions },
-    });
+    const after = { reason: body.reason, until: until?.toISOString() ?? null, sessions };
+    return { action: 'account.suspend', after };
   });
 }
 
 /** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
 export async function liftSuspension(input: EditOne): Promise<typeof OK> {
-  const { change } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    const found = suspensionOf({ account, now: change.now });
-    if (!found) throw new AppError('not_suspended');
+    const suspension = suspensionOf({ account, now: input.change.now });
+    if (!suspension) throw new AppError('not_suspended');
     await tx
       .update(accounts)
       .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
       .where(eq(accounts.id, account.id));
-    const before = { reason: found.reason, until: found.until?.toISOString() ?? null };
-    await auditAccount({ tx, change, accountId: account.id, action: 'account.lift', before });
+    const before = { reason: suspension.reason, until: suspension.until?.toISOString() ?? null };
+    return { action: 'account.lift', before };
   });
 }
 
 /** Ends every session of an account. Throws not_found. */
 export async function endPlayerSessions(input: EditOne): Promise<typeof OK> {
-  const { change } = input;
   return changeAccount(input, async ({ tx, account }) => {
     const sessions = await endAllSessions({ tx, accountId: account.id });
-    await auditAccount({
-      tx,
-      change,
-      accountId: account.id,
-      action: 'account.sessions',
-      after: { sessions },
-    });
+    return { action: 'account.sessions', after: { sessions } };
   });
 }
 
 /** Ends one session of an account. Throws not_found. */
 export async function endPlayerSession(input: EditOne & { sessionId: string }): Promise<typeof OK> {
-  const { change, sessionId } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    const device = await endSessionOf({ tx, accountId: account.id, id: sessionId });
-    await auditAccount({ tx, change, accountId: account.id, action: 'account.session', after: { device } });
+    const device = await endSessionOf({ tx, accountId: account.id, id: input.sessionId });
+    return { action: 'account.session', after: { device } };
   });
 }
 
@@ -111,19 +102,12 @@ export async function setPlayerRole(
   return changeAccount(input, async ({ tx, account }) => {
     if (account.id === change.actor.accountId) throw new AppError('own_account');
     const before = teamRole(account);
-    if (before === body.role) return;
+    if (before === body.role) return null;
     const columns = columnsOfRole({ role: body.role, account });
     await tx.update(accounts).set(columns).where(eq(accounts.id, account.id));
     // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
     if (body.role === 'admin') await endResetLink({ tx, accountId: account.id });
-    await auditAccount({
-      tx,
-      change,
-      accountId: account.id,
-      action: 'account.role',
-      before: { role: before },
-      after: { role: body.role },
-    });
+    return { action: 'account.role', before: { role: before }, after: { role: body.role } };
   });
 }
 

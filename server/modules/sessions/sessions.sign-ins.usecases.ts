@@ -113,7 +113,7 @@ export async function listSignIns(input: {
     .where(and(eq(signIns.accountId, actor.accountId), isBelow(signIns.id, after)))
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ id, kind, device, zone, isNewDevice, createdAt }) => ({
       id,

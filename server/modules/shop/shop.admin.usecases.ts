@@ -1,10 +1,9 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { differs } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { violatedConstraint } from '#server/db/errors.ts';
 import { editableRows, type RowOf, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
@@ -90,14 +89,10 @@ export const restoreShopItem = (input: EditOne) =>
   transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 
 /** Runs a change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
-async function transactOnPacks<Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  try {
-    return await transactEdit(edit, run);
-  } catch (error) {
-    if (violatedConstraint(error)?.constraint === 'site_store_pack_unique') throw new AppError('pack_taken');
-    throw error;
-  }
-}
+const transactOnPacks = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  withConstraintErrors({ site_store_pack_unique: () => new AppError('pack_taken') }, () =>
+    transactEdit(edit, run),
+  );
 
 /** Locks packs on sale in the order of their ids. Purchases of them wait. */
 const lockPacks = ({ tx, ids }: { tx: Tx; ids: number[] }): Promise<Pack[]> =>

@@ -15,6 +15,7 @@ import { listCharacters } from '#server/modules/characters/characters.usecases.t
 import { listDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
 import { ticketNotFound } from './tickets.rules.ts';
 import { tickets } from './tickets.table.ts';
+import { lockTicket } from './tickets.usecases.ts';
 
 const OPEN = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
 const TICKET_ROLES = keysOf(ROLES).filter((role) => hasRight({ accounttype: 0, role }, 'tickets'));
@@ -38,8 +39,7 @@ export async function assignTicket(
   const { change, id, body } = input;
   const { account_id: to, seen_id: seen } = body;
   return transactEdit(input, async (tx) => {
-    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-    if (!ticket) throw ticketNotFound();
+    const ticket = await lockTicket({ tx, id });
     const assignee = to === null ? null : await readMember({ tx, id: to });
     const from = ticket.assigneeId;
     if (from === to) return { id, assignee };

@@ -116,7 +116,7 @@ async function readList(input: {
     messages: TICKET_PAGE_SIZE.messages,
     withAuthors,
   });
-  const page = cutPage({ read, size: TICKET_PAGE_SIZE.tickets, cursorOf: order.cursorOf });
+  const page = cutPage({ rows: read, size: TICKET_PAGE_SIZE.tickets, cursorOf: order.cursorOf });
   return cursor === undefined ? page.items : page;
 }
 

@@ -85,9 +85,10 @@ export async function createTicketMessage(
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
     await lockOwnAccount({ tx, actor });
-    const ticket = await lockTicket({ tx, actor, id });
-    if (ticket.status === 'fechado') throw new AppError('ticket_closed');
+    const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');
+    if (ticket.accountId !== actor.accountId && !isAdmin) throw ticketNotFound();
+    if (ticket.status === 'fechado') throw new AppError('ticket_closed');
     await checkRoomForMessage({ tx, actor, ticketId: id });
     const [message] = await tx
       .insert(ticketMessages)
@@ -140,8 +141,7 @@ async function changeStatus(
 ): Promise<{ id: number; status: TicketStatus }> {
   const { change, id, action, to, from } = input;
   return transactEdit(input, async (tx) => {
-    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-    if (!ticket) throw ticketNotFound();
+    const ticket = await lockTicket({ tx, id });
     if (!from(ticket.status)) throw new AppError('ticket_state');
     await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
     await writeAudit({
@@ -159,10 +159,9 @@ async function changeStatus(
   });
 }
 
-/** Locks a ticket that the actor may reply to. Throws not_found. */
-async function lockTicket({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<TicketRow> {
+/** Throws not_found. */
+export async function lockTicket({ tx, id }: { tx: Tx; id: number }): Promise<TicketRow> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
-  const mayRead = ticket?.accountId === actor.accountId || hasRight(actor, 'tickets');
-  if (!ticket || !mayRead) throw ticketNotFound();
+  if (!ticket) throw ticketNotFound();
   return ticket;
 }

@@ -9,9 +9,9 @@ import { OperatorError } from '#server/operator/failure.ts';
 import { writeNewFile } from '#server/operator/files.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { LineWriter, newHeader } from './format.ts';
-import { listMigrations, listSequences, listTables, name } from './schema.ts';
+import { listMigrations, listSequences, listTables, sqlName } from './schema.ts';
 
-const BATCH = 1000;
+const BATCH_ROWS = 1000;
 
 /**
  * Writes a consistent snapshot of all rows to a file (product 22.6), which gets its final name when it is complete. Only its owner can read it,
@@ -24,12 +24,12 @@ export async function backup(input: {
   terminal: Terminal;
 }): Promise<number> {
   const { database, file, now, terminal } = input;
-  const unfinished = `${file}.unfinished`;
+  const unfinishedFile = `${file}.unfinished`;
   // Reserves the name, so that two backups cannot use the same one.
   await writeNewFile({ file, text: '', mode: 0o600 }).catch((error: unknown) => {
     if (statSync(file, { throwIfNoEntry: false })?.size !== 0) throw error;
     throw new OperatorError(
-      `O arquivo ${file} já existe e está vazio: se nenhum outro backup está em andamento, um foi interrompido. Apague ${file} e ${unfinished} e tente de novo.`,
+      `O arquivo ${file} já existe e está vazio: se nenhum outro backup está em andamento, um foi interrompido. Apague ${file} e ${unfinishedFile} e tente de novo.`,
     );
   });
   try {
@@ -37,22 +37,22 @@ export async function backup(input: {
       async (tx) => {
         await tx.execute(sql`set transaction isolation level repeatable read, read only`);
         const writer = new LineWriter();
-        const lines = Readable.from(linesOf({ tx, writer, now, terminal }));
-        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+        const lines = Readable.from(backupLines({ tx, writer, now, terminal }));
+        await pipeline(lines, createGzip(), createWriteStream(unfinishedFile, { mode: 0o600, flush: true }));
         return writer.rows;
       },
       { retries: 0 },
     );
-    await rename(unfinished, file);
+    await rename(unfinishedFile, file);
     return rows;
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedFile, { force: true });
     await rm(file, { force: true });
     throw error;
   }
 }
 
-async function* linesOf(input: {
+async function* backupLines(input: {
   tx: Tx;
   writer: LineWriter;
   now: Date;
@@ -65,13 +65,13 @@ async function* linesOf(input: {
   yield writer.line(newHeader({ createdAt: now.toISOString(), migrations }));
   for (const { table, columns } of await listTables(tx)) {
     yield writer.line({ table, columns });
-    const before = writer.rows;
-    yield* rowsOf({ tx, writer, table });
-    terminal.note(`${table}: ${formatCount(writer.rows - before)}`);
+    const rowsBefore = writer.rows;
+    yield* rowLines({ tx, writer, table });
+    terminal.note(`${table}: ${formatCount(writer.rows - rowsBefore)}`);
   }
   for (const sequence of await listSequences(tx)) {
     const { rows } = await tx.execute<{ last: string; called: boolean }>(
-      sql`select last_value::text as last, is_called as called from ${name(sequence)}`,
+      sql`select last_value::text as last, is_called as called from ${sqlName(sequence)}`,
     );
     if (rows[0]) yield writer.line({ sequence, ...rows[0] });
   }
@@ -79,15 +79,15 @@ async function* linesOf(input: {
 }
 
 /** Reads by a cursor, so that a large table does not fill the memory. */
-async function* rowsOf(input: { tx: Tx; writer: LineWriter; table: string }): AsyncGenerator<string> {
+async function* rowLines(input: { tx: Tx; writer: LineWriter; table: string }): AsyncGenerator<string> {
   const { tx, writer, table } = input;
   await tx.execute(
-    sql`declare each_row no scroll cursor for select to_json(r)::text as json from ${name(table)} as r`,
+    sql`declare each_row no scroll cursor for select to_json(r)::text as json from ${sqlName(table)} as r`,
   );
   for (;;) {
-    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${BATCH} from each_row`));
+    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${BATCH_ROWS} from each_row`));
     for (const { json } of rows) yield writer.row(json);
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_ROWS) break;
   }
   await tx.execute(sql`close each_row`);
 }

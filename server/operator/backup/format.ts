@@ -82,37 +82,37 @@ export class LineWriter {
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const damaged = (what: string) => new OperatorError(`O backup ${file} está danificado: ${what}.`);
-  const foreign = new OperatorError(`O arquivo ${file} não é um backup do portal.`);
+  const notABackup = new OperatorError(`O arquivo ${file} não é um backup do portal.`);
   const hash = createHash('sha256');
   let rows = 0;
   // A line is parsed when the next one has been read, because the last one is the footer.
-  let last: string | null = null;
-  let first = true;
+  let previousLine: string | null = null;
+  let isFirst = true;
   try {
-    for await (const line of linesOf(textOf(file), MAX_LINE_LENGTH)) {
-      if (last !== null) {
-        hash.update(`${last}\n`);
-        const part = partOf({ line: last, first });
-        if (part === null && first) throw foreign;
+    for await (const line of linesOf(unzippedText(file), MAX_LINE_LENGTH)) {
+      if (previousLine !== null) {
+        hash.update(`${previousLine}\n`);
+        const part = parseLine({ line: previousLine, isFirst });
+        if (part === null && isFirst) throw notABackup;
         if (part === null) throw damaged('há uma linha que não se entende');
         if ('row' in part) rows += 1;
-        first = false;
+        isFirst = false;
         yield part;
       }
-      last = line;
+      previousLine = line;
     }
   } catch (error) {
-    throw readingFailure({ error, file, first });
+    throw readingFailure({ error, file, isFirst });
   }
-  if (last === null || first) throw foreign;
-  const end = v.safeParse(footer, parsed(last));
-  if (!end.success) throw damaged('o final do arquivo está faltando');
-  if (end.output.rows !== rows || end.output.sha256 !== hash.digest('hex')) {
+  if (previousLine === null || isFirst) throw notABackup;
+  const parsedFooter = v.safeParse(footer, parseJson(previousLine));
+  if (!parsedFooter.success) throw damaged('o final do arquivo está faltando');
+  if (parsedFooter.output.rows !== rows || parsedFooter.output.sha256 !== hash.digest('hex')) {
     throw damaged('o conteúdo não confere com a sua soma SHA-256');
   }
 }
 
-async function* textOf(file: string): AsyncGenerator<string> {
+async function* unzippedText(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip({ chunkSize: 65_536 }).setEncoding('utf8');
   source.on('error', (error) => text.destroy(error));
@@ -125,8 +125,8 @@ async function* textOf(file: string): AsyncGenerator<string> {
   }
 }
 
-function readingFailure(input: { error: unknown; file: string; first: boolean }): unknown {
-  const { error, file, first } = input;
+function readingFailure(input: { error: unknown; file: string; isFirst: boolean }): unknown {
+  const { error, file, isFirst } = input;
   if (error instanceof LongLineError) {
     return new OperatorError(
       `O backup ${file} está danificado: a linha ${error.line} tem mais de ${MAX_LINE_LENGTH} caracteres.`,
@@ -135,19 +135,19 @@ function readingFailure(input: { error: unknown; file: string; first: boolean })
   const code = codeOf(error) ?? '';
   if (!code.startsWith('Z_')) return readFailure({ file, error });
   return new OperatorError(
-    first && code === 'Z_DATA_ERROR'
+    isFirst && code === 'Z_DATA_ERROR'
       ? `O arquivo ${file} não é um backup do portal, ou está danificado desde o início.`
       : `O backup ${file} está danificado: ${code === 'Z_BUF_ERROR' ? 'o final do arquivo está faltando' : 'os bytes não se descompactam'}.`,
   );
 }
 
-function partOf({ line, first }: { line: string; first: boolean }): Part | null {
-  if (line.startsWith(ROW)) return first ? null : { row: line.slice(ROW.length) };
-  const read = v.safeParse(first ? header : v.union([tableLine, sequenceLine]), parsed(line));
-  return read.success ? read.output : null;
+function parseLine({ line, isFirst }: { line: string; isFirst: boolean }): Part | null {
+  if (line.startsWith(ROW)) return isFirst ? null : { row: line.slice(ROW.length) };
+  const parsed = v.safeParse(isFirst ? header : v.union([tableLine, sequenceLine]), parseJson(line));
+  return parsed.success ? parsed.output : null;
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
   } catch {

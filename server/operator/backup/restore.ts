@@ -4,10 +4,10 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { readBackup, type SequenceLine, type TableLine } from './format.ts';
-import { hasRows, listForeignKeys, listMigrations, listTables, name } from './schema.ts';
+import { hasRows, listForeignKeys, listMigrations, listTables, sqlName } from './schema.ts';
 
 /** Rows and characters of one statement. */
-const BATCH = { rows: 1000, characters: 1_000_000 } as const;
+const MAX_BATCH = { rows: 1000, characters: 1_000_000 } as const;
 /** Not empty in a new database: the migrations insert its rows. */
 const SEEDED_TABLE = 'versions';
 
@@ -47,24 +47,26 @@ export async function refuseOtherSchema(input: { database: Database; migrations:
 
 async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): Promise<number> {
   const { tx, file, terminal } = input;
-  const known = await listTables(tx);
-  const tables = known.map(({ table }) => table);
+  const knownTables = await listTables(tx);
+  const tables = knownTables.map(({ table }) => table);
   await refuseFilled({ tx, tables });
-  const keys = await listForeignKeys(tx);
+  const foreignKeys = await listForeignKeys(tx);
   // Rows may reference later rows, so foreign keys are checked at the end.
-  for (const { table, constraint } of keys) {
+  for (const { table, constraint } of foreignKeys) {
     await tx.execute(
-      sql`alter table ${name(table)} alter constraint ${name(constraint)} deferrable initially deferred`,
+      sql`alter table ${sqlName(table)} alter constraint ${sqlName(constraint)} deferrable initially deferred`,
     );
   }
-  for (const table of tables) await tx.execute(sql`alter table ${name(table)} disable trigger user`);
+  for (const table of tables) await tx.execute(sql`alter table ${sqlName(table)} disable trigger user`);
   await tx.execute(sql`delete from versions`);
-  const rows = await writeParts({ tx, file, terminal, known });
+  const rows = await writeParts({ tx, file, terminal, knownTables });
   await tx.execute(sql`set constraints all immediate`);
-  for (const { table, constraint } of keys) {
-    await tx.execute(sql`alter table ${name(table)} alter constraint ${name(constraint)} not deferrable`);
+  for (const { table, constraint } of foreignKeys) {
+    await tx.execute(
+      sql`alter table ${sqlName(table)} alter constraint ${sqlName(constraint)} not deferrable`,
+    );
   }
-  for (const table of tables) await tx.execute(sql`alter table ${name(table)} enable trigger user`);
+  for (const table of tables) await tx.execute(sql`alter table ${sqlName(table)} enable trigger user`);
   await tx.execute(sql`select pg_notify('versions', collection) from versions`);
   return rows;
 }
@@ -82,9 +84,9 @@ async function writeParts(input: {
   tx: Tx;
   file: string;
   terminal: Terminal;
-  known: readonly TableLine[];
+  knownTables: readonly TableLine[];
 }): Promise<number> {
-  const { tx, file, terminal, known } = input;
+  const { tx, file, terminal, knownTables } = input;
   let current: RowBatch | null = null;
   let total = 0;
   const finish = async () => {
@@ -97,7 +99,7 @@ async function writeParts(input: {
   for await (const part of readBackup(file)) {
     if ('table' in part) {
       await finish();
-      current = new RowBatch({ tx, line: knownTable({ known, line: part }) });
+      current = new RowBatch({ tx, line: knownTable(knownTables, part) });
     } else if ('row' in part) await openBatch(current).add(part.row);
     else if ('sequence' in part) {
       await finish();
@@ -115,13 +117,13 @@ function openBatch(batch: RowBatch | null): RowBatch {
 }
 
 /** The database's own table and column names: names from a file are not used in statements. */
-function knownTable({ known, line }: { known: readonly TableLine[]; line: TableLine }): TableLine {
-  const found = known.find(({ table }) => table === line.table);
+function knownTable(knownTables: readonly TableLine[], line: TableLine): TableLine {
+  const storedTable = knownTables.find(({ table }) => table === line.table);
   if (
-    found?.columns.length === line.columns.length &&
-    found.columns.every((one) => line.columns.includes(one))
+    storedTable?.columns.length === line.columns.length &&
+    storedTable.columns.every((column) => line.columns.includes(column))
   ) {
-    return found;
+    return storedTable;
   }
   throw new OperatorError(
     `O backup tem a tabela ${line.table}, que este banco não tem com as mesmas colunas.`,
@@ -145,13 +147,13 @@ class RowBatch {
   async add(json: string): Promise<void> {
     this.#rows.push(json);
     this.#characters += json.length;
-    if (this.#rows.length >= BATCH.rows || this.#characters >= BATCH.characters) await this.flush();
+    if (this.#rows.length >= MAX_BATCH.rows || this.#characters >= MAX_BATCH.characters) await this.flush();
   }
 
   async flush(): Promise<void> {
     if (this.#rows.length === 0) return;
-    const table = name(this.table);
-    const columns = sql.join(this.#columns.map(name), sql`, `);
+    const table = sqlName(this.table);
+    const columns = sql.join(this.#columns.map(sqlName), sql`, `);
     const json = `[${this.#rows.join(',')}]`;
     await this.#tx.execute(sql`
       insert into ${table} (${columns}) overriding system value
@@ -163,8 +165,8 @@ class RowBatch {
 }
 
 async function setSequence({ tx, sequence }: { tx: Tx; sequence: SequenceLine }): Promise<void> {
-  const { sequence: text, last, called } = sequence;
+  const { sequence: sequenceName, last, called } = sequence;
   await tx.execute(
-    sql`select setval(format('public.%I', ${text}::text)::regclass, ${last}::bigint, ${called}::boolean)`,
+    sql`select setval(format('public.%I', ${sequenceName}::text)::regclass, ${last}::bigint, ${called}::boolean)`,
   );
 }

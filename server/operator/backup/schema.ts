@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 
 /** Reads tables, sequences and keys from PostgreSQL's catalogue, so that a backup includes new tables automatically. */
 
-export const name = (text: string) => sql.identifier(text);
+export const sqlName = (text: string) => sql.identifier(text);
 
 /** The portal's tables with their columns, by name, without generated columns. */
 export async function listTables(db: Db): Promise<{ table: string; columns: string[] }[]> {
@@ -38,6 +38,6 @@ export async function listMigrations(db: Db): Promise<string[]> {
 }
 
 export async function hasRows({ db, table }: { db: Db; table: string }): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 as one from ${name(table)} limit 1`);
+  const { rows } = await db.execute(sql`select 1 as one from ${sqlName(table)} limit 1`);
   return rows.length > 0;
 }

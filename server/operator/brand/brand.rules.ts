@@ -7,7 +7,7 @@ interface Pair {
   readonly front: readonly ColorName[];
   readonly back: readonly ColorName[];
   /** Lowest contrast: 4.5 for text, 3 for borders and icons (WCAG 2.2, AA). */
-  readonly least: number;
+  readonly minContrast: number;
 }
 
 /** The pairs of the brand's colors that the portal shows one on the other. */
@@ -15,21 +15,25 @@ const PAIRS: readonly Pair[] = [
   {
     front: ['text', 'soft', 'muted', 'heading', 'gold2'],
     back: ['ink', 'ink2', 'sunken', 'surface', 'raised'],
-    least: 4.5,
+    minContrast: 4.5,
   },
-  { front: ['text', 'gold2'], back: ['chosen'], least: 4.5 },
-  { front: ['onGold'], back: ['gold', 'gold2', 'gold3'], least: 4.5 },
-  { front: ['text', 'soft', 'gold2'], back: ['glow', 'glow2'], least: 4.5 },
-  { front: ['gold'], back: ['ink', 'sunken', 'surface', 'raised', 'chosen'], least: 3 },
-  { front: ['edge'], back: ['ink', 'sunken', 'surface'], least: 3 },
+  { front: ['text', 'gold2'], back: ['chosen'], minContrast: 4.5 },
+  { front: ['onGold'], back: ['gold', 'gold2', 'gold3'], minContrast: 4.5 },
+  { front: ['text', 'soft', 'gold2'], back: ['glow', 'glow2'], minContrast: 4.5 },
+  { front: ['gold'], back: ['ink', 'sunken', 'surface', 'raised', 'chosen'], minContrast: 3 },
+  { front: ['edge'], back: ['ink', 'sunken', 'surface'], minContrast: 3 },
 ];
 
 /** The pairs of colors below AA, as sentences for the operator. */
 export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'nations'>): string[] {
-  const own = PAIRS.flatMap(({ front, back, least }) =>
-    front.flatMap((one) =>
-      back.flatMap((other) =>
-        lowContrast({ front: [`colors.${one}`, colors[one]], back: [other, colors[other]], least }),
+  const brandPairs = PAIRS.flatMap(({ front, back, minContrast }) =>
+    front.flatMap((frontName) =>
+      back.flatMap((backName) =>
+        lowContrast({
+          front: [`colors.${frontName}`, colors[frontName]],
+          back: [backName, colors[backName]],
+          minContrast,
+        }),
       ),
     ),
   );
@@ -37,28 +41,28 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
     ['surface', colors.surface],
     ['raised', colors.raised],
   ] as const;
-  const others = [
+  const otherColors = [
     ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
     ...Object.entries(STATE_COLORS).map(([name, color]) => [`a cor "${name}" do portal`, color] as const),
   ];
-  const onCards = others.flatMap((front) =>
-    cards.flatMap((back) => lowContrast({ front, back, least: 4.5 })),
+  const onCards = otherColors.flatMap((front) =>
+    cards.flatMap((back) => lowContrast({ front, back, minContrast: 4.5 })),
   );
-  return [...own, ...onCards];
+  return [...brandPairs, ...onCards];
 }
 
 /** A sentence for a pair of colors below the lowest contrast; an empty list for any other. */
 function lowContrast(input: {
   front: readonly [name: string, color: string];
   back: readonly [name: string, color: string];
-  least: number;
+  minContrast: number;
 }): string[] {
   const [front, frontColor] = input.front;
   const [back, backColor] = input.back;
   const contrast = contrastOf(frontColor, backColor);
-  if (contrast >= input.least) return [];
-  const [found, least] = [contrast, input.least].map((value) => value.toFixed(1).replace('.', ','));
-  return [`contraste: ${front} sobre ${back} tem ${found}:1 e precisa de ${least}:1`];
+  if (contrast >= input.minContrast) return [];
+  const [actual, required] = [contrast, input.minContrast].map((ratio) => ratio.toFixed(1).replace('.', ','));
+  return [`contraste: ${front} sobre ${back} tem ${actual}:1 e precisa de ${required}:1`];
 }
 
 /** Width in pixels beside the crest in the header: in a window of 320 pixels, and in the narrowest one that shows the whole name. */

@@ -24,13 +24,13 @@ const FILES = [
 
 /** The problems of a brand, a sentence each: missing files, pictures of the demonstration, long names, low contrast (product 29.6). */
 export async function checkBrand(folder: string): Promise<string[]> {
-  const missing = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
+  const missingFiles = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))
     .map((file) => `falta ${file}`);
-  const read = v.safeParse(brandSchema, await importBrand(folder));
-  const files = [...missing, ...demoPictures(folder)];
-  if (!read.success) return [...read.issues.map(issueProblem), ...files];
-  return [...widthProblems(read.output), ...contrastProblems(read.output), ...files];
+  const parsed = v.safeParse(brandSchema, await importBrand(folder));
+  const fileProblems = [...missingFiles, ...demoPictures(folder)];
+  if (!parsed.success) return [...parsed.issues.map(issueProblem), ...fileProblems];
+  return [...widthProblems(parsed.output), ...contrastProblems(parsed.output), ...fileProblems];
 }
 
 const SCREENSHOTS = 'public/screenshots';
@@ -49,10 +49,10 @@ const isSameFile = (one: string, other: string): boolean =>
   existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
 function issueProblem(issue: v.InferIssue<typeof brandSchema>): string {
-  const place = v.getDotPath(issue) ?? 'brand.ts';
-  if (issue.received === 'undefined') return `falta ${place} em brand.ts`;
+  const field = v.getDotPath(issue) ?? 'brand.ts';
+  if (issue.received === 'undefined') return `falta ${field} em brand.ts`;
   if (issue.type === 'max_length') {
-    return `longo demais: ${place} tem ${issue.received} caracteres, e cabem ${issue.requirement}`;
+    return `longo demais: ${field} tem ${issue.received} caracteres, e cabem ${issue.requirement}`;
   }
-  return `${place} não serve: ${issue.received}${issue.expected ? `, espera-se ${issue.expected}` : ''}`;
+  return `${field} não serve: ${issue.received}${issue.expected ? `, espera-se ${issue.expected}` : ''}`;
 }

@@ -1,6 +1,6 @@
 /** WCAG 2.2 contrast of two colors like `#336699`: from 1 (the same) to 21 (black on white). */
-export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrastOf(front: string, back: string): number {
+  const [darker = 0, lighter = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

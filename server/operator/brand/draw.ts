@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type sharp from 'sharp';
 import type { Brand } from '#contract/brand.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { iconFile } from './icon-file.ts';
 import { SHORTCUT_NAMES, shortcutIcon } from './shortcut-icon.ts';
@@ -19,31 +20,31 @@ export async function drawBrand({ brand, folder }: { brand: Brand; folder: strin
   const sharp = await loadSharp();
   const crest = readFileSync(file);
   const written: string[] = [];
-  const save = (name: string, data: Buffer): void => {
+  const writePicture = (name: string, data: Buffer): void => {
     const path = join(folder, 'public', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, data);
     written.push(path);
   };
-  const tile = (width: number, share: number, round: boolean) =>
-    drawTile({ sharp, crest, width, share, colors: brand.colors, round });
+  const tile = (width: number, share: number, isRound: boolean) =>
+    drawTile({ sharp, crest, width, share, colors: brand.colors, isRound });
   for (const width of [192, 512]) {
-    save(`icons/icon-${width}.png`, await tile(width, CREST_SHARE.any, true));
-    save(`icons/maskable-${width}.png`, await tile(width, CREST_SHARE.maskable, false));
+    writePicture(`icons/icon-${width}.png`, await tile(width, CREST_SHARE.any, true));
+    writePicture(`icons/maskable-${width}.png`, await tile(width, CREST_SHARE.maskable, false));
   }
-  save('icons/apple-touch-icon.png', await tile(180, CREST_SHARE.apple, false));
+  writePicture('icons/apple-touch-icon.png', await tile(180, CREST_SHARE.apple, false));
   for (const name of SHORTCUT_NAMES) {
     const icon = sharp(Buffer.from(shortcutIcon({ name, colors: brand.colors })), { density: 288 });
-    save(
+    writePicture(
       `icons/shortcut-${name}.png`,
       await icon.resize(96, 96).png({ palette: true, effort: 10 }).toBuffer(),
     );
   }
-  const small = await Promise.all(
+  const faviconPictures = await Promise.all(
     [16, 32, 48].map(async (width) => ({ width, png: await drawCrest({ sharp, crest, width }) })),
   );
-  save('favicon.ico', iconFile(small));
-  save('images/og.png', await drawSharePicture({ sharp, crest, brand, folder }));
+  writePicture('favicon.ico', iconFile(faviconPictures));
+  writePicture('images/og.png', await drawSharePicture({ sharp, crest, brand, folder }));
   return written;
 }
 
@@ -69,15 +70,15 @@ const drawCrest = ({ sharp, crest, width }: CrestSource & { width: number }): Pr
     .toBuffer();
 
 async function drawTile(
-  input: CrestSource & { width: number; share: number; colors: Brand['colors']; round: boolean },
+  input: CrestSource & { width: number; share: number; colors: Brand['colors']; isRound: boolean },
 ): Promise<Buffer> {
-  const { sharp, crest, width, share, colors, round } = input;
-  const corner = round ? 14 : 0;
+  const { sharp, crest, width, share, colors, isRound } = input;
+  const corner = isRound ? 14 : 0;
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><radialGradient id="t" cx=".5" cy=".42" r=".75"><stop stop-color="${colors.glow}"/><stop offset="1" stop-color="${colors.ink}"/></radialGradient></defs><rect width="64" height="64" rx="${corner}" fill="url(#t)"/></svg>`;
-  const inner = await drawCrest({ sharp, crest, width: Math.round(width * share) });
+  const crestPicture = await drawCrest({ sharp, crest, width: Math.round(width * share) });
   return sharp(Buffer.from(tile), { density: 600 })
     .resize(width, width)
-    .composite([{ input: inner, gravity: 'centre' }])
+    .composite([{ input: crestPicture, gravity: 'centre' }])
     .png({ palette: true, effort: 10 })
     .toBuffer();
 }
@@ -89,7 +90,7 @@ async function drawSharePicture(input: CrestSource & { brand: Brand; folder: str
   const { ink, glow, gold2 } = brand.colors;
   const hero = join(folder, 'public/images/hero-wide-1440.webp');
   const size = Math.min(96, Math.floor(1050 / (brand.name.length * 0.72)));
-  const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${ink}" stop-opacity=".92"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><text x="50%" y="490" text-anchor="middle" font-family="Cinzel, Georgia, 'DejaVu Serif', serif" font-weight="600" font-size="${size}" fill="${gold2}">${escapeXml(brand.name)}</text></svg>`;
+  const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${ink}" stop-opacity=".92"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><text x="50%" y="490" text-anchor="middle" font-family="Cinzel, Georgia, 'DejaVu Serif', serif" font-weight="600" font-size="${size}" fill="${gold2}">${escapeHtml(brand.name)}</text></svg>`;
   const back = existsSync(hero)
     ? sharp(hero).resize(width, height, { fit: 'cover', position: 'right' })
     : sharp({ create: { width, height, channels: 3, background: ink } });
@@ -101,6 +102,3 @@ async function drawSharePicture(input: CrestSource & { brand: Brand; folder: str
     .png({ palette: true, colours: 128, effort: 10 })
     .toBuffer();
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

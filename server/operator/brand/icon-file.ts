@@ -1,18 +1,18 @@
 /** An ICO file that holds PNG pictures. */
 export function iconFile(pictures: readonly { width: number; png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + pictures.length * 16);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
+  const header = Buffer.alloc(6 + pictures.length * 16);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let pngOffset = header.length;
   pictures.forEach(({ width, png }, index) => {
-    const at = 6 + index * 16;
-    head.writeUInt8(width, at);
-    head.writeUInt8(width, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(png.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += png.length;
+    const entryOffset = 6 + index * 16;
+    header.writeUInt8(width, entryOffset);
+    header.writeUInt8(width, entryOffset + 1);
+    header.writeUInt16LE(1, entryOffset + 4);
+    header.writeUInt16LE(32, entryOffset + 6);
+    header.writeUInt32LE(png.length, entryOffset + 8);
+    header.writeUInt32LE(pngOffset, entryOffset + 12);
+    pngOffset += png.length;
   });
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
 }

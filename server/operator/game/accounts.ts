@@ -19,23 +19,23 @@ export async function checkAccounts({ tx }: IncomingList): Promise<void> {
   await markInvalid({
     tx,
     cause: sql`'o número ' || incoming.id || ' é de uma conta que foi criada no portal'`,
-    other: sql`accounts other`,
-    where: sql`other.id = incoming.id and other.imported_mail is null`,
+    from: sql`accounts stored`,
+    where: sql`stored.id = incoming.id and stored.imported_mail is null`,
   });
   await keepPlayersChanges(tx);
-  for (const { column, what, shown } of [
-    { column: 'username_key', what: 'o nome', shown: sql`incoming.username` },
-    { column: 'mail_key', what: 'o e-mail', shown: sql`incoming.mail` },
+  for (const { column, label, value } of [
+    { column: 'username_key', label: 'o nome', value: sql`incoming.username` },
+    { column: 'mail_key', label: 'o e-mail', value: sql`incoming.mail` },
   ]) {
-    const cause = sql`${what}::text || ' "' || ${shown} || '" já é do número ' || other.id`;
+    const cause = sql`${label}::text || ' "' || ${value} || '" já é do número ' || holder.id`;
     await markRepeated({ tx, column, cause });
     const key = sql.identifier(column);
     await markInvalid({
       tx,
       cause,
-      other: sql`accounts other`,
-      where: sql`other.${key} = incoming.${key} and other.id <> incoming.id
-        and not exists (select from incoming own where own.id = other.id and own.fault is null)`,
+      from: sql`accounts holder`,
+      where: sql`holder.${key} = incoming.${key} and holder.id <> incoming.id
+        and not exists (select from incoming holder_update where holder_update.id = holder.id and holder_update.fault is null)`,
     });
   }
 }
@@ -74,7 +74,7 @@ export async function writeAccounts({ tx, columns, now }: IncomingList): Promise
   await insertCreated({
     ...target,
     columns: [...compared, 'cash_site', 'referral_code'],
-    more: { created_at: time },
+    extra: { created_at: time },
   });
   await tx.execute(sql`insert into ledger (account_id, amount, balance_after, reason, created_at)
     select id, cash_site, cash_site, 'opening', ${time} from incoming

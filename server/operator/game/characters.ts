@@ -9,17 +9,17 @@ export async function checkCharacters({ tx, columns }: IncomingList): Promise<vo
   await markInvalid({
     tx,
     cause: sql`'a conta ' || incoming.account_id || ' não existe no portal'`,
-    other: sql`(select own.seq from incoming own left join accounts account on account.id = own.account_id
-      where account.id is null) other`,
-    where: sql`other.seq = incoming.seq`,
+    from: sql`(select checked.seq from incoming checked left join accounts account on account.id = checked.account_id
+      where account.id is null) orphan`,
+    where: sql`orphan.seq = incoming.seq`,
   });
   if (!columns.includes('guild_id')) return;
   await markInvalid({
     tx,
     cause: sql`'a guilda ' || incoming.guild_id || ' não existe no portal'`,
-    other: sql`(select own.seq from incoming own left join guilds guild on guild.id = own.guild_id
-      where own.guild_id is not null and guild.id is null) other`,
-    where: sql`other.seq = incoming.seq`,
+    from: sql`(select checked.seq from incoming checked left join guilds guild on guild.id = checked.guild_id
+      where checked.guild_id is not null and guild.id is null) orphan`,
+    where: sql`orphan.seq = incoming.seq`,
   });
 }
 
@@ -35,7 +35,7 @@ async function checkNames({ tx, column }: { tx: Tx; column: string }): Promise<v
   await markRepeated({
     tx,
     column,
-    cause: sql`'o nome "' || incoming.${name} || '" já é do número ' || other.id`,
+    cause: sql`'o nome "' || incoming.${name} || '" já é do número ' || holder.id`,
   });
 }
 
@@ -66,5 +66,5 @@ async function renameDisplaced(input: { tx: Tx; table: string; nameColumn: strin
   const [table, name] = [sql.identifier(input.table), sql.identifier(input.nameColumn)];
   await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || '  (' || stored.id || ')' from incoming
     where incoming.${name} = stored.${name} and incoming.id <> stored.id
-      and not exists (select from incoming own where own.id = stored.id)`);
+      and not exists (select from incoming stored_update where stored_update.id = stored.id)`);
 }

@@ -31,7 +31,7 @@ export async function runGameImport(input: {
 export async function runPull(input: { context: Context; file: string; dryRun: boolean }): Promise<void> {
   const { context, file, dryRun } = input;
   const { settings, environment, now, terminal } = context;
-  const mapped = await readMapping(file);
+  const mappedLists = await readMapping(file);
   const url = environment.GAME_DATABASE_URL || (settings.databaseDirectUrl ?? settings.databaseUrl);
   if (!url) {
     throw new OperatorError(
@@ -44,13 +44,13 @@ export async function runPull(input: { context: Context; file: string; dryRun: b
     work: (database) =>
       withGameDatabase({
         url,
-        work: (open) => {
-          const lists = mapped.map((list) => ({ kind: list.kind, source: open(list) }));
+        work: (openSource) => {
+          const lists = mappedLists.map((list) => ({ kind: list.kind, source: openSource(list) }));
           return importGame({ database, lists, invalidRows: 'skip', dryRun, now, terminal });
         },
       }),
   });
-  for (const [index, { kind }] of mapped.entries()) {
+  for (const [index, { kind }] of mappedLists.entries()) {
     const counts = imported[index];
     if (counts) printCounts({ title: GAME_KINDS[kind].title, counts, dryRun, terminal });
   }

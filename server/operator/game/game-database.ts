@@ -6,7 +6,7 @@ import type { FileRow } from '#server/operator/transfer/read-file.ts';
 import type { MappedList } from './mapping.ts';
 import type { Source } from './source.ts';
 
-const BATCH = 1000;
+const BATCH_ROWS = 1000;
 
 /** Opens a read-only snapshot of the game's database and closes it after `work`. Throws OperatorError where it cannot be read. */
 export async function withGameDatabase<T>(input: {
@@ -30,24 +30,24 @@ function sourceOf({ client, list }: { client: Client; list: MappedList }): Sourc
   const { from, columns } = list;
   const quote = (name: string) => client.escapeIdentifier(name);
   const relation = from.map(quote).join('.');
-  const picked = Object.entries(columns).map(
+  const selected = Object.entries(columns).map(
     ([ours, theirs]) => `g.${quote(theirs)}::text as ${quote(ours)}`,
   );
   const name = from.join('.');
-  const order = quote(columns.id ?? 'id');
+  const orderColumn = quote(columns.id ?? 'id');
   const query = (text: string) =>
     explainFailure(name, () => client.query<Record<string, string | null>>(text));
   async function* rows(): AsyncGenerator<FileRow> {
     // A savepoint, because a retry of the portal's transaction reads the rows again with a new cursor.
     await query('savepoint list');
     await query(
-      `declare list no scroll cursor for select ${picked.join(', ')} from ${relation} g order by g.${order}`,
+      `declare list no scroll cursor for select ${selected.join(', ')} from ${relation} g order by g.${orderColumn}`,
     );
     try {
       for (;;) {
-        const { rows: found } = await query(`fetch ${BATCH} from list`);
-        for (const cells of found) yield { place: Number(cells.id) || 0, cells };
-        if (found.length < BATCH) return;
+        const { rows: batch } = await query(`fetch ${BATCH_ROWS} from list`);
+        for (const cells of batch) yield { place: Number(cells.id) || 0, cells };
+        if (batch.length < BATCH_ROWS) return;
       }
     } finally {
       await client.query('rollback to savepoint list').catch(() => undefined);

@@ -21,8 +21,8 @@ export interface IncomingList {
   readonly now: Date;
 }
 
-const BATCH = 1000;
-const PROGRESS_EVERY = 50_000;
+const BATCH_ROWS = 1000;
+const ROWS_PER_NOTE = 50_000;
 
 /** The invalid rows of a list: their number, and the first ones, which are printed. */
 export interface Faults {
@@ -54,13 +54,13 @@ export async function loadIncoming(input: {
   const faults: Faults = { total: 0, first: [] };
   let batch: object[] = [];
   let rowsRead = 0;
-  for await (const line of source.rows()) {
-    const found = 'cause' in line ? line : readCells({ readers, cells: line.cells });
-    if ('cause' in found) addFault(faults, { place: line.place, cause: found.cause });
-    else batch.push({ place: line.place, ...found.row, ...derivedCells({ kind, row: found.row, random }) });
+  for await (const row of source.rows()) {
+    const result = 'cause' in row ? row : readCells({ readers, cells: row.cells });
+    if ('cause' in result) addFault(faults, { place: row.place, cause: result.cause });
+    else batch.push({ place: row.place, ...result.row, ...derivedCells({ kind, row: result.row, random }) });
     rowsRead += 1;
-    if (rowsRead % PROGRESS_EVERY === 0) terminal.note(`Lendo ${source.name}: ${formatCount(rowsRead)} …`);
-    if (batch.length < BATCH) continue;
+    if (rowsRead % ROWS_PER_NOTE === 0) terminal.note(`Lendo ${source.name}: ${formatCount(rowsRead)} …`);
+    if (batch.length < BATCH_ROWS) continue;
     await insertBatch(tx, batch);
     batch = [];
   }
@@ -103,32 +103,32 @@ function derivedCells({ kind, row, random }: { kind: GameKindName; row: object; 
   };
 }
 
-/** Marks incoming rows that cannot be written, unless they are marked already. `cause` and `where` may use the tables `incoming` and `other`. */
-export async function markInvalid(input: { tx: Tx; cause: SQL; other: SQL; where: SQL }): Promise<void> {
-  const { tx, cause, other, where } = input;
+/** Marks incoming rows that cannot be written, unless they are marked already. `cause` and `where` may name the tables of `from`. */
+export async function markInvalid(input: { tx: Tx; cause: SQL; from: SQL; where: SQL }): Promise<void> {
+  const { tx, cause, from, where } = input;
   await tx.execute(
-    sql`update incoming set fault = ${cause} from ${other} where incoming.fault is null and ${where}`,
+    sql`update incoming set fault = ${cause} from ${from} where incoming.fault is null and ${where}`,
   );
 }
 
-/** Marks all rows with the same value in a column, except the first. `other` in `cause` is the first. */
+/** Marks all rows with the same value in a column, except the first, which `cause` names `holder`. */
 export function markRepeated(input: { tx: Tx; column: string; cause: SQL }): Promise<void> {
   const { tx, cause } = input;
   const column = sql.identifier(input.column);
   return markInvalid({
     tx,
     cause,
-    other: sql`(select seq, row_number() over same as number, first_value(id) over same as id
-      from incoming where fault is null window same as (partition by ${column} order by seq)) other`,
-    where: sql`other.seq = incoming.seq and other.number > 1`,
+    from: sql`(select seq, row_number() over same as number, first_value(id) over same as id
+      from incoming where fault is null window same as (partition by ${column} order by seq)) holder`,
+    where: sql`holder.seq = incoming.seq and holder.number > 1`,
   });
 }
 
 /** Removes the marked rows from `incoming`, and adds them to `faults`. */
 export async function removeInvalid({ tx, faults }: { tx: Tx; faults: Faults }): Promise<void> {
-  const room = MAX_PRINTED_FAULTS - faults.first.length;
+  const printable = MAX_PRINTED_FAULTS - faults.first.length;
   const { rows } = await tx.execute<{ place: number; fault: string }>(
-    sql`select place, fault from incoming where fault is not null order by place, seq limit ${room}`,
+    sql`select place, fault from incoming where fault is not null order by place, seq limit ${printable}`,
   );
   faults.first.push(...rows.map(({ place, fault }) => ({ place, cause: fault })));
   const removed = await tx.execute<{ rows: number }>(sql`with removed as

@@ -4,7 +4,7 @@ import { nameInput } from '#contract/auth.ts';
 import { registerBody } from '#contract/registration.ts';
 import { isAffordable, MAX_BCRYPT_COST, readForeignHash } from '#server/modules/auth/auth.foreign-hashes.ts';
 import { isArgon2 } from '#server/modules/auth/auth.passwords.ts';
-import { CellFault, optionalCell, shown, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
+import { CellFault, optionalCell, quoted, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
 /** The id of a row in the game. The largest 32-bit numbers are left for accounts that are created in the portal. */
 const gameId = wholeCell({ min: 1, max: 2_000_000_000 });
@@ -28,7 +28,7 @@ const byRegistration =
   (value: unknown): string => {
     const parsed = v.safeParse(schema, textCell({ max: 1000 })(value), { abortEarly: true });
     if (parsed.success) return parsed.output;
-    throw new CellFault(`${shown(value)} não serve para a inscrição no portal`);
+    throw new CellFault(`${quoted(value)} não serve para a inscrição no portal`);
   };
 
 /** The name of a character or guild, with single spaces: names with two are left to rows that need one which nobody has (write-rows.ts). */

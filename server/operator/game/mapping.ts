@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { OperatorError } from '#server/operator/failure.ts';
-import { readFailure } from '#server/operator/files.ts';
+import { parseJsonFile, readFailure } from '#server/operator/files.ts';
 import { GAME_KINDS, isGameKind, type GameKind, type GameKindName } from './kinds.ts';
 
 /** Where a list is in the game's database: a table or view, and its column for each column of the portal. */
@@ -45,10 +45,10 @@ export async function readMapping(file: string): Promise<MappedList[]> {
   }
   const lists: MappedList[] = [];
   for (const kind of Object.keys(GAME_KINDS)) {
-    const found = parsed.output[kind];
-    if (!isGameKind(kind) || found === undefined) continue;
-    refuseColumns({ file, kind, names: Object.keys(found.columns) });
-    lists.push({ kind, from: found.from.split('.'), columns: found.columns });
+    const mapping = parsed.output[kind];
+    if (!isGameKind(kind) || mapping === undefined) continue;
+    refuseColumns({ file, kind, names: Object.keys(mapping.columns) });
+    lists.push({ kind, from: mapping.from.split('.'), columns: mapping.columns });
   }
   if (lists.length === 0) throw new OperatorError(`${file} não diz nenhuma lista.`);
   return lists;
@@ -58,11 +58,7 @@ async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw readFailure({ file, error });
   });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
-  }
+  return parseJsonFile({ file, text });
 }
 
 function refuseColumns(input: { file: string; kind: GameKindName; names: readonly string[] }): void {

@@ -19,8 +19,8 @@ export async function fileSource({ kind, file }: { kind: GameKindName; file: str
   }
   const { required, optional }: GameKind = GAME_KINDS[kind];
   let header: readonly string[] = [];
-  for await (const first of csvRecords(streamLines(file))) {
-    if ('cells' in first) header = first.cells;
+  for await (const headerRecord of csvRecords(streamLines(file))) {
+    if ('cells' in headerRecord) header = headerRecord.cells;
     break;
   }
   const columns = columnNames({

@@ -43,10 +43,12 @@ export async function updateChanged({ tx, table, columns }: Target): Promise<voi
 }
 
 /** `more`: values of columns that the source does not have. */
-export async function insertCreated(input: Target & { more?: Readonly<Record<string, SQL>> }): Promise<void> {
-  const { tx, table, columns, more = {} } = input;
-  const names = ['id', ...columns, ...Object.keys(more)];
-  const values = sql.join([columnList(['id', ...columns]), ...Object.values(more)], sql`, `);
+export async function insertCreated(
+  input: Target & { extra?: Readonly<Record<string, SQL>> },
+): Promise<void> {
+  const { tx, table, columns, extra = {} } = input;
+  const names = ['id', ...columns, ...Object.keys(extra)];
+  const values = sql.join([columnList(['id', ...columns]), ...Object.values(extra)], sql`, `);
   await tx.execute(sql`insert into ${sql.identifier(table)} (${columnList(names)})
     select ${values} from incoming where state = 'created' order by id`);
 }

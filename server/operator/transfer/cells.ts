@@ -14,7 +14,7 @@ export function wholeCell({ min, max = MAX_INT }: { min: number; max?: number })
     const text = typeof value === 'number' ? String(value) : value;
     const number = typeof text === 'string' && /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    throw new CellFault(`deve ser um número inteiro de ${min} a ${max}, e é ${shown(value)}`);
+    throw new CellFault(`deve ser um número inteiro de ${min} a ${max}, e é ${quoted(value)}`);
   };
 }
 
@@ -24,17 +24,17 @@ export function percentCell(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim().replace(',', '.') : value;
   const number = typeof text === 'string' && /^\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : text;
   if (typeof number === 'number' && number >= 0 && number <= 100) return number;
-  throw new CellFault(`deve ser um número de 0 a 100, e é ${shown(value)}`);
+  throw new CellFault(`deve ser um número de 0 a 100, e é ${quoted(value)}`);
 }
 
 export function textCell({ min = 1, max }: { min?: number; max: number }) {
   return (value: unknown): string => {
     if (typeof value !== 'string' && !isBlank(value)) {
-      throw new CellFault(`deve ser um texto, e é ${shown(value)}`);
+      throw new CellFault(`deve ser um texto, e é ${quoted(value)}`);
     }
     const text = typeof value === 'string' ? value.trim() : '';
     if (text === '' && min > 0) throw new CellFault('está vazio');
-    if (text.length < min) throw new CellFault(`deve ter pelo menos ${min} caracteres, e é ${shown(text)}`);
+    if (text.length < min) throw new CellFault(`deve ter pelo menos ${min} caracteres, e é ${quoted(text)}`);
     if (text.length > max) throw new CellFault(`tem ${text.length} caracteres, e o máximo é ${max}`);
     if (!isCleanText(text)) throw new CellFault('contém caracteres inválidos');
     return text;
@@ -47,9 +47,9 @@ export const optionalCell =
   (value: unknown): T | null =>
     isBlank(value) ? null : read(value);
 
-const SHOWN_MAX = 40;
+const MAX_QUOTED_LENGTH = 40;
 
-export function shown(value: unknown): string {
+export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nada';
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX).toWellFormed()}…` : text;
+  return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;
 }

@@ -2,7 +2,7 @@ import { GUIDE, GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { isPictureUrl } from '#contract/input.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { Fault } from '#server/operator/import-report.ts';
-import { CellFault, optionalCell, percentCell, shown, textCell, wholeCell } from './cells.ts';
+import { CellFault, optionalCell, percentCell, quoted, textCell, wholeCell } from './cells.ts';
 import type { Kind } from './kinds.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -15,7 +15,7 @@ function guideType(value: unknown): GuideType {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : value;
   const found = keysOf(GUIDE_TYPES).find((type) => type === text);
   if (found) return found;
-  throw new CellFault(`deve ser ${TYPES.join(' ou ')}, e é ${shown(value)}`);
+  throw new CellFault(`deve ser ${TYPES.join(' ou ')}, e é ${quoted(value)}`);
 }
 
 function pictureUrl(value: unknown): string {
@@ -91,18 +91,18 @@ export function checkRows<K extends Kind>(input: {
 }
 
 /** Rows with the key of an earlier row. */
-export function repeated<Row>(input: {
+export function findRepeated<Row>(input: {
   rows: readonly Placed<Row>[];
   keyOf: (row: Row) => number | string;
-  causeOf: (row: Row, first: number) => string;
+  causeOf: (row: Row, firstPlace: number) => string;
 }): Fault[] {
   const { rows, keyOf, causeOf } = input;
-  const seen = new Map<number | string, number>();
+  const firstPlaces = new Map<number | string, number>();
   const faults: Fault[] = [];
   for (const { place, row } of rows) {
-    const first = seen.get(keyOf(row));
-    if (first === undefined) seen.set(keyOf(row), place);
-    else faults.push({ place, cause: causeOf(row, first) });
+    const firstPlace = firstPlaces.get(keyOf(row));
+    if (firstPlace === undefined) firstPlaces.set(keyOf(row), place);
+    else faults.push({ place, cause: causeOf(row, firstPlace) });
   }
   return faults;
 }

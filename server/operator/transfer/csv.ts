@@ -12,7 +12,7 @@ const parsedRecords = v.array(
 );
 
 /** Lines that are parsed at once, if each of them has an even number of quotes. */
-const BATCH = 1000;
+const BATCH_LINES = 1000;
 /** Reading stops after this many invalid lines, because each of them needs its own parser. */
 const MAX_FAULTS = 1000;
 const TOO_MANY = `são ${MAX_FAULTS} linhas com aspas erradas até aqui: o resto não foi lido`;
@@ -29,22 +29,22 @@ const UNCLOSED = 'abre aspas que nunca se fecham';
 export async function* csvRecords(
   lines: Iterable<string> | AsyncIterable<string>,
 ): AsyncGenerator<CsvRecord> {
-  let waiting: string[] = [];
-  let before = 0;
+  let unreadLines: string[] = [];
+  let linesBefore = 0;
   let reader: ReturnType<typeof csvReader> | undefined;
   /** Reads until `left` lines wait. While more lines come, a batch is left, because a record may go on in them. */
-  function* drain(left: number): Generator<CsvRecord> {
-    reader ??= csvReader(waiting[0]);
-    while (waiting.length > left && !reader.hasGivenUp()) {
-      const { records, used } = reader.read({ lines: waiting.slice(0, BATCH), before });
+  function* drain(linesToLeave: number): Generator<CsvRecord> {
+    reader ??= csvReader(unreadLines[0]);
+    while (unreadLines.length > linesToLeave && !reader.hasGivenUp()) {
+      const { records, lineCount } = reader.read({ lines: unreadLines.slice(0, BATCH_LINES), linesBefore });
       yield* records;
-      before += used;
-      waiting = waiting.slice(used);
+      linesBefore += lineCount;
+      unreadLines = unreadLines.slice(lineCount);
     }
   }
   for await (const line of lines) {
-    waiting.push(`${line}\n`);
-    if (waiting.length >= 4 * BATCH) yield* drain(BATCH);
+    unreadLines.push(`${line}\n`);
+    if (unreadLines.length >= 4 * BATCH_LINES) yield* drain(BATCH_LINES);
     if (reader?.hasGivenUp()) return;
   }
   yield* drain(0);
@@ -54,52 +54,54 @@ interface Unread {
   /** The lines that are not read yet. */
   readonly lines: readonly string[];
   /** The number of lines that were read before them. */
-  readonly before: number;
+  readonly linesBefore: number;
 }
 
 interface ReadPart {
   readonly records: CsvRecord[];
   /** The number of lines that were read. */
-  readonly used: number;
+  readonly lineCount: number;
 }
 
 /** Reads a CSV part by part. It gives up after MAX_FAULTS invalid lines. */
 function csvReader(header = '') {
   const delimiter = header.includes(';') ? ';' : ',';
   let faults = 0;
-  let batch = BATCH;
+  let batchLines = BATCH_LINES;
 
-  function read({ lines, before }: Unread): ReadPart {
-    const end = evenEnd({ lines, max: batch });
-    return end > 1 ? readBatch({ lines: lines.slice(0, end), before }) : readRecord({ lines, before });
+  function read({ lines, linesBefore }: Unread): ReadPart {
+    const end = evenEnd({ lines, max: batchLines });
+    return end > 1
+      ? readBatch({ lines: lines.slice(0, end), linesBefore })
+      : readRecord({ lines, linesBefore });
   }
 
   /** Reads lines that are one record each. If a quote is misplaced in one of them, the next call reads a smaller batch. */
-  function readBatch({ lines, before }: Unread): ReadPart {
-    const found = tryRead(() => recordsOf({ text: lines.join(''), delimiter }));
-    if (typeof found === 'string') {
-      batch = Math.floor(lines.length / 2);
-      return { records: [], used: 0 };
+  function readBatch({ lines, linesBefore }: Unread): ReadPart {
+    const parsed = tryRead(() => recordsOf({ text: lines.join(''), delimiter }));
+    if (typeof parsed === 'string') {
+      batchLines = Math.floor(lines.length / 2);
+      return { records: [], lineCount: 0 };
     }
-    batch = Math.min(BATCH, batch * 2);
-    const records = found.map(({ record, info }) => ({ place: before + info.lines, cells: record }));
-    return { records, used: lines.length };
+    batchLines = Math.min(BATCH_LINES, batchLines * 2);
+    const records = parsed.map(({ record, info }) => ({ place: linesBefore + info.lines, cells: record }));
+    return { records, lineCount: lines.length };
   }
 
   /** Reads one record, which may have several lines. After an invalid one, reading continues with the next line. */
-  function readRecord({ lines, before }: Unread): ReadPart {
-    const place = before + 1;
+  function readRecord({ lines, linesBefore }: Unread): ReadPart {
+    const place = linesBefore + 1;
     const end = quotedEnd(lines);
     if (end === null) return invalidLine({ place, cause: UNCLOSED });
-    const found = tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
-    if (typeof found === 'string') return invalidLine({ place, cause: found });
-    batch = Math.min(BATCH, batch * 2);
-    return { records: found.map(({ record }) => ({ place, cells: record })), used: end };
+    const parsed = tryRead(() => recordsOf({ text: lines.slice(0, end).join(''), delimiter }));
+    if (typeof parsed === 'string') return invalidLine({ place, cause: parsed });
+    batchLines = Math.min(BATCH_LINES, batchLines * 2);
+    return { records: parsed.map(({ record }) => ({ place, cells: record })), lineCount: end };
   }
 
   function invalidLine({ place, cause }: { place: number; cause: string }): ReadPart {
     faults += 1;
-    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], used: 1 };
+    return { records: [{ place, cause: faults > MAX_FAULTS ? TOO_MANY : cause }], lineCount: 1 };
   }
 
   return { read, hasGivenUp: () => faults > MAX_FAULTS };

@@ -6,7 +6,7 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { raiseSequence } from '#server/operator/game/write-rows.ts';
 import type { Counts, Fault } from '#server/operator/import-report.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
-import { repeated, type GuideRow, type Placed } from './check-rows.ts';
+import { findRepeated, type GuideRow, type Placed } from './check-rows.ts';
 import { upsert } from './upsert.ts';
 
 /** A map's own columns. A file repeats them in the row of each drop. */
@@ -15,28 +15,28 @@ const mapText = (row: GuideRow) => JSON.stringify(MAP_COLUMNS.map((column) => ro
 
 /** Faults between rows: different data for one map, or an item twice in one map. */
 export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: number) => string): Fault[] {
-  const first = new Map<number, Placed<GuideRow>>();
+  const firstOfMap = new Map<number, Placed<GuideRow>>();
   const faults: Fault[] = [];
-  for (const one of rows) {
-    const map = first.get(one.row.id);
-    if (map === undefined) first.set(one.row.id, one);
-    else if (mapText(map.row) !== mapText(one.row)) {
+  for (const placed of rows) {
+    const earlier = firstOfMap.get(placed.row.id);
+    if (earlier === undefined) firstOfMap.set(placed.row.id, placed);
+    else if (mapText(earlier.row) !== mapText(placed.row)) {
       faults.push({
-        place: one.place,
-        cause: `o mapa ${one.row.id} tem outro nome, tipo, nível ou imagem ${at(map.place)}`,
+        place: placed.place,
+        cause: `o mapa ${placed.row.id} tem outro nome, tipo, nível ou imagem ${at(earlier.place)}`,
       });
     }
   }
-  const twice = repeated({
+  const repeatedDrops = findRepeated({
     rows,
     keyOf: ({ id, item_id }) => `${id}/${item_id}`,
-    causeOf: ({ id, item_id }, first) =>
-      `${item_id === null ? '' : `o item ${item_id} d`}o mapa ${id} já está ${at(first)}`,
+    causeOf: ({ id, item_id }, firstPlace) =>
+      `${item_id === null ? '' : `o item ${item_id} d`}o mapa ${id} já está ${at(firstPlace)}`,
   });
   const withoutItem = rows
     .filter(({ row }) => row.item_id === null && (row.item_name !== null || row.drop_rate !== null))
     .map(({ place }) => ({ place, cause: 'item_id está vazio, mas há nome ou chance do item' }));
-  return [...faults, ...twice, ...withoutItem];
+  return [...faults, ...repeatedDrops, ...withoutItem];
 }
 
 /** Rows with items that are not in the catalogue. */
@@ -104,9 +104,9 @@ async function writeDrops(input: {
     const [row] = storedDrops(keyOf(drop));
     return row ? [{ id: row.id, name: drop.name, drop_rate: drop.dropRate, archived_at: null }] : [];
   });
-  const [inFile, listedIds] = [new Set(maps), new Set(inBoth.map(({ id }) => id))];
+  const [fileMapIds, listedIds] = [new Set(maps), new Set(inBoth.map(({ id }) => id))];
   const removed = stored
-    .filter((row) => row.archivedAt === null && inFile.has(row.guide_map_id) && !listedIds.has(row.id))
+    .filter((row) => row.archivedAt === null && fileMapIds.has(row.guide_map_id) && !listedIds.has(row.id))
     .map(({ id, name, dropRate }) => ({ id, name, drop_rate: dropRate, archived_at: now.toISOString() }));
   const columns = ['name', 'drop_rate', 'archived_at'] as const;
   const { writtenKeys } = await upsert({

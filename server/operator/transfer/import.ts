@@ -12,7 +12,7 @@ import {
 } from '#server/operator/import-report.ts';
 import { operatorChange } from '#server/operator/operator-change.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
-import { checkRows, repeated, type Placed, type Rows } from './check-rows.ts';
+import { checkRows, findRepeated, type Placed, type Rows } from './check-rows.ts';
 import { guideFaults, unknownItems, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { readRows } from './read-file.ts';
@@ -41,10 +41,10 @@ interface Importer<K extends Kind> {
   }) => Promise<Counts>;
 }
 
-const unique =
+const findRepeatedIds =
   <Row>(keyOf: (row: Row) => number) =>
   (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
-    repeated({ rows, keyOf, causeOf: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
+    findRepeated({ rows, keyOf, causeOf: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
 
 async function upsertAndCount<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
   const { writtenKeys: _keys, ...written } = await upsert(input);
@@ -53,19 +53,19 @@ async function upsertAndCount<Row extends object>(input: Parameters<typeof upser
 
 const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
   items: {
-    faultsAmong: unique(({ id }) => id),
+    faultsAmong: findRepeatedIds(({ id }) => id),
     collection: 'items',
     write: (input) =>
       upsertAndCount({ ...input, table: 'game_items', key: 'id', columns: ['label', 'icon'] }),
   },
   effects: {
-    faultsAmong: unique(({ effect_index }) => effect_index),
+    faultsAmong: findRepeatedIds(({ effect_index }) => effect_index),
     collection: 'effects',
     write: (input) =>
       upsertAndCount({ ...input, table: 'effect_names', key: 'effect_index', columns: ['effect_name'] }),
   },
   mobs: {
-    faultsAmong: unique(({ id }) => id),
+    faultsAmong: findRepeatedIds(({ id }) => id),
     write: (input) => upsertAndCount({ ...input, table: 'mobs', key: 'id', columns: ['label'] }),
   },
   guides: {
@@ -84,17 +84,17 @@ export async function checkFile<K extends Kind>(input: {
 }): Promise<CheckedFile<K>> {
   const { kind, file, terminal } = input;
   terminal.note(`Lendo ${file} …`);
-  const read = await readRows({ file, columns: KINDS[kind].columns });
-  terminal.note(`Conferindo ${formatCount(read.rows.length + read.faults.length)} linhas …`);
-  const { valid, faults } = checkRows({ kind, rows: read.rows });
+  const contents = await readRows({ file, columns: KINDS[kind].columns });
+  terminal.note(`Conferindo ${formatCount(contents.rows.length + contents.faults.length)} linhas …`);
+  const { valid, faults } = checkRows({ kind, rows: contents.rows });
   const importer: Importer<K> = IMPORTERS[kind];
-  const { unit } = read;
+  const { unit } = contents;
   const at = (place: number) => `${unit === 'linha' ? 'na' : 'no'} ${unit} ${place}`;
   refuse({
     file,
     unit,
     terminal,
-    faults: [...read.faults, ...faults, ...importer.faultsAmong(valid, at)],
+    faults: [...contents.faults, ...faults, ...importer.faultsAmong(valid, at)],
   });
   if (valid.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
   return { file, kind, unit, rows: valid };

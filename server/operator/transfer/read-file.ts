@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { unescapeFormula } from '#contract/csv.ts';
 import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { readFailure } from '#server/operator/files.ts';
+import { parseJsonFile, readFailure } from '#server/operator/files.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { formatCount } from '#server/operator/terminal.ts';
 import { csvRecords, type CsvRecord } from './csv.ts';
@@ -48,21 +48,21 @@ const notUtf8 = (file: string) =>
   new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
 
 /** A line of a CSV with accounts has about 200 characters. */
-const MAX_LINE = 100_000;
+const MAX_LINE_LENGTH = 100_000;
 
 /** The lines of a file of any length, read piece by piece. Throws OperatorError where it cannot be read. */
 export async function* streamLines(file: string): AsyncGenerator<string> {
   try {
-    yield* linesOf(decoded(file), MAX_LINE);
+    yield* linesOf(decodedText(file), MAX_LINE_LENGTH);
   } catch (error) {
     if (!(error instanceof LongLineError)) throw error;
     throw new OperatorError(
-      `A linha ${error.line} de ${file} tem mais de ${formatCount(MAX_LINE)} caracteres.`,
+      `A linha ${error.line} de ${file} tem mais de ${formatCount(MAX_LINE_LENGTH)} caracteres.`,
     );
   }
 }
 
-async function* decoded(file: string): AsyncGenerator<string> {
+async function* decodedText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer) => {
     try {
@@ -105,24 +105,18 @@ function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit:
   );
 }
 
-const records = v.array(v.unknown());
-const record = v.record(v.string(), v.unknown());
+const recordsSchema = v.array(v.unknown());
+const recordSchema = v.record(v.string(), v.unknown());
 
 function readJson({ file, text }: { file: string; text: string }): ReadFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new OperatorError(`O arquivo ${file} não é JSON válido.`);
-  }
-  const list = v.safeParse(records, value);
+  const list = v.safeParse(recordsSchema, parseJsonFile({ file, text }));
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
   refuseTooMany({ file, rows: list.output.length, unit: 'registros' });
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
-  for (const [at, one] of list.output.entries()) {
-    const read = v.safeParse(record, one);
-    if (read.success && !Array.isArray(one)) rows.push({ place: at + 1, cells: read.output });
+  for (const [at, record] of list.output.entries()) {
+    const parsed = v.safeParse(recordSchema, record);
+    if (parsed.success && !Array.isArray(record)) rows.push({ place: at + 1, cells: parsed.output });
     else faults.push({ place: at + 1, cause: 'não é um objeto' });
   }
   return { unit: 'registro', rows, faults };
@@ -132,16 +126,16 @@ async function readCsv(input: { file: string; text: string; columns: readonly st
   const { file, text, columns } = input;
   const textLines = text.split('\n');
   refuseTooMany({ file, rows: textLines.length, unit: 'linhas' });
-  const all: CsvRecord[] = [];
-  for await (const line of csvRecords(textLines)) all.push(line);
-  const [header, ...lines] = all;
+  const allRecords: CsvRecord[] = [];
+  for await (const line of csvRecords(textLines)) allRecords.push(line);
+  const [header, ...lines] = allRecords;
   const names = columnNames({ file, header: header && 'cells' in header ? header.cells : [], columns });
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
   for (const line of lines) {
-    const read = rowOf({ line, names });
-    if ('cause' in read) faults.push(read);
-    else rows.push(read);
+    const row = rowOf({ line, names });
+    if ('cause' in row) faults.push(row);
+    else rows.push(row);
   }
   return { unit: 'linha', rows, faults };
 }

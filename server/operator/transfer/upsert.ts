@@ -4,8 +4,8 @@ import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 
-const BATCH = 1000;
-const PROGRESS_EVERY = 5000;
+const BATCH_ROWS = 1000;
+const ROWS_PER_NOTE = 5000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,27 +24,27 @@ export async function upsert<R extends object>(input: {
   const { tx, table, key, columns, terminal } = input;
   // Safe cast: only to read columns by their names.
   const rows = input.rows as readonly (R & Row)[];
-  const all = [key, ...columns];
-  const stored = await storedRows({ tx, table, key, columns: all });
-  const textOf = (row: Row) => JSON.stringify(all.map((column) => row[column]));
+  const allColumns = [key, ...columns];
+  const stored = await storedRows({ tx, table, key, columns: allColumns });
+  const textOf = (row: Row) => JSON.stringify(allColumns.map((column) => row[column]));
   const created = rows.filter((row) => !stored.has(row[key]));
   const changed = rows.filter((row) => {
     const before = stored.get(row[key]);
     return before !== undefined && textOf(before) !== textOf(row);
   });
-  let done = 0;
+  let written = 0;
   const total = created.length + changed.length;
   for (const [rowsToWrite, write] of [
     [created, insertStatement],
     [changed, updateStatement],
   ] as const) {
-    for (let from = 0; from < rowsToWrite.length; from += BATCH) {
-      const batch = rowsToWrite.slice(from, from + BATCH);
+    for (let from = 0; from < rowsToWrite.length; from += BATCH_ROWS) {
+      const batch = rowsToWrite.slice(from, from + BATCH_ROWS);
       await tx.execute(write({ table, key, columns, rows: batch }));
-      const before = done;
-      done += batch.length;
-      if (Math.floor(done / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY) && done < total) {
-        terminal.note(`Gravando ${table}: ${formatCount(done)} de ${formatCount(total)} …`);
+      const before = written;
+      written += batch.length;
+      if (Math.floor(written / ROWS_PER_NOTE) > Math.floor(before / ROWS_PER_NOTE) && written < total) {
+        terminal.note(`Gravando ${table}: ${formatCount(written)} de ${formatCount(total)} …`);
       }
     }
   }
@@ -71,9 +71,9 @@ interface Batch {
 }
 
 function insertStatement({ table, key, columns, rows }: Batch) {
-  const all = columnList([key, ...columns]);
+  const allColumns = columnList([key, ...columns]);
   const into = sql.identifier(table);
-  return sql`insert into ${into} (${all}) select ${all}
+  return sql`insert into ${into} (${allColumns}) select ${allColumns}
     from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;
 }
 
