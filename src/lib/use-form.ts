@@ -11,14 +11,16 @@ export type FormState<Values> = readonly [
 /** A problem of one field, named by its path (`title`, `urls.1`), or of the whole form, where the path is null. */
 export interface FormProblem {
   readonly path: string | null;
-  /** Empty: the field is only marked as invalid. */
   readonly text: string;
   /** A second line. */
   readonly detail?: string | undefined;
 }
 
-/** A text about all fields is shown once; the other fields that it concerns are only marked as invalid. */
-const isAboutAllFields = (text: string) => /preencha todos os campos/i.test(text);
+/** The problems that were shown last, and the values that had them. */
+interface Shown {
+  readonly problems: readonly FormProblem[];
+  readonly values: object;
+}
 
 /** The problems of a form's values, at most one of each field, or the output of the schema (product 2.9). */
 export function checkForm<Output>({
@@ -32,18 +34,25 @@ export function checkForm<Output>({
   if (read.success) return { problems: [], output: read.output };
   const problems: FormProblem[] = [];
   for (const issue of read.issues) {
-    const [path, text] = [v.getDotPath(issue), issue.message];
-    if (problems.some((known) => known.path === path)) continue;
-    const isRepeated = isAboutAllFields(text) && problems.some((known) => known.text === text);
-    problems.push({ path, text: isRepeated ? '' : text });
+    const path = v.getDotPath(issue);
+    if (!problems.some((known) => known.path === path)) problems.push({ path, text: issue.message });
   }
   return { problems, output: null };
 }
 
+/** The control that a path belongs to: `urls` for `urls.1`. */
+const controlOf = (path: string) => path.replace(/\..*/, '');
+
+const valueOf = ({ values, name }: { values: object; name: string }): unknown =>
+  Object.entries(values).find(([key]) => key === name)?.[1];
+
+/** A text about all fields is shown once; the other fields that it concerns are only marked as invalid. */
+const isAboutAllFields = (text: string) => /preencha todos os campos/i.test(text);
+
 export type Form<Values extends object> = ReturnType<typeof useForm<unknown, Values>>;
 
 /**
- * A form that is validated by a schema on submit. Each invalid field shows its problem until it is changed, and the first of them
+ * A form that is validated by a schema on submit. Each invalid field shows its problem until its value changes, and the first of them
  * is focused (product 2.9). Controls have the names of the API's fields. Without `state` they are uncontrolled, so texts that were
  * typed or autofilled before the form was mounted are not lost.
  */
@@ -57,34 +66,34 @@ export function useForm<Output, Values extends object = Record<string, string>>(
   onSubmit: (output: Output) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  /** Problems that were just shown move the focus. Problems that are left after a change must not: the user is typing. */
-  const isFocusDue = useRef(false);
+  const [shown, setShown] = useState<Shown>({ problems: [], values: {} });
+  /** The values of uncontrolled fields since then. */
+  const [typed, setTyped] = useState<object>({});
 
   useEffect(() => {
-    const [first] = problems;
-    if (first && isFocusDue.current) (firstInvalid(ref.current) ?? control(first.path))?.focus();
-    isFocusDue.current = false;
-  }, [problems]);
+    const [first] = shown.problems;
+    if (first) (firstInvalid(ref.current) ?? named(ref.current, first.path))?.focus();
+  }, [shown]);
 
-  function control(name: string | null): HTMLElement | null {
-    const named = ref.current?.elements.namedItem(name ?? '');
-    return named instanceof HTMLElement ? named : null;
+  const readValues = (): object => state?.[0] ?? Object.fromEntries(new FormData(ref.current ?? undefined));
+  const current = state?.[0] ?? typed;
+  const hasSameValue = (name: string) =>
+    valueOf({ name, values: current }) === valueOf({ name, values: shown.values });
+  const problems = shown.problems.filter(({ path }) => path === null || hasSameValue(controlOf(path)));
+
+  function showAll(next: readonly FormProblem[], values: object): void {
+    setShown({ problems: next, values });
+    if (!state) setTyped(values);
   }
 
-  function showAll(next: readonly FormProblem[]): void {
-    isFocusDue.current = true;
-    setProblems(next);
+  function errorOf(path: string): string | undefined {
+    const problem = problems.find((one) => one.path === path);
+    if (!problem || !isAboutAllFields(problem.text)) return problem?.text;
+    return problems.find(({ text }) => text === problem.text) === problem ? problem.text : '';
   }
 
-  function set(changes: Partial<Values>): void {
-    state?.[1]((before) => ({ ...before, ...changes }));
-    const isLeft = ({ path }: FormProblem) => path === null || !(path.replace(/\..*/, '') in changes);
-    setProblems((before) => (before.every(isLeft) ? before : before.filter(isLeft)));
-  }
-
-  const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.text;
-  const show = (problem: FormProblem | null) => showAll(problem ? [problem] : []);
+  const set = (changes: Partial<Values>) => state?.[1]((before) => ({ ...before, ...changes }));
+  const show = (problem: FormProblem | null) => showAll(problem ? [problem] : [], readValues());
   return {
     ref,
     problems,
@@ -92,7 +101,11 @@ export function useForm<Output, Values extends object = Record<string, string>>(
     show,
     set,
     errorOf,
-    focus: (name: string) => control(name)?.focus(),
+    focus: (name: string) => named(ref.current, name)?.focus(),
+    /** Follows the values of uncontrolled fields while problems are shown. */
+    onInput: () => {
+      if (!state && problems.length > 0) setTyped(readValues());
+    },
     /** Props of a text control. */
     field: <K extends keyof Values & string>(name: K & (Values[K] extends string ? K : never)) => ({
       name,
@@ -103,11 +116,9 @@ export function useForm<Output, Values extends object = Record<string, string>>(
           set({ [name]: target.value } as Partial<Values>),
       }),
     }),
-    submit(
-      values: unknown = state ? state[0] : Object.fromEntries(new FormData(ref.current ?? undefined)),
-    ): void {
+    submit(values: object = readValues()): void {
       const checked = checkForm({ schema, values });
-      showAll(checked.problems);
+      showAll(checked.problems, values);
       if (checked.output !== null) onSubmit(checked.output);
     },
     /** Shows a server error at the field that it names. Errors without a field are shown only by the call's own toast. */
@@ -120,4 +131,9 @@ export function useForm<Output, Values extends object = Record<string, string>>(
 /** The first control, from the top, that is marked as invalid. */
 function firstInvalid(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+}
+
+function named(form: HTMLFormElement | null, name: string | null): HTMLElement | null {
+  const control = form?.elements.namedItem(name ?? '');
+  return control instanceof HTMLElement ? control : null;
 }

@@ -9,6 +9,7 @@ type FormProps = {
     ref: RefObject<HTMLFormElement | null>;
     problems: readonly { path: string | null; text: string; detail?: string | undefined }[];
     submit: () => void;
+    onInput: () => void;
   };
   busy: boolean;
   /** Why it cannot be submitted now. */
@@ -25,7 +26,7 @@ type FormProps = {
 
 /** A form: its fields, a problem that concerns all of them, and the submit button. */
 export function Form({ form, busy, reason, label, id, gap = 4, children, ...button }: FormProps) {
-  const { ref, problems, submit } = form;
+  const { ref, problems, submit, onInput } = form;
   const problem = problems.find(({ path }) => path === null);
   return (
     <form
@@ -34,6 +35,7 @@ export function Form({ form, busy, reason, label, id, gap = 4, children, ...butt
       noValidate
       className={stack({ gap })}
       aria-busy={busy || undefined}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         // The event of a form in a dialog bubbles in React to a form around the dialog, which would be sent too.

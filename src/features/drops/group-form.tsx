@@ -86,9 +86,13 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
     },
   });
 
+  // The probability of an existing group is shown, so it is also what is checked.
+  const submit = () =>
+    form.submit(existing ? { ...values, probability: String(existing.probability) } : values);
+
   return (
     <Form
-      form={form}
+      form={{ ...form, submit }}
       label="Adicionar grupo"
       busyLabel="Adicionando..."
       busy={busy}

@@ -23,7 +23,7 @@ const list = css({
 });
 
 /** Explains what is erased and what is kept, asks for the password, and closes the account (product 25.9). */
-export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CloseDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
   const { run, busy, reason } = useOnlineMutation(call, {
@@ -43,7 +43,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   return (
     <FormDialog
-      open={open}
+      open
       onClose={onClose}
       role="alertdialog"
       title="Encerrar a conta?"

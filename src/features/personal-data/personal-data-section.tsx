@@ -56,7 +56,7 @@ export function PersonalDataSection() {
           <Button onClick={() => setClosing(true)}>Encerrar conta</Button>
         </Card>
       </div>
-      <CloseDialog open={closing} onClose={() => setClosing(false)} />
+      {closing ? <CloseDialog onClose={() => setClosing(false)} /> : null}
     </section>
   );
 }

@@ -14,7 +14,12 @@ it.each([
   [3 * HOUR, 'há 3 horas'],
   [24 * HOUR, 'há 1 dia'],
   [48 * HOUR, 'há 2 dias'],
+  [8 * 24 * HOUR, 'há 1 semana'],
+  [31 * 24 * HOUR, 'há 1 mês'],
+  [93 * 24 * HOUR, 'há 3 meses'],
+  [366 * 24 * HOUR, 'há 1 ano'],
   [400 * 24 * HOUR, 'há 1 ano'],
+  [800 * 24 * HOUR, 'há 2 anos'],
 ])('%d milliseconds ago is written as %s', (age, said) => {
   expect(formatRelativeTime({ timestamp: now - age, now })).toBe(said);
   expect(formatRelativeTime({ timestamp: new Date(now - age).toISOString(), now })).toBe(said);

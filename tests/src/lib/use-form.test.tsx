@@ -124,6 +124,16 @@ function Owned() {
   );
 }
 
+/** A form whose values come from elsewhere, like a draft's. */
+function Given({ values }: { values: { title: string; urls: string[] } }) {
+  const given = useForm({ schema: rows, state: [values, () => undefined], onSubmit: sent });
+  return (
+    <Form form={given} label="Enviar" busy={false} reason={undefined}>
+      <TextField label="Título" {...given.field('title')} />
+    </Form>
+  );
+}
+
 it('invalid fields keep their messages until they are changed, and typing into one does not move the focus to the next', () => {
   render(<Owned />);
   const [title, link] = [screen.getByLabelText('Título'), screen.getByLabelText('Link 2')];
@@ -141,9 +151,40 @@ it('invalid fields keep their messages until they are changed, and typing into o
   expect(sent.mock.lastCall).toEqual([{ title: 'Baú', urls: ['https://a.example', 'https://b.example'] }]);
 });
 
+it('an uncontrolled field keeps its message until its value changes', () => {
+  send(registerForm, REGISTER);
+  fireEvent.input(screen.getByLabelText('mail'), { target: { value: 'ana@example.com' } });
+  expect(alerts()).toEqual(['A senha deve ter no mínimo 6 caracteres', 'As senhas não coincidem']);
+  expect(screen.getByLabelText('mail').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a text that asks for all fields moves to the next empty field when the first is filled in', () => {
+  send(registerForm, { ...REGISTER, username: '', mail: '' });
+  const [name, mail] = [screen.getByLabelText('username'), screen.getByLabelText('mail')];
+  const describedBy = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([describedBy(name), describedBy(mail)]).toEqual([
+    'Por favor, preencha todos os campos obrigatórios',
+    undefined,
+  ]);
+  fireEvent.input(name, { target: { value: 'ana' } });
+  expect([describedBy(name), describedBy(mail)]).toEqual([
+    undefined,
+    'Por favor, preencha todos os campos obrigatórios',
+  ]);
+});
+
+it('a problem disappears when the values of the form are replaced from outside', () => {
+  const { rerender } = render(<Given values={{ title: '', urls: [] }} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(alerts()).toEqual(['Falta o título']);
+  rerender(<Given values={{ title: 'Baú', urls: [] }} />);
+  expect(alerts()).toEqual([]);
+});
+
 it('a form is not submitted while it is busy or disabled', () => {
   const { rerender } = render(<Owned />);
-  const own = { ref: { current: null }, problems: [], submit: sent };
+  const own = { ref: { current: null }, problems: [], submit: sent, onInput: sent };
   rerender(
     <Form form={own} label="Enviar" busy reason={undefined}>
       {null}

@@ -196,7 +196,6 @@ function ArticleFields({
         pictures={pictures}
         error={form.errorOf('content')}
         onChange={(content) => {
-          if (form.errorOf('content')) form.show(null);
           draft.update((now) => ({ ...now, content }));
         }}
       />

@@ -107,7 +107,7 @@ describe('the sale dialog', () => {
     await screen.findByRole('dialog');
     const { min, step, required } = price();
     expect([min, step, required]).toEqual(['1', '1', true]);
-    for (const text of ['', '0', '-5', '1.5']) {
+    for (const text of ['', '0', '-5', '1.5', '1.000']) {
       fireEvent.change(price(), { target: { value: text } });
       expect(button('Confirmar Venda').disabled, text).toBe(true);
     }

@@ -13,8 +13,10 @@ it.each([
   ['1000000000', 1_000_000_000, undefined],
   ['0', null, 'O preço deve ser pelo menos 1 crédito.'],
   ['-5', null, 'O preço deve ser pelo menos 1 crédito.'],
-  ['1.5', null, 'Use um número inteiro de créditos.'],
-  ['abc', null, 'Use um número inteiro de créditos.'],
+  ['1.5', null, 'Use um número inteiro de créditos, sem pontos.'],
+  ['1.000', null, 'Use um número inteiro de créditos, sem pontos.'],
+  ['1e3', null, 'Use um número inteiro de créditos, sem pontos.'],
+  ['abc', null, 'Use um número inteiro de créditos, sem pontos.'],
   ['1000000001', null, 'O preço deve ser no máximo 1.000.000.000 créditos.'],
 ])('the price %j is read as %j', (text, price, problem) => {
   const read = checkForm({ schema: saleForm, values: { preco: text } });
