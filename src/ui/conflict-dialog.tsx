@@ -3,9 +3,9 @@ import { css } from '#styled/css/index.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { grid, stack } from './layout.ts';
+import { muted } from './text-style.ts';
 
 const name = css({ marginBottom: '1', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
-const whose = css({ color: 'muted', fontSize: 'xs' });
 const words = css({
   padding: '3',
   borderWidth: '1px',
@@ -77,7 +77,7 @@ export function ConflictDialog({
 function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <div>
-      <p className={whose}>{owner}</p>
+      <p className={muted({ size: 'xs' })}>{owner}</p>
       <p className={words}>{text || '(vazio)'}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { muted } from '#ui/text-style.ts';
 import { Effects } from './effects.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
@@ -14,7 +15,6 @@ const name = css({
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
 });
-const about = css({ color: 'muted', fontSize: 'sm' });
 
 /** The head of a dialog: the item's picture, name and quantity, then `children`, by default its effects. */
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
@@ -23,7 +23,7 @@ export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: 
       <ItemIcon icon={entry.icon} />
       <div className={words}>
         <p className={name}>{entry.title}</p>
-        {entry.quantity === null ? null : <p className={about}>{formatNumber(entry.quantity)} un.</p>}
+        {entry.quantity === null ? null : <p className={muted()}>{formatNumber(entry.quantity)} un.</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>

@@ -17,16 +17,16 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */
@@ -84,7 +84,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
         onChange={({ target }) => setText(target.value)}
       />
       <div ref={results} className={stack({ gap: 2 })}>
-        <p role="status" className={about}>
+        <p role="status" className={muted({ digits: true })}>
           {statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>
         <ul className={stack({ gap: 2 })}>
@@ -93,7 +93,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
               <ItemIcon icon={item.icon} size={32} />
               <div className={words}>
                 <h2 className={name}>{item.label}</h2>
-                <p className={about}>
+                <p className={muted({ digits: true })}>
                   nº {item.id} · ícone {item.icon}
                 </p>
               </div>
@@ -136,7 +136,7 @@ function Effects({ effects }: { effects: EffectNames }) {
           <Card as="li" key={index} padding="sm" className={line}>
             <div className={words}>
               <h2 className={name}>{label}</h2>
-              <p className={about}>
+              <p className={muted({ digits: true })}>
                 nº {index}
                 {stored === label
                   ? ''

@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 const card = css({ height: 'full' });
@@ -16,7 +17,6 @@ const cover = css({
   objectFit: 'cover',
   backgroundColor: 'ink2',
 });
-const meta = css({ color: 'muted', fontSize: 'xs' });
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 const summary = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '4' });
 const title = css({ overflowWrap: 'anywhere' });
@@ -54,7 +54,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
         decoding="async"
       />
       <div className={cx(cardBody, body)}>
-        <p className={meta}>
+        <p className={muted({ size: 'xs' })}>
           <time dateTime={article.published_at}>
             {formatRelativeTime({ timestamp: article.published_at, now })}
           </time>

@@ -35,7 +35,6 @@ const searchOf = (text: string): Search => ({ busca: text.trim() || undefined })
 
 const list = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 const card = css({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

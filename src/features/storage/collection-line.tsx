@@ -9,6 +9,7 @@ import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { css } from '#styled/css/index.js';
 import { RefreshButton } from '#ui/last-updated.tsx';
+import { muted } from '#ui/text-style.ts';
 
 const line = css({
   display: 'flex',
@@ -20,7 +21,6 @@ const line = css({
   borderColor: 'line',
 });
 const name = css({ fontWeight: '600' });
-const detail = css({ color: 'muted', fontSize: 'sm' });
 const bar = css({ display: 'block', width: 'full', height: '6px', marginTop: '2', accentColor: 'gold' });
 
 /** One collection: how much of it is stored, when it was last updated, and a button to update it. */
@@ -36,8 +36,8 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
     <li className={line}>
       <div>
         <p className={name}>{label}</p>
-        <p className={detail}>{storedText(meta, now)}</p>
-        <p className={detail} role="status">
+        <p className={muted()}>{storedText(meta, now)}</p>
+        <p className={muted()} role="status">
           {describe(state)}
         </p>
         {state.stage === 'storing' ? (

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
@@ -22,7 +23,7 @@ import { countUnread, newestFirst, unreadLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 import { useUnread } from './use-unread.ts';
 
-const card = css({ position: 'relative', display: 'grid', gap: '2', minWidth: '0' });
+const card = css({ display: 'grid', gap: '2' });
 const title = css({
   minWidth: '0',
   color: 'text',
@@ -42,7 +43,6 @@ const unreadLink = css({
   overflowWrap: 'anywhere',
   textDecoration: 'underline',
 });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
 /** New answers, shown above the form on a phone, where the list is below it (product 10.9). */
 export function UnreadNotice() {
@@ -114,7 +114,7 @@ function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
           {ticket.title}
         </Link>
       </h3>
-      <p className={about}>
+      <p className={muted({ breaks: true })}>
         {[categoryLabel(category), characterName, formatTimestamp(createdAt, 'minute')]
           .filter(Boolean)
           .join(' · ')}

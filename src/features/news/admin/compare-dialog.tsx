@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
+import { muted } from '#ui/text-style.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { differencesOf, draftOf, isPublic, type NewsDraft, type NewsField, type Published } from './draft.ts';
 
@@ -20,7 +21,6 @@ function textOf(field: NewsField, draft: NewsDraft): string {
 }
 
 const name = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
-const whose = css({ color: 'muted', fontSize: 'xs' });
 const words = css({
   padding: '3',
   borderWidth: '1px',
@@ -94,7 +94,7 @@ export function CompareDialog({
 function Version({ owner, field, text }: { owner: string; field: NewsField; text: string }) {
   return (
     <div>
-      <p className={whose}>{owner}</p>
+      <p className={muted({ size: 'xs' })}>{owner}</p>
       {field === 'content' ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
         <section className={cx(words, long)} tabIndex={0} aria-label={owner}>

@@ -25,6 +25,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { ticketDeskQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -39,13 +40,7 @@ const columns = css({
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
-const card = css({
-  position: 'relative',
-  display: 'grid',
-  gap: '1',
-  minWidth: '0',
-  '&:has([aria-current])': { borderColor: 'gold' },
-});
+const card = css({ display: 'grid', gap: '1', '&:has([aria-current])': { borderColor: 'gold' } });
 const title = css({
   color: 'text',
   fontWeight: '600',
@@ -55,7 +50,6 @@ const title = css({
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& a:hover, & a[aria-current]': { color: 'gold2' },
 });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const wait = css({ color: 'warn', fontSize: 'sm' });
 // A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
@@ -177,7 +171,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
     <Card as="li" padding="sm" className={card}>
       <div className={row({ gap: 2 })}>
         <TicketStatusBadge status={status} />
-        <span className={about}>#{id}</span>
+        <span className={muted({ breaks: true })}>#{id}</span>
         {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
       </div>
       <h2 className={title}>
@@ -190,7 +184,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
           {ticket.title}
         </Link>
       </h2>
-      <p className={about}>
+      <p className={muted({ breaks: true })}>
         {[
           user?.username,
           characterName,
