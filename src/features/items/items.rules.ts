@@ -23,7 +23,7 @@ export function findItems({
 }
 
 /** A row of the list of effects. */
-export interface EffectRow {
+interface EffectRow {
   readonly index: number;
   /** The name as it is stored. */
   readonly name: string;
