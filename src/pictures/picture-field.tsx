@@ -19,7 +19,7 @@ const preview = css({
   backgroundColor: 'sunken',
 });
 
-type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
+type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   /** Undefined in a form without state. */
   value?: string;
   /** Sets the address. */
@@ -60,7 +60,7 @@ export function PictureField({
       onDrop={(event) => open(event, event.dataTransfer)}
       onPaste={(event) => open(event, event.clipboardData)}
     >
-      <TextField inputMode="url" autoComplete="off" {...field} value={value} />
+      <TextField label="URL da Imagem" inputMode="url" autoComplete="off" {...field} value={value} />
       <div className={row({ gap: 3 })}>
         {isPictureUrl(value) ? <img key={value} className={preview} src={source(value)} alt="" /> : null}
         <ChooseButton label={value === '' ? 'Enviar imagem' : 'Trocar imagem'} onFiles={setFiles} />

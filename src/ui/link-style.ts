@@ -18,3 +18,10 @@ export const nameLink = css({
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
 });
+
+/** For the title of a card: its link covers the whole card. */
+export const coveringLink = css({
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', minWidth: '0' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& a:hover, & a[aria-current]': { color: 'gold2' },
+});

@@ -59,33 +59,25 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const count = countHidden(filters);
+  const search = (name: 'nome' | 'efeitos', label: string, placeholder: string) => (
+    <TextField
+      className={text}
+      label={label}
+      name={name}
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={LONGEST_TEXT}
+      value={filters[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
   return (
     <search>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          className={text}
-          label="Nome do item"
-          name="nome"
-          type="search"
-          placeholder="Buscar por nome do item..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
-          value={filters.nome}
-          onChange={({ target }) => onChange({ nome: target.value })}
-        />
-        <TextField
-          className={text}
-          label="Efeitos"
-          name="efeitos"
-          type="search"
-          placeholder="Buscar por efeitos..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
-          value={filters.efeitos}
-          onChange={({ target }) => onChange({ efeitos: target.value })}
-        />
+        {search('nome', 'Nome do item', 'Buscar por nome do item...')}
+        {search('efeitos', 'Efeitos', 'Buscar por efeitos...')}
         <div className={ordering}>
           <OrderSelect filters={filters} onChange={onChange} priced={priced} />
           <Button

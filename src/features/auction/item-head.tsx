@@ -9,7 +9,6 @@ import type { AuctionEntry } from './auction.entries.rules.ts';
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const words = css({ minWidth: '0' });
 const name = css({
-  color: 'text',
   fontSize: 'lg',
   fontWeight: '600',
   lineHeight: '1.3',

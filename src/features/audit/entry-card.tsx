@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' });
-const action = css({ flex: '1 1 14rem', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
+const action = css({ flex: '1 1 14rem', fontWeight: '600', overflowWrap: 'anywhere' });
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });

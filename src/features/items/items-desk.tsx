@@ -26,7 +26,7 @@ type ItemTab = 'itens' | 'efeitos';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
 import { roleLabel } from './players.rules.ts';
@@ -84,14 +85,5 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
       </dl>
       {children}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={muted({ size: 'xs' })}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ const card = css({
 });
 // The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,6 +2,7 @@ import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
@@ -18,7 +19,6 @@ const facts = css({
   paddingTop: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
-  '& dt': { color: 'muted', fontSize: 'xs' },
   '& dd': { overflowWrap: 'anywhere' },
 });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -47,10 +47,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <dl className={facts}>
         {about.map(([label, value]) =>
           value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ) : null,
         )}
       </dl>

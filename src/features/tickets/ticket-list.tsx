@@ -21,20 +21,10 @@ import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { countUnread, newestFirst, unreadLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
+import { ticketTitle } from './ticket-title.ts';
 import { useUnread } from './use-unread.ts';
 
 const card = css({ display: 'grid', gap: '2' });
-const title = css({
-  minWidth: '0',
-  color: 'text',
-  fontWeight: '600',
-  lineHeight: '1.35',
-  overflowWrap: 'anywhere',
-  // The whole card is clickable, but its link is only the title.
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover': { color: 'gold2' },
-});
 const unreadBox = css({ display: { base: 'grid', md: 'none' }, gap: '2', marginBottom: '4' });
 const unreadLink = css({
   display: 'inline-flex',
@@ -109,7 +99,7 @@ function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
           </Badge>
         ) : null}
       </div>
-      <h3 className={title}>
+      <h3 className={ticketTitle}>
         <Link to="/tickets/$id" params={{ id: String(id) }}>
           {ticket.title}
         </Link>

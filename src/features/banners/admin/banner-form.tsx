@@ -74,7 +74,6 @@ export function BannerFormFields({
         <TextField label="Fim" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('end_date')} />
       </div>
       <PictureField
-        label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}
         {...form.field('image')}

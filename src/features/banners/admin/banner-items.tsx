@@ -19,7 +19,7 @@ import { BannerItemFields } from './item-form.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600' });
+const name = css({ fontWeight: '600' });
 
 /** A banner's items, with buttons to edit and remove them (product 9.12). Renders nothing if the API cannot edit them. */
 export function BannerItems({ banner }: { banner: Banner }) {

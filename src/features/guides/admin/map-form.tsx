@@ -65,7 +65,6 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' 
         />
       </div>
       <PictureField
-        label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}
         {...form.field('imageUrl')}

@@ -33,7 +33,7 @@ import { PricesDialog } from './prices-dialog.tsx';
 // With large text the buttons wrap below the name.
 const line = row({ justify: 'end' });
 const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
+const name = css({ fontWeight: '600', lineHeight: '1.3' });
 // The category has a line of its own on phones.
 const kind = css({
   display: { base: 'block', sm: 'inline' },

@@ -9,6 +9,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { ticketTitle } from '#features/tickets/ticket-title.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -41,15 +42,6 @@ const columns = css({
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
 const card = css({ display: 'grid', gap: '1', '&:has([aria-current])': { borderColor: 'gold' } });
-const title = css({
-  color: 'text',
-  fontWeight: '600',
-  lineHeight: '1.35',
-  overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover, & a[aria-current]': { color: 'gold2' },
-});
 const wait = css({ color: 'warn', fontSize: 'sm' });
 // A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
@@ -174,7 +166,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         <span className={muted({ breaks: true })}>#{id}</span>
         {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
       </div>
-      <h2 className={title}>
+      <h2 className={ticketTitle}>
         <Link
           to="/admin/tickets"
           search={(before) => ({ ...before, ticket: String(id) })}
