@@ -4,13 +4,12 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { keysOf } from '#contract/keys.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
 import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
@@ -65,9 +64,7 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
           </option>
         ))}
       </Select>
-      {values.length === 'date' ? (
-        <TextField label="Até" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('until')} />
-      ) : null}
+      {values.length === 'date' ? <TimeField label="Até" {...form.field('until')} /> : null}
       <TextArea
         label="Motivo"
         hint="O jogador lê este texto ao entrar."

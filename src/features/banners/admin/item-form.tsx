@@ -10,6 +10,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { bannerDeskQueries } from './banners.admin.queries.ts';
@@ -84,12 +85,7 @@ export function BannerItemFields({
             </option>
           ))}
         </Select>
-        <TextField
-          label="Chance (0 a 100)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('chance')}
-        />
+        <NumberField label="Chance (0 a 100)" inputMode="decimal" {...form.field('chance')} />
       </div>
       <Checkbox
         label="Item garantido"

@@ -7,8 +7,9 @@ import { type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { TextField } from '#ui/text-field.tsx';
 import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
 
 /** Adds an item to a map's drops (product 5.5). The map stays selected for the next item. */
@@ -57,11 +58,10 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
 /** The rate of a drop, new or edited. */
 export function DropRateField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
-    <TextField
+    <NumberField
       label="Taxa de drop (%)"
       hint="Opcional. Os jogadores a veem no guia."
       inputMode="decimal"
-      autoComplete="off"
       {...props}
     />
   );

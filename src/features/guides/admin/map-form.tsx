@@ -9,6 +9,7 @@ import { PictureField } from '#pictures/picture-field.tsx';
 import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
@@ -57,12 +58,7 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' 
             </option>
           ))}
         </Select>
-        <TextField
-          label="Nível recomendado"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('recommendedLv')}
-        />
+        <NumberField label="Nível recomendado" {...form.field('recommendedLv')} />
       </div>
       <PictureField
         hint="Opcional. Um endereço https ou um caminho deste site."
