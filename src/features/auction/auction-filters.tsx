@@ -108,15 +108,10 @@ function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'e
       onChange={({ target }) =>
         onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
       }
-    >
-      {keysOf(ORDERS)
+      options={keysOf(ORDERS)
         .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
-        .map((order) => (
-          <option key={order} value={order}>
-            {ORDERS[order].label}
-          </option>
-        ))}
-    </Select>
+        .map((order) => [order, ORDERS[order].label])}
+    />
   );
 }
 
@@ -146,14 +141,10 @@ function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersPro
         className={wide}
         value={filters.efeito}
         onChange={({ target }) => onChange({ efeito: target.value })}
+        options={effects.map(({ index, name }) => [index, name])}
       >
         <option value="">Qualquer um</option>
         {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
-        {effects.map(({ index, name }) => (
-          <option key={index} value={String(index)}>
-            {name}
-          </option>
-        ))}
       </Select>
       {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
     </>

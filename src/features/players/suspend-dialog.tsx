@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
-import { keysOf } from '#contract/keys.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -57,13 +56,8 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
         name="length"
         value={values.length}
         onChange={({ target }) => form.set({ length: target.value })}
-      >
-        {keysOf(SUSPENSIONS).map((length) => (
-          <option key={length} value={length}>
-            {SUSPENSIONS[length]}
-          </option>
-        ))}
-      </Select>
+        options={Object.entries(SUSPENSIONS)}
+      />
       {values.length === 'date' ? <TimeField label="Até" {...form.field('until')} /> : null}
       <TextArea
         label="Motivo"

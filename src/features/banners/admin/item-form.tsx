@@ -47,13 +47,8 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
 
   return (
     <Form form={form} label="Adicionar ao banner" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select label="Banner" {...form.field('banner_id')}>
+      <Select label="Banner" {...form.field('banner_id')} options={banners.map(({ id, name }) => [id, name])}>
         <option value="">Selecione um banner</option>
-        {banners.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
       </Select>
       <ItemSearch
         value={values.item_id}
@@ -78,13 +73,11 @@ export function BannerItemFields({
     <>
       <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
       <div className={pair}>
-        <Select label="Raridade" {...form.field('rarity')}>
-          {RARITIES.map((rarity) => (
-            <option key={rarity} value={rarity}>
-              {RARITY_LABELS[rarity].admin}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Raridade"
+          {...form.field('rarity')}
+          options={RARITIES.map((rarity) => [rarity, RARITY_LABELS[rarity].admin])}
+        />
         <NumberField label="Chance (0 a 100)" inputMode="decimal" {...form.field('chance')} />
       </div>
       <Checkbox

@@ -51,13 +51,7 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' 
     <>
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...form.field('name')} />
       <div className={pair}>
-        <Select label="Tipo" {...form.field('type')}>
-          {Object.entries(GUIDE_TYPE_NAMES).map(([type, label]) => (
-            <option key={type} value={type}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select label="Tipo" {...form.field('type')} options={Object.entries(GUIDE_TYPE_NAMES)} />
         <NumberField label="Nível recomendado" {...form.field('recommendedLv')} />
       </div>
       <PictureField
