@@ -22,7 +22,6 @@ const preview = css({
 type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   /** Undefined in a form without state. */
   value?: string;
-  /** Sets the address. */
   onAddress: (address: string) => void;
   /** Stores or uploads a chosen picture and resolves with its address. */
   onChosen: (chosen: ChosenPicture) => Promise<string>;

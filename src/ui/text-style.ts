@@ -1,4 +1,4 @@
-import { cva } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 
 /** Secondary text: small and muted. */
 export const muted = cva({
@@ -12,3 +12,6 @@ export const muted = cva({
   },
   defaultVariants: { size: 'sm' },
 });
+
+/** The name of a row in a list. */
+export const rowTitle = css({ fontWeight: '600', lineHeight: '1.3' });

@@ -17,7 +17,7 @@ import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
-import { muted } from '#ui/text-style.ts';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { deliveryQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
@@ -37,7 +37,6 @@ const content = css({
   rowGap: '2',
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const help = cx(lineLink, css({ fontSize: 'sm' }));
 
 /** The deliveries of bought, drawn and returned items, with their status (product 21.3). */
@@ -78,7 +77,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={content}>
               <div className={words}>
-                <h3 className={name}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
+                <h3 className={rowTitle}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
                 <p className={muted()}>{details.join(' · ')}</p>
                 <p className={muted()}>
                   {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}

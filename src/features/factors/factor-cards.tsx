@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid, row, stack } from '#ui/layout.ts';
-import { muted } from '#ui/text-style.ts';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { isOn } from './factors.rules.ts';
 
 /** A change that is asked about first: a factor is removed, or the recovery codes are replaced. */
@@ -30,7 +30,6 @@ const line = css({
   borderColor: 'line',
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
 
 /** The code app, the passkeys and the recovery codes, each with its buttons (product 25.10). */
 export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
@@ -91,7 +90,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
       {isOn(factors) ? (
         <Card padding="sm" className={line}>
           <div className={words}>
-            <h3 className={name}>Códigos de recuperação</h3>
+            <h3 className={rowTitle}>Códigos de recuperação</h3>
             <p className={muted()}>
               {codes === 0
                 ? 'Não resta nenhum. Faça novos: sem eles, perder o celular é perder a conta.'
@@ -115,7 +114,7 @@ function PasskeyLine(props: { passkey: Passkey; reason: string | undefined; onRe
   return (
     <li className={line}>
       <div className={words}>
-        <p className={name}>{passkey.name}</p>
+        <p className={rowTitle}>{passkey.name}</p>
         <p className={muted()}>
           Criada em {formatTimestamp(passkey.created_at, 'day')}, {used}
           {passkey.synced ? ', copiada entre os seus aparelhos' : ''}

@@ -17,7 +17,7 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { muted } from '#ui/text-style.ts';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
@@ -26,7 +26,6 @@ type ItemTab = 'itens' | 'efeitos';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */
@@ -92,7 +91,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
             <Card as="li" key={item.id} padding="sm" className={line}>
               <ItemIcon icon={item.icon} size={32} />
               <div className={words}>
-                <h2 className={name}>{item.label}</h2>
+                <h2 className={rowTitle}>{item.label}</h2>
                 <p className={muted({ digits: true })}>
                   nº {item.id} · ícone {item.icon}
                 </p>
@@ -135,7 +134,7 @@ function Effects({ effects }: { effects: EffectNames }) {
         {found.slice(0, limit).map(({ index, label, name: stored }) => (
           <Card as="li" key={index} padding="sm" className={line}>
             <div className={words}>
-              <h2 className={name}>{label}</h2>
+              <h2 className={rowTitle}>{label}</h2>
               <p className={muted({ digits: true })}>
                 nº {index}
                 {stored === label

@@ -22,7 +22,6 @@ export function findItems({
   return numbered ? [numbered, ...named.filter(({ id }) => id !== numbered.id)] : named;
 }
 
-/** A row of the list of effects. */
 interface EffectRow {
   readonly index: number;
   /** The name as it is stored. */

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { muted } from '#ui/text-style.ts';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { nameOf } from './shop.rules.ts';
 
 // Picture and text stand side by side at every width, so that a list of a hundred packs stays short.
@@ -19,7 +19,6 @@ const card = css({
 });
 // The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,7 +43,7 @@ export function ShopCard({
     <Card as="li" padding="sm" className={card}>
       <ItemIcon icon={item.icon ?? 0} />
       <div className={words}>
-        <h2 className={name}>{nameOf(item)}</h2>
+        <h2 className={rowTitle}>{nameOf(item)}</h2>
         <p className={muted()}>
           {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
         </p>
