@@ -48,11 +48,9 @@ export function DeliverySection() {
       title="Entregas"
       icon="clock"
       query={query}
-      texts={{
-        loading: 'Carregando entregas...',
-        failed: deliveriesCalls.listDeliveries.messages.fallback,
-        empty: 'Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui.',
-      }}
+      loading="Carregando entregas..."
+      failed={deliveriesCalls.listDeliveries.messages.fallback}
+      empty="Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui."
     >
       {(rows) => <Deliveries deliveries={rows} />}
     </PagedSection>

@@ -33,11 +33,9 @@ export function SignInSection() {
       title="Histórico de acessos"
       icon="clock"
       query={query}
-      texts={{
-        loading: 'Carregando o histórico...',
-        failed: sessionsCalls.listSignIns.messages.fallback,
-        empty: 'Nenhum acesso registrado ainda.',
-      }}
+      loading="Carregando o histórico..."
+      failed={sessionsCalls.listSignIns.messages.fallback}
+      empty="Nenhum acesso registrado ainda."
     >
       {(entries) => (
         <Card padding="sm">

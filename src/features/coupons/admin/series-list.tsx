@@ -41,11 +41,9 @@ export function SeriesList() {
       title="Séries"
       icon="star"
       query={query}
-      texts={{
-        loading: 'Carregando séries...',
-        failed: couponSeriesCalls.listCouponSeries.messages.fallback,
-        empty: 'Nenhuma série de cupons ainda.',
-      }}
+      loading="Carregando séries..."
+      failed={couponSeriesCalls.listCouponSeries.messages.fallback}
+      empty="Nenhuma série de cupons ainda."
     >
       {(rows) => (
         <ul className={stack({ gap: 2 })}>
