@@ -132,7 +132,7 @@ export const $isPictureNode = (node: LexicalNode | null | undefined): node is Pi
   node instanceof PictureNode;
 
 /** The picture of a figure; null if the figure contains anything but one picture and a caption without formats. */
-export function readPicture(figure: Element): Picture | null {
+function readPicture(figure: Element): Picture | null {
   const parts = [...figure.childNodes].filter(
     (node) => (node.textContent ?? '').trim() !== '' || isElement(node),
   );

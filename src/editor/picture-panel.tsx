@@ -114,7 +114,7 @@ function Sample({ src, onSize }: { src: string; onSize: (size: ReturnType<typeof
 }
 
 /** A size in the same proportion, with no side above MAX_PICTURE_SIDE. */
-export function fit({ width, height }: { width: number; height: number }): Pick<Picture, 'width' | 'height'> {
+function fit({ width, height }: { width: number; height: number }): Pick<Picture, 'width' | 'height'> {
   if (width < 1 || height < 1) return { width: null, height: null };
   const scale = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

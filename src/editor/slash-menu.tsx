@@ -12,23 +12,17 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css/index.js';
-import { menuItem } from '#ui/menu-style.ts';
+import { choicesBox, menuItem } from '#ui/menu-style.ts';
 import { $readSelection, type Insert, type Tool } from './commands.ts';
 import { caretPlace, type Place } from './caret-place.ts';
 import { $readSlash, chooseEntry, slashEntries, type SlashEntry } from './slash.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
-const list = css({
+const list = css(choicesBox, {
   position: 'fixed',
   zIndex: 'menu',
   width: '17rem',
-  padding: '1',
   overflowY: 'auto',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'raised',
-  boxShadow: 'pop',
 });
 const active = css({ '&[aria-selected=true]': { color: 'gold2', backgroundColor: 'sunken' } });
 

@@ -2,10 +2,10 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { COMMAND_PRIORITY_HIGH, KEY_ESCAPE_COMMAND } from 'lexical';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { css } from '#styled/css/index.js';
-import { menuItem } from '#ui/menu-style.ts';
+import { choicesBox, menuItem } from '#ui/menu-style.ts';
 import { changeTable, TABLE_COMMANDS } from './table-commands.ts';
 
-const panel = css({
+const panel = css(choicesBox, {
   position: 'absolute',
   top: '100%',
   right: '0',
@@ -13,12 +13,6 @@ const panel = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   width: 'min(24rem, 100%)',
-  padding: '1',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'raised',
-  boxShadow: 'pop',
 });
 
 /** Changes the table that the cursor is in. It stays open, so that several rows can be added one after the other. */

@@ -27,7 +27,7 @@ type InputArguments<T> = object extends T ? [input?: T] : [input: T];
  * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its uncompressed length.
  * `version` is the list's version, where the API has versions (product 15.10).
  */
-export type Conditional<T> = { version?: number } & (
+type Conditional<T> = { version?: number } & (
   | { changed: false }
   | { changed: true; data: T; etag: string | null; bytes: number }
 );
@@ -42,7 +42,7 @@ export interface Http {
   ): Promise<Conditional<Reply<C>>>;
 }
 
-export interface HttpEvents {
+interface HttpEvents {
   /** A call that needs a session was answered 401. */
   onSignedOut?: () => void;
   /** Each outcome, for the connectivity state. */

@@ -2,9 +2,6 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '#contract/limits.ts';
 
-/** The hint of a `datetime-local` field: which time zone its value has. */
-export const BRAZILIAN_TIME_HINT = 'Horário de Brasília.';
-
 /**
  * Converts the value of a `datetime-local` field ('2026-11-22T10:30') to ISO 8601. It is always read as São Paulo's time, whatever the
  * browser's time zone is (product 17.3). Empty for an invalid value.

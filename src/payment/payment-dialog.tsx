@@ -24,7 +24,7 @@ const list = css({
   },
 });
 
-type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer'> & {
+type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer' | 'action'> & {
   payment: Payment;
   change?: PriceChange;
   /** Label of the button that pays. */
@@ -68,24 +68,19 @@ export function PaymentDialog({
       {...dialog}
       locked={busy}
       size="sm"
-      footer={
-        <>
-          <Button disabled={busy} onClick={dialog.onClose}>
-            Cancelar
+      action={
+        missing === null ? (
+          <Button
+            variant="main"
+            busy={busy || change?.isBlocked}
+            busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
+            disabled={disabled}
+            reason={reason}
+            onClick={onConfirm}
+          >
+            {confirm}
           </Button>
-          {missing === null ? (
-            <Button
-              variant="main"
-              busy={busy || change?.isBlocked}
-              busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
-              disabled={disabled}
-              reason={reason}
-              onClick={onConfirm}
-            >
-              {confirm}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
     >
       {head}

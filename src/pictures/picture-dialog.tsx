@@ -80,7 +80,6 @@ export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalF
       onClose={onClose}
       locked={answer.busy}
       finalFocus={finalFocus}
-      size="md"
       title={total > 1 ? `Imagem ${index + 1} de ${total}` : 'Imagem'}
       footer={
         <>

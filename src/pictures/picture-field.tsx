@@ -19,10 +19,9 @@ const preview = css({
   backgroundColor: 'sunken',
 });
 
-type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
+type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   /** Undefined in a form without state. */
   value?: string;
-  /** Sets the address. */
   onAddress: (address: string) => void;
   /** Stores or uploads a chosen picture and resolves with its address. */
   onChosen: (chosen: ChosenPicture) => Promise<string>;
@@ -60,7 +59,7 @@ export function PictureField({
       onDrop={(event) => open(event, event.dataTransfer)}
       onPaste={(event) => open(event, event.clipboardData)}
     >
-      <TextField inputMode="url" autoComplete="off" {...field} value={value} />
+      <TextField label="URL da Imagem" inputMode="url" autoComplete="off" {...field} value={value} />
       <div className={row({ gap: 3 })}>
         {isPictureUrl(value) ? <img key={value} className={preview} src={source(value)} alt="" /> : null}
         <ChooseButton label={value === '' ? 'Enviar imagem' : 'Trocar imagem'} onFiles={setFiles} />

@@ -22,7 +22,7 @@ declare global {
 }
 
 /** `offered`: the browser can install it; `ios`: the player must install it manually; `installed`: it runs as an app. */
-export type InstallState = 'none' | 'offered' | 'ios' | 'installed';
+type InstallState = 'none' | 'offered' | 'ios' | 'installed';
 
 export type Install = ReturnType<typeof createInstall>;
 

@@ -25,7 +25,7 @@ export function AccountUpdated() {
   const title = `Dados vistos por último: ${updatedAt ? formatRelativeTime({ timestamp: updatedAt, now }) : 'na sua última visita'}`;
   if (connection !== 'online') {
     return (
-      <Notice tone="info" className={box} title={title}>
+      <Notice className={box} title={title}>
         Eles se atualizam quando a conexão voltar.
       </Notice>
     );

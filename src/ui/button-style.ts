@@ -74,6 +74,19 @@ export const buttonStyle = cva({
   defaultVariants: { variant: 'plain', size: 'md' },
 });
 
+/** A small box beside a button or field, for a tooltip or a reason. */
+export const bubble = css.raw({
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: 'ink2',
+  color: 'soft',
+  fontSize: 'xs',
+  boxShadow: 'pop',
+});
+
 /** A bare square button around an icon. */
 export const iconButton = css.raw({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { css, cva, cx, type RecipeVariantProps } from '#styled/css/index.js';
-import { buttonStyle } from './button-style.ts';
+import { bubble, buttonStyle } from './button-style.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   RecipeVariantProps<typeof buttonStyle> & {
@@ -23,7 +23,7 @@ const holder = cva({
 const noBubble = css({ display: 'contents' });
 
 // Above the button; on phones as wide as the screen, so that the bubble is not cut off.
-const bubble = css({
+const reasonStyle = css(bubble, {
   display: 'none',
   position: 'absolute',
   bottom: 'calc(100% + 8px)',
@@ -31,17 +31,8 @@ const bubble = css({
   zIndex: 'menu',
   width: { base: 'calc(100vw - 2rem)', sm: 'max-content' },
   maxWidth: { sm: '16rem' },
-  paddingInline: '3',
-  paddingBlock: '2',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'ink2',
-  color: 'soft',
-  fontSize: 'xs',
   lineHeight: '1.4',
   textAlign: 'center',
-  boxShadow: 'pop',
   pointerEvents: 'none',
   transform: { sm: 'translateX(-50%)' },
   animation: 'fade 150ms ease-out',
@@ -128,7 +119,7 @@ export function Button(props: ButtonProps) {
     >
       {button}
       {hasBubble && (
-        <span id={reasonId} className={bubble}>
+        <span id={reasonId} className={reasonStyle}>
           {reason}
         </span>
       )}

@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css/index.js';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { choicesBox } from './menu-style.ts';
 
 /** The value of a combobox: the typed text, and the chosen suggestion, until the text is changed. */
 export interface Choice<Option> {
@@ -42,18 +43,12 @@ const leading = css({
   color: 'muted',
   pointerEvents: 'none',
 });
-const list = css({
+const list = css(choicesBox, {
   zIndex: 'menu',
   // Limited to the space on its side of the field: above a phone's keyboard there is little.
   maxHeight: 'min(19rem, var(--available-height, 19rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: '1',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'raised',
-  boxShadow: 'pop',
   outline: 'none',
   '&[hidden]': { display: 'none' },
 });

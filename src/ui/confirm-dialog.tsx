@@ -28,15 +28,10 @@ export function ConfirmDialog({
       locked={busy}
       size="sm"
       role="alertdialog"
-      footer={
-        <>
-          <Button disabled={busy} onClick={dialog.onClose}>
-            Cancelar
-          </Button>
-          <Button variant={variant} busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
+      action={
+        <Button variant={variant} busy={busy} busyLabel={busyLabel} reason={reason} onClick={onConfirm}>
+          {confirm}
+        </Button>
       }
     />
   );

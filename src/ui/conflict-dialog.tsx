@@ -1,20 +1,21 @@
 import { ERRORS } from '#contract/errors.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { grid, stack } from './layout.ts';
+import { muted } from './text-style.ts';
 
 const name = css({ marginBottom: '1', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
-const whose = css({ color: 'muted', fontSize: 'xs' });
-const words = css({
+/** The box around a version's text. */
+export const versionBox = css({
   padding: '3',
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
   backgroundColor: 'sunken',
   overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
 });
+const lines = css({ whiteSpace: 'pre-line' });
 
 /** A field of a row that two people changed, as it is shown. */
 export interface ConflictField {
@@ -77,8 +78,8 @@ export function ConflictDialog({
 function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <div>
-      <p className={whose}>{owner}</p>
-      <p className={words}>{text || '(vazio)'}</p>
+      <p className={muted({ size: 'xs' })}>{owner}</p>
+      <p className={cx(versionBox, lines)}>{text || '(vazio)'}</p>
     </div>
   );
 }

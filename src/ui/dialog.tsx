@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useOverlay } from './overlays.ts';
 import { css, cva } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
 
@@ -24,6 +25,8 @@ type DialogProps = {
   finalFocus?: () => HTMLElement | null;
   /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
   footer?: ReactNode;
+  /** The main button, after 'Cancelar', which closes the dialog; null leaves 'Cancelar' alone. Takes the place of `footer`. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
@@ -149,8 +152,20 @@ export function Dialog(props: DialogProps) {
     inAddress = false,
     finalFocus,
     footer,
+    action,
     children,
   } = props;
+  const buttons =
+    action === undefined ? (
+      footer
+    ) : (
+      <>
+        <Button disabled={locked} onClick={onClose}>
+          Cancelar
+        </Button>
+        {action}
+      </>
+    );
   useOverlay({ open, onClose, locked, inAddress });
   return (
     <Ark.Root
@@ -184,7 +199,7 @@ export function Dialog(props: DialogProps) {
                 {children}
               </div>
             ) : null}
-            {footer ? <div className={foot}>{footer}</div> : null}
+            {buttons ? <div className={foot}>{buttons}</div> : null}
             {locked ? null : (
               <Ark.CloseTrigger className={close} aria-label="Fechar">
                 <Icon name="close" />

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'size' | 'locked' | 'footer'> &
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'size' | 'locked' | 'footer' | 'action'> &
   Pick<ComponentProps<typeof Form>, 'form' | 'busy' | 'reason' | 'disabled'> & {
     /** The label of the submit button. */
     label: string;
@@ -35,15 +35,10 @@ export function FormDialog({
       {...dialog}
       locked={busy}
       size="sm"
-      footer={
-        <>
-          <Button disabled={busy} onClick={dialog.onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} {...submit}>
-            {label}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={id} {...submit}>
+          {label}
+        </Button>
       }
     >
       {above}

@@ -1,6 +1,4 @@
-import { css } from '#styled/css/index.js';
-
-const style = css({ color: 'muted', fontSize: 'sm' });
+import { muted } from './text-style.ts';
 
 /** Says what is loading, above its skeletons. */
-export const LoadingText = ({ children }: { children: string }) => <p className={style}>{children}</p>;
+export const LoadingText = ({ children }: { children: string }) => <p className={muted()}>{children}</p>;

@@ -29,3 +29,13 @@ export const menuItem = css({
     },
   },
 });
+
+/** The box of a list of choices that opens over the page. */
+export const choicesBox = css.raw({
+  padding: '1',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'md',
+  backgroundColor: 'raised',
+  boxShadow: 'pop',
+});

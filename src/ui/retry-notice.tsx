@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'action'> & {
-  /** A retry is running. */
   busy: boolean;
   onRetry: () => void;
 };

@@ -4,7 +4,11 @@ import { controlStyle } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type SelectProps = ComponentProps<'select'> & FieldFrame;
+type SelectProps = ComponentProps<'select'> &
+  FieldFrame & {
+    /** Value and text of each option, after those of the children. */
+    options?: readonly (readonly [value: string | number, text: string])[];
+  };
 
 const holder = css({ position: 'relative' });
 const arrow = css({
@@ -16,13 +20,27 @@ const arrow = css({
 });
 
 /** A native select: phones show their own picker for it, and it needs no JavaScript. */
-export function Select({ label, hint, error, labelHidden, className, children, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  labelHidden,
+  className,
+  options,
+  children,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className}>
       {(wiring) => (
         <div className={holder}>
           <select {...rest} {...wiring} className={controlStyle({ kind: 'select' })}>
             {children}
+            {options?.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
           <Icon name="chevron-down" className={arrow} />
         </div>

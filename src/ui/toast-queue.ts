@@ -65,7 +65,6 @@ export function createToastQueue<Module>({ load, retryDelayMs = 2000 }: QueueOpt
       waiting = [...waiting, message].slice(-TOAST.maxShown);
       retry();
     },
-    /** The loaded module, or undefined. */
     loaded: () => module,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

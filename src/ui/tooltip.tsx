@@ -3,6 +3,7 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { TOOLTIP } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
+import { bubble } from './button-style.ts';
 
 type TooltipProps = {
   /** A few words of additional help. What is needed must also be said elsewhere. */
@@ -11,18 +12,9 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-const bubble = css({
+const style = css(bubble, {
   maxWidth: '18rem',
-  paddingInline: '3',
-  paddingBlock: '2',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'ink2',
-  color: 'soft',
-  fontSize: 'xs',
   lineHeight: '1.45',
-  boxShadow: 'pop',
   zIndex: 'tooltip',
   _open: { animation: 'fade 150ms ease-out' },
 });
@@ -40,7 +32,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Ark.Trigger asChild>{children}</Ark.Trigger>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className={bubble}>{text}</Ark.Content>
+          <Ark.Content className={style}>{text}</Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>

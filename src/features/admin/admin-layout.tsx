@@ -5,7 +5,7 @@ import { container } from '#ui/layout.ts';
 import { crumbsOf } from './admin.rules.ts';
 
 /** A screen of the administration in its menu. */
-export interface Section {
+interface Section {
   to: NonNullable<LinkProps['to']>;
   label: string;
 }

@@ -59,33 +59,25 @@ export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFi
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const count = countHidden(filters);
+  const search = (name: 'nome' | 'efeitos', label: string, placeholder: string) => (
+    <TextField
+      className={text}
+      label={label}
+      name={name}
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={LONGEST_TEXT}
+      value={filters[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
   return (
     <search>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          className={text}
-          label="Nome do item"
-          name="nome"
-          type="search"
-          placeholder="Buscar por nome do item..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
-          value={filters.nome}
-          onChange={({ target }) => onChange({ nome: target.value })}
-        />
-        <TextField
-          className={text}
-          label="Efeitos"
-          name="efeitos"
-          type="search"
-          placeholder="Buscar por efeitos..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
-          value={filters.efeitos}
-          onChange={({ target }) => onChange({ efeitos: target.value })}
-        />
+        {search('nome', 'Nome do item', 'Buscar por nome do item...')}
+        {search('efeitos', 'Efeitos', 'Buscar por efeitos...')}
         <div className={ordering}>
           <OrderSelect filters={filters} onChange={onChange} priced={priced} />
           <Button
@@ -116,15 +108,10 @@ function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'e
       onChange={({ target }) =>
         onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
       }
-    >
-      {keysOf(ORDERS)
+      options={keysOf(ORDERS)
         .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
-        .map((order) => (
-          <option key={order} value={order}>
-            {ORDERS[order].label}
-          </option>
-        ))}
-    </Select>
+        .map((order) => [order, ORDERS[order].label])}
+    />
   );
 }
 
@@ -154,14 +141,10 @@ function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersPro
         className={wide}
         value={filters.efeito}
         onChange={({ target }) => onChange({ efeito: target.value })}
+        options={effects.map(({ index, name }) => [index, name])}
       >
         <option value="">Qualquer um</option>
         {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
-        {effects.map(({ index, name }) => (
-          <option key={index} value={String(index)}>
-            {name}
-          </option>
-        ))}
       </Select>
       {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
     </>

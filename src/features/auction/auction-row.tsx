@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
@@ -36,7 +37,6 @@ const name = css({
   _hover: { color: 'gold2' },
   '& span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
-const seller = css({ color: 'muted', fontSize: 'sm' });
 const price = css({ flex: '1 1 9rem', minWidth: '0', sm: { flex: '0 1 13rem' } });
 const amount = css({
   display: 'flex',
@@ -98,9 +98,9 @@ export function AuctionRow({
             {creditsText(item.preco)}
           </p>
           {unitPrice !== null && unitsOf(entry) > 1 ? (
-            <p className={seller}>{creditsText(unitPrice)} por unidade</p>
+            <p className={muted()}>{creditsText(unitPrice)} por unidade</p>
           ) : null}
-          {tab === 'todos' ? <p className={seller}>Vendedor: {entry.seller}</p> : null}
+          {tab === 'todos' ? <p className={muted()}>Vendedor: {entry.seller}</p> : null}
         </div>
       )}
       <div className={buttons}>

@@ -15,7 +15,7 @@ const STALE_TIME_MS = 15_000;
 const PRICES_STALE_MS = 300_000;
 
 /** The rows of a list that are loaded. `total` counts the whole list; null if the API does not tell it. */
-export interface AuctionList {
+interface AuctionList {
   items: readonly AuctionItem[];
   total: number | null;
 }

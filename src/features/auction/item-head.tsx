@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { muted } from '#ui/text-style.ts';
 import { Effects } from './effects.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const words = css({ minWidth: '0' });
 const name = css({
-  color: 'text',
   fontSize: 'lg',
   fontWeight: '600',
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
 });
-const about = css({ color: 'muted', fontSize: 'sm' });
 
 /** The head of a dialog: the item's picture, name and quantity, then `children`, by default its effects. */
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
@@ -23,7 +22,7 @@ export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: 
       <ItemIcon icon={entry.icon} />
       <div className={words}>
         <p className={name}>{entry.title}</p>
-        {entry.quantity === null ? null : <p className={about}>{formatNumber(entry.quantity)} un.</p>}
+        {entry.quantity === null ? null : <p className={muted()}>{formatNumber(entry.quantity)} un.</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>

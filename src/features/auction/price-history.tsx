@@ -4,6 +4,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
 import { chartPoints, creditsText } from './auction.price.rules.ts';
 
@@ -16,7 +17,6 @@ const box = css({
   backgroundColor: 'sunken',
 });
 const title = css({ color: 'soft', fontSize: 'sm', fontWeight: '600' });
-const note = css({ color: 'muted', fontSize: 'xs' });
 const facts = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -59,7 +59,7 @@ export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
             </div>
           </dl>
           {daily.length > 1 ? <PriceChart daily={daily} /> : null}
-          <p className={note}>Em créditos por unidade, de todos os refinos.</p>
+          <p className={muted({ size: 'xs' })}>Em créditos por unidade, de todos os refinos.</p>
         </>
       )}
     </section>

@@ -37,23 +37,18 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       locked={busy}
       size="sm"
       title="Recuperar Item"
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="main"
-            busy={busy}
-            disabled={characterName === null}
-            reason={reason}
-            onClick={() => {
-              if (characterName !== null) run({ params: { id }, body: { characterName } });
-            }}
-          >
-            Confirmar
-          </Button>
-        </>
+      action={
+        <Button
+          variant="main"
+          busy={busy}
+          disabled={characterName === null}
+          reason={reason}
+          onClick={() => {
+            if (characterName !== null) run({ params: { id }, body: { characterName } });
+          }}
+        >
+          Confirmar
+        </Button>
       }
     >
       <ItemHead entry={entry} />

@@ -60,13 +60,9 @@ export function AuditScreen({
           name="area"
           value={filters.area ?? ''}
           onChange={({ target }) => onFilters({ ...filters, area: areaOf(target.value) })}
+          options={Object.entries(AUDIT_AREAS)}
         >
           <option value="">Todas</option>
-          {Object.entries(AUDIT_AREAS).map(([area, label]) => (
-            <option key={area} value={area}>
-              {label}
-            </option>
-          ))}
         </Select>
         <TextField
           label="Pessoa"

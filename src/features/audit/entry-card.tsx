@@ -3,20 +3,13 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { linkSummary } from '#ui/summary-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' });
-const action = css({ flex: '1 1 14rem', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const summary = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  color: 'gold2',
-  fontSize: 'sm',
-  cursor: 'pointer',
-});
+const action = css({ flex: '1 1 14rem', fontWeight: '600', overflowWrap: 'anywhere' });
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
@@ -30,20 +23,20 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
     <Card as="li" padding="sm">
       <div className={head}>
         <h2 className={action}>{what}</h2>
-        <p className={about}>
+        <p className={muted({ breaks: true })}>
           {personOf(entry)} ·{' '}
           <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minuteAt')}</time>
         </p>
       </div>
       {changes.length > 0 ? (
         <details>
-          <summary className={summary}>
+          <summary className={linkSummary}>
             {changes.length === 1 ? 'Ver 1 campo' : `Ver ${changes.length} campos`}
           </summary>
           <dl className={fields}>
             {changes.map((change) => (
               <div key={change.field}>
-                <dt className={about}>{change.field}</dt>
+                <dt className={muted({ breaks: true })}>{change.field}</dt>
                 <dd className={value}>
                   <Change change={change} />
                 </dd>

@@ -7,13 +7,13 @@ import { cardBody, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './banners.module.css';
 import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
-const fact = css({ color: 'muted', fontSize: 'sm' });
 
 /** A banner in the grid (product 9.3). Its button is disabled in the second in which its period ends. */
 export function BannerCard({
@@ -46,8 +46,8 @@ export function BannerCard({
       <div className={cx(cardBody, body)}>
         <h2 className={cardTitle}>{banner.name}</h2>
         <p className={about}>{banner.description}</p>
-        <p className={fact}>{periodOf(banner)}</p>
-        <p className={fact}>{guaranteeText(banner)}</p>
+        <p className={muted()}>{periodOf(banner)}</p>
+        <p className={muted()}>{guaranteeText(banner)}</p>
         {active ? (
           <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
             Tentar Sorte

@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { ClassEmblem, classStyle } from './class-emblem.tsx';
 
 // Merged with the card's own style, and replaces its background.
@@ -30,7 +31,6 @@ const name = css({
 const words = css({ flex: '1 1 6rem', minWidth: '0' });
 const characterClass = css({ color: 'var(--class)', fontSize: 'sm', fontWeight: '600' });
 const level = css({ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' });
-const levelTerm = css({ color: 'muted', fontSize: 'xs' });
 const levelValue = css({
   color: 'gold2',
   fontSize: '2xl',
@@ -56,7 +56,6 @@ const fact = css({
   // Lines between the facts, for any number of rows.
   boxShadow: '-1px -1px 0 0 {colors.line}',
 });
-const term = css({ color: 'muted', fontSize: 'xs' });
 const value = css({
   fontSize: 'sm',
   fontWeight: '600',
@@ -78,7 +77,7 @@ export function CharacterCard({ character }: { character: Character }) {
           <p className={characterClass}>{classLabel(classinfo)}</p>
         </div>
         <dl className={level}>
-          <dt className={levelTerm}>Nível</dt>
+          <dt className={muted({ size: 'xs' })}>Nível</dt>
           <dd className={levelValue}>{character.level}</dd>
         </dl>
       </div>
@@ -94,7 +93,7 @@ export function CharacterCard({ character }: { character: Character }) {
 function Fact({ label, shown }: { label: string; shown: string }) {
   return (
     <div className={fact}>
-      <dt className={term}>{label}</dt>
+      <dt className={muted({ size: 'xs' })}>{label}</dt>
       <dd className={value}>{shown}</dd>
     </div>
   );

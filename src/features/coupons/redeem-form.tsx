@@ -53,7 +53,7 @@ export function RedeemForm() {
     onSubmit: (body) => run({ body }),
   });
   return (
-    <Card padding="md" className={wide}>
+    <Card className={wide}>
       <Form form={form} label="Resgatar" busyLabel="Resgatando..." busy={busy} reason={reason}>
         <div className={pair}>
           <TextField

@@ -17,7 +17,7 @@ export const isOpen = ({ status }: Pick<TopUp, 'status'>): boolean =>
   status === 'pending' || status === 'creating';
 
 /** A block of the operator's text. */
-export type Block =
+type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 

@@ -50,7 +50,7 @@ export function PackageList({
   return (
     <ul className={grid} aria-label="Pacotes de créditos">
       {packages.map((each) => (
-        <Card as="li" key={each.price} padding="md" className={card}>
+        <Card as="li" key={each.price} className={card}>
           <div>
             <p className={amount}>{formatCredits(each.credits)}</p>
             <p className={price}>{formatReais(each.price)}</p>

@@ -18,12 +18,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
 import { topUpListQueries } from './credits.queries.ts';
 import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
-const about = css({ color: 'muted', fontSize: 'sm' });
 const pay = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
@@ -126,7 +126,7 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
         </p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
-      <p className={about}>
+      <p className={muted()}>
         {formatTimestamp(created_at, 'minute')}
         {isOpen(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}
       </p>

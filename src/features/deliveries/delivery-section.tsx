@@ -12,10 +12,12 @@ import { useHttp } from '#lib/http-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
+import { lineLink } from '#ui/link-style.ts';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { deliveryQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
@@ -35,16 +37,7 @@ const content = css({
   rowGap: '2',
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm' });
-const help = css({
-  color: 'gold2',
-  fontSize: 'sm',
-  minHeight: 'tap',
-  display: 'inline-flex',
-  alignItems: 'center',
-  _hover: { textDecoration: 'underline' },
-});
+const help = cx(lineLink, css({ fontSize: 'sm' }));
 
 /** The deliveries of bought, drawn and returned items, with their status (product 21.3). */
 export function DeliverySection() {
@@ -55,11 +48,9 @@ export function DeliverySection() {
       title="Entregas"
       icon="clock"
       query={query}
-      texts={{
-        loading: 'Carregando entregas...',
-        failed: deliveriesCalls.listDeliveries.messages.fallback,
-        empty: 'Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui.',
-      }}
+      loading="Carregando entregas..."
+      failed={deliveriesCalls.listDeliveries.messages.fallback}
+      empty="Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui."
     >
       {(rows) => <Deliveries deliveries={rows} />}
     </PagedSection>
@@ -84,14 +75,14 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
             <ItemIcon icon={item?.icon ?? 0} />
             <div className={content}>
               <div className={words}>
-                <h3 className={name}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
-                <p className={about}>{details.join(' · ')}</p>
-                <p className={about}>
+                <h3 className={rowTitle}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
+                <p className={muted()}>{details.join(' · ')}</p>
+                <p className={muted()}>
                   {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
                   {formatTimestamp(created_at, 'minute')}
                 </p>
                 {status === 'delivered' && finished_at ? (
-                  <p className={about}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
+                  <p className={muted()}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
                 ) : null}
                 {status === 'failed' ? (
                   <Link to="/tickets" className={help}>

@@ -12,7 +12,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
 import { dropQueries } from './drops.queries.ts';
@@ -128,11 +128,10 @@ export function GroupItemFields({
         error={form.errorOf('item_id')}
         onChange={(item_id) => form.set({ item_id })}
       />
-      <TextField
+      <NumberField
         label="Peso"
         hint="Quanto maior o peso entre os itens do grupo, mais vezes ele cai."
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('weight')}
       />
     </>
@@ -149,16 +148,10 @@ export function GroupNumberFields({
 }) {
   return (
     <div className={pair}>
-      <TextField
-        label="Número do grupo"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('group_number')}
-      />
-      <TextField
+      <NumberField label="Número do grupo" {...form.field('group_number')} />
+      <NumberField
         label="Probabilidade (%)"
         inputMode="decimal"
-        autoComplete="off"
         {...form.field('probability')}
         {...(existing ? { value: String(existing.probability), disabled: true } : {})}
       />

@@ -20,6 +20,7 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Table } from '#ui/table.tsx';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
 import { dropQueries } from './drops.queries.ts';
@@ -37,7 +38,6 @@ const name = css({
 const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
 const beside = css({ display: { base: 'none', sm: 'table-cell' } });
 const actions = css({ whiteSpace: 'nowrap' });
-const emptyText = css({ color: 'muted', fontSize: 'sm' });
 
 /**
  * A group's items with weight and share (product 13.4). A failed removal is shown in place, without a toast (product 13.2). An API without
@@ -73,7 +73,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
     },
   });
   if (!data) return <QueryFallback query={query} failed="Não foi possível carregar os itens do grupo." />;
-  if (data.length === 0) return <p className={emptyText}>Este grupo não tem itens.</p>;
+  if (data.length === 0) return <p className={muted()}>Este grupo não tem itens.</p>;
   return (
     <>
       <ItemsTable

@@ -16,6 +16,8 @@ import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { cardSummary } from '#ui/summary-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -27,21 +29,7 @@ import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules
 /** How many monsters are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 20;
 
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'tap',
-  paddingInline: '4',
-  paddingBlock: '2',
-  cursor: 'pointer',
-  borderRadius: 'lg',
-  _hover: { color: 'gold2' },
-  '&::-webkit-details-marker': { display: 'none' },
-});
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
-const card = css({ '& details[open] > summary svg': { transform: 'rotate(180deg)' } });
 const inside = css({ display: 'grid', gap: '5', padding: '4', paddingTop: '3' });
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
@@ -100,11 +88,11 @@ export function GroupList() {
 function MobCard({ mob, groups }: MobGroups) {
   const [open, setOpen] = useState(false);
   return (
-    <Card as="li" padding="none" className={card}>
+    <Card as="li" padding="none">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={summary}>
+        <summary className={cardSummary}>
           <span className={name}>{mob.label}</span>
-          <span className={about}>
+          <span className={muted({ digits: true })}>
             {countOf(groups.length)} · nº {mob.id}
           </span>
           <Icon name="chevron-down" />

@@ -5,9 +5,10 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cardTitle } from '#ui/card-style.ts';
+import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
-import { grid, stack } from '#ui/layout.ts';
+import { grid, row, stack } from '#ui/layout.ts';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { hasSecondFactor } from './factors.rules.ts';
 
 /** A change that is asked about first: a factor is removed, or the recovery codes are replaced. */
@@ -15,15 +16,7 @@ export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passke
 /** A change that the account's owner asks for. */
 export type Task = { kind: 'totp' } | { kind: 'passkey' } | Removal;
 
-const card = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '4',
-});
-const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
 const list = css({ display: 'grid', width: 'full' });
 const line = css({
   display: 'flex',
@@ -37,8 +30,6 @@ const line = css({
   borderColor: 'line',
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm' });
 
 /** The code app, the passkeys and the recovery codes, each with its buttons (product 25.10). */
 export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
@@ -48,13 +39,13 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
   return (
     <div className={stack({ gap: 4 })}>
       <div className={grid({ columns: 2 })}>
-        <Card className={card}>
+        <Card layout="column" className={card}>
           <div>
-            <div className={title}>
+            <div className={row()}>
               <h3 className={cardTitle}>Aplicativo de códigos</h3>
               {totp ? <Badge tone="good">Ligado</Badge> : null}
             </div>
-            <p className={lead}>
+            <p className={cardLead}>
               {totp
                 ? `Ligado em ${formatTimestamp(totp, 'day')}. Ao entrar, você digita o código que ele mostra.`
                 : 'Além da senha, um código de 6 números que muda a cada meio minuto, de um aplicativo no seu celular.'}
@@ -71,10 +62,10 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
           )}
         </Card>
         {mayAddPasskey || passkeys.length > 0 ? (
-          <Card className={card}>
+          <Card layout="column" className={card}>
             <div>
               <h3 className={cardTitle}>Chaves de acesso</h3>
-              <p className={lead}>Entre com a digital, o rosto ou o PIN do aparelho, também sem senha.</p>
+              <p className={cardLead}>Entre com a digital, o rosto ou o PIN do aparelho, também sem senha.</p>
             </div>
             {passkeys.length > 0 ? (
               <ul className={list}>
@@ -99,8 +90,8 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
       {hasSecondFactor(factors) ? (
         <Card padding="sm" className={line}>
           <div className={words}>
-            <h3 className={name}>Códigos de recuperação</h3>
-            <p className={about}>
+            <h3 className={rowTitle}>Códigos de recuperação</h3>
+            <p className={muted()}>
               {codes === 0
                 ? 'Não resta nenhum. Faça novos: sem eles, perder o celular é perder a conta.'
                 : `${codes === 1 ? 'Resta 1' : `Restam ${codes}`}. Servem quando você não tem o celular.`}
@@ -123,8 +114,8 @@ function PasskeyLine(props: { passkey: Passkey; reason: string | undefined; onRe
   return (
     <li className={line}>
       <div className={words}>
-        <p className={name}>{passkey.name}</p>
-        <p className={about}>
+        <p className={rowTitle}>{passkey.name}</p>
+        <p className={muted()}>
           Criada em {formatTimestamp(passkey.created_at, 'day')}, {used}
           {passkey.synced ? ', copiada entre os seus aparelhos' : ''}
         </p>

@@ -12,6 +12,7 @@ import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
@@ -132,8 +133,6 @@ function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useGuideFilters>,
   return { open, toggle };
 }
 
-const stored = css({ color: 'muted', fontSize: 'sm' });
-
 /** When the guides were last updated, and how many are stored on this device. */
 function StoredCount() {
   const meta = useCollectionMeta('guides');
@@ -142,7 +141,7 @@ function StoredCount() {
     <div>
       <CollectionUpdated name="guides" />
       {kind === 'memory' ? null : (
-        <p className={stored}>{meta && kind ? storedText(meta.count) : NO_BREAK_SPACE}</p>
+        <p className={muted()}>{meta && kind ? storedText(meta.count) : NO_BREAK_SPACE}</p>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -65,11 +66,9 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
                 autoComplete="off"
                 {...form.field('label')}
               />
-              <TextField
+              <NumberField
                 label="Ícone"
                 hint={`De 0 a ${formatNumber(CATALOGUE.iconMax)}.`}
-                inputMode="numeric"
-                autoComplete="off"
                 {...form.field('icon')}
               />
               <div role="group" aria-label="Ícones próximos" className={strip}>

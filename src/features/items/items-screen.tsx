@@ -17,16 +17,15 @@ import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const narrow = css({ maxWidth: '44rem' });
 
 /** The screen that edits the catalogue's items and effects (product 6.8). */
@@ -84,7 +83,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
         onChange={({ target }) => setText(target.value)}
       />
       <div ref={results} className={stack({ gap: 2 })}>
-        <p role="status" className={about}>
+        <p role="status" className={muted({ digits: true })}>
           {statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>
         <ul className={stack({ gap: 2 })}>
@@ -92,8 +91,8 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
             <Card as="li" key={item.id} padding="sm" className={line}>
               <ItemIcon icon={item.icon} size={32} />
               <div className={words}>
-                <h2 className={name}>{item.label}</h2>
-                <p className={about}>
+                <h2 className={rowTitle}>{item.label}</h2>
+                <p className={muted({ digits: true })}>
                   nº {item.id} · ícone {item.icon}
                 </p>
               </div>
@@ -135,8 +134,8 @@ function Effects({ effects }: { effects: EffectNames }) {
         {found.slice(0, limit).map(({ index, label, name: stored }) => (
           <Card as="li" key={index} padding="sm" className={line}>
             <div className={words}>
-              <h2 className={name}>{label}</h2>
-              <p className={about}>
+              <h2 className={rowTitle}>{label}</h2>
+              <p className={muted({ digits: true })}>
                 nº {index}
                 {stored === label
                   ? ''

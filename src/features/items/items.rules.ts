@@ -22,8 +22,7 @@ export function findItems({
   return numbered ? [numbered, ...named.filter(({ id }) => id !== numbered.id)] : named;
 }
 
-/** A row of the list of effects. */
-export interface EffectRow {
+interface EffectRow {
   readonly index: number;
   /** The name as it is stored. */
   readonly name: string;

@@ -53,11 +53,9 @@ export function LedgerSection() {
       title="Extrato de créditos"
       icon="coin"
       query={query}
-      texts={{
-        loading: 'Carregando o extrato...',
-        failed: ledgerCalls.listLedger.messages.fallback,
-        empty: 'Nenhum movimento de créditos ainda.',
-      }}
+      loading="Carregando o extrato..."
+      failed={ledgerCalls.listLedger.messages.fallback}
+      empty="Nenhum movimento de créditos ainda."
     >
       {(entries) => <Statement entries={entries} />}
     </PagedSection>

@@ -10,7 +10,7 @@ import { useCollection } from '#offline/collections/use-collection.ts';
 import { findNews, newsEntry, type NewsEntry, type NewsFilter } from './news.rules.ts';
 
 /** Articles in the order of the list (product 4.3): pinned ones first, then the newest. */
-export const inListOrder = (db: PublicDatabase) => db.news.orderBy('listOrder').reverse();
+const inListOrder = (db: PublicDatabase) => db.news.orderBy('listOrder').reverse();
 
 /** The rows that match the schema of an article. */
 export const validNews = (rows: readonly unknown[]): NewsItem[] =>

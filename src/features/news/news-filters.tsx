@@ -45,14 +45,10 @@ export function NewsFilters({
             name="assunto"
             value={filter.tag}
             onChange={({ target }) => onChange({ ...filter, tag: target.value })}
+            options={tags.map(({ slug, label }) => [slug, label])}
           >
             <option value="">Todos</option>
             {isUnknown ? <option value={filter.tag}>{filter.tag}</option> : null}
-            {tags.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
           </Select>
         ) : null}
       </form>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { type Bar, heightsOf, summaryOf } from './overview.rules.ts';
 
@@ -20,14 +21,6 @@ const axis = css({
   '&[data-each]': { gap: '0', '& > span': { flex: '1 1 0', paddingInline: '1', textAlign: 'center' } },
 });
 const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
-const summary = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  color: 'gold2',
-  fontSize: 'sm',
-  cursor: 'pointer',
-});
 
 /** A bar chart with the same values in a table below it. Of more than five bars, only the first and the last have a label. */
 export function BarChart({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) {
@@ -65,7 +58,7 @@ export function BarChart({ title, head, bars }: { title: string; head: string; b
         ))}
       </div>
       <details>
-        <summary className={summary}>Ver como tabela</summary>
+        <summary className={linkSummary}>Ver como tabela</summary>
         <Table caption={title}>
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { row, stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 
 const total = css({ color: 'gold2', fontVariantNumeric: 'tabular-nums' });
 const line = css({ position: 'relative', borderTopWidth: '1px', borderColor: 'line', paddingBlock: '2' });
@@ -17,7 +18,6 @@ const name = css({
   '& a': { minWidth: '0', _hover: { color: 'gold2' } },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
-const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
 /** A card of the landing page: a title with a count, an action beside it, and the content below. */
 export function Tile(props: { title: string; count?: ReactNode; action?: ReactNode; children?: ReactNode }) {
@@ -41,7 +41,7 @@ export function TileRow({ title, about }: { title: ReactNode; about: readonly (s
   return (
     <li className={line}>
       <p className={name}>{title}</p>
-      <p className={detail}>{about.filter(Boolean).join(' · ')}</p>
+      <p className={muted({ breaks: true })}>{about.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }

@@ -4,21 +4,14 @@ import { SUCCESS } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { cardTitle } from '#ui/card-style.ts';
+import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { saveFile } from '#lib/save-file.ts';
 
-const card = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '4',
-});
-const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
+const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
 
 /** The account's data as a file, and the end of the account (product 25.8, 25.9). */
 export function PersonalDataSection() {
@@ -32,10 +25,10 @@ export function PersonalDataSection() {
     <section aria-labelledby="seus-dados">
       <SectionHead id="seus-dados" title="Seus dados" />
       <div className={grid({ columns: 2 })}>
-        <Card className={card}>
+        <Card layout="column" className={card}>
           <div>
             <h3 className={cardTitle}>Baixar tudo</h3>
-            <p className={lead}>
+            <p className={cardLead}>
               Um arquivo com o que guardamos sobre a sua conta: extrato, compras, itens, tickets e acessos.
             </p>
           </div>
@@ -48,10 +41,10 @@ export function PersonalDataSection() {
             Baixar meus dados
           </Button>
         </Card>
-        <Card className={card}>
+        <Card layout="column" className={card}>
           <div>
             <h3 className={cardTitle}>Encerrar a conta</h3>
-            <p className={lead}>Apaga os seus dados pessoais. Não dá para voltar atrás.</p>
+            <p className={cardLead}>Apaga os seus dados pessoais. Não dá para voltar atrás.</p>
           </div>
           <Button onClick={() => setClosing(true)}>Encerrar conta</Button>
         </Card>

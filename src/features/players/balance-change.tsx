@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { muted } from '#ui/text-style.ts';
 
 const box = css({
   display: 'flex',
@@ -8,7 +9,6 @@ const box = css({
   columnGap: '2',
   fontVariantNumeric: 'tabular-nums',
 });
-const term = css({ color: 'muted', fontSize: 'sm' });
 const now = css({ color: 'soft' });
 const then = css({ fontSize: 'lg', fontWeight: '700', color: 'gold2' });
 const wrong = css({ color: 'bad', fontSize: 'sm' });
@@ -25,10 +25,10 @@ export function BalanceChange({
 }) {
   return (
     <p className={box} aria-live="polite">
-      <span className={term}>Saldo</span>
+      <span className={muted()}>Saldo</span>
       <span className={now}>{formatNumber(before)}</span>
       <span aria-hidden>→</span>
-      <span className={term}>depois</span>
+      <span className={muted()}>depois</span>
       {problem ? (
         <span className={wrong}>{problem}</span>
       ) : (

@@ -9,25 +9,16 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { nameLink } from '#ui/link-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
-
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  fontWeight: '600',
-  overflowWrap: 'anywhere',
-  _hover: { color: 'gold2' },
-});
 
 /** Changes of credits that wait for a second administrator (product 24.3). Renders nothing if there are none. */
 export function CreditRequests({ userId }: { userId: RowId }) {
@@ -53,24 +44,24 @@ function RequestCard({ request, userId }: { request: CreditRequest; userId: RowI
   return (
     <Card as="li" padding="sm" className={stack({ gap: 2 })}>
       <div>
-        <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={link}>
+        <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={nameLink}>
           {account.username}
         </Link>
         <BalanceChange before={account.balance} after={account.balance + amount} />
         <p>{reason}</p>
-        <p className={about}>
+        <p className={muted({ breaks: true })}>
           {[`Pedido por ${author.username}`, formatTimestamp(created_at, 'minute'), payment_id]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       {account.id === userId && !isOwn ? (
-        <p className={about}>Quem recebe os créditos não confirma o pedido.</p>
+        <p className={muted({ breaks: true })}>Quem recebe os créditos não confirma o pedido.</p>
       ) : null}
       <div className={row({ gap: 2 })}>
         <Refuse request={request} isOwn={isOwn} />
         {isOwn ? (
-          <p className={about}>Outra pessoa da administração precisa confirmar.</p>
+          <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
         ) : (
           <Confirm request={request} disabled={account.id === userId} />
         )}

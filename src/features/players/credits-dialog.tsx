@@ -10,6 +10,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
@@ -82,7 +83,7 @@ export function CreditsDialog(props: {
       busyLabel="Lançando..."
       variant={direction === 'give' ? 'main' : 'danger'}
     >
-      <TextField label="Créditos" inputMode="numeric" autoComplete="off" required {...form.field('amount')} />
+      <NumberField label="Créditos" required {...form.field('amount')} />
       <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
       <ReasonFields form={form} direction={direction} />
       {needsConfirmation ? <WaitingNotice limit={limit} /> : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { muted } from '#ui/text-style.ts';
 
 const list = css({
   '& > li': { borderTopWidth: '1px', borderColor: 'line' },
@@ -24,7 +25,6 @@ const name = css({
   '& a': { display: 'inline-block', _hover: { color: 'gold2' } },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
-const detail = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const end = css({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 const below = css({ gridColumn: '1 / -1' });
 const amountStyle = cva({
@@ -52,7 +52,7 @@ export function ListRow(props: {
     <li className={line}>
       <div>
         <p className={name}>{title}</p>
-        <p className={detail}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={muted({ breaks: true })}>{about.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={end}>
         {amount === undefined ? (

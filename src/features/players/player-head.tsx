@@ -6,7 +6,9 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { muted } from '#ui/text-style.ts';
 import { roleLabel } from './players.rules.ts';
 
 const box = css({ display: 'grid', gap: '4' });
@@ -22,7 +24,6 @@ const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflo
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 const who = css({ minWidth: '0', flex: '1 1 14rem' });
 const soft = css({ color: 'soft', overflowWrap: 'anywhere' });
-const term = css({ color: 'muted', fontSize: 'xs' });
 const amount = css({
   color: 'gold2',
   fontSize: '2xl',
@@ -56,7 +57,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           ) : null}
         </div>
         <div>
-          <p className={term}>Créditos</p>
+          <p className={muted({ size: 'xs' })}>Créditos</p>
           <p className={amount}>{formatNumber(account.cash_site)}</p>
         </div>
       </div>
@@ -84,14 +85,5 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
       </dl>
       {children}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={term}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

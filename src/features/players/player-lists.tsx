@@ -115,7 +115,9 @@ function List<Row>({
       title={label}
       icon="clock"
       query={query}
-      texts={{ loading: 'Carregando...', failed: call.messages.fallback, empty }}
+      loading="Carregando..."
+      failed={call.messages.fallback}
+      empty={empty}
     >
       {(rows) => <Rows>{rows.map(children)}</Rows>}
     </PagedSection>

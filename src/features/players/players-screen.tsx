@@ -12,12 +12,13 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { coveringLink } from '#ui/link-style.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
@@ -35,7 +36,6 @@ const searchOf = (text: string): Search => ({ busca: text.trim() || undefined })
 
 const list = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 const card = css({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -49,9 +49,6 @@ const name = css({
   columnGap: '2',
   fontWeight: '600',
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', minWidth: '0' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover': { color: 'gold2' },
 });
 const about = css({ gridColumn: '1 / -1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const balance = css({
@@ -148,7 +145,7 @@ function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
     <Card as="li" padding="sm" className={card}>
-      <h2 className={name}>
+      <h2 className={cx(name, coveringLink)}>
         <Link to="/admin/players/$id" params={{ id: String(id) }}>
           {username}
         </Link>

@@ -53,14 +53,9 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
         hint="Vale a partir do próximo pedido da conta. A página Equipe mostra o que cada papel pode."
         value={values.role}
         onChange={({ target }) => form.set({ role: target.value })}
+        options={[...Object.entries(ROLES), ['admin', 'Administração']]}
       >
         <option value="">Nenhum (jogador)</option>
-        {Object.entries(ROLES).map(([role, label]) => (
-          <option key={role} value={role}>
-            {label}
-          </option>
-        ))}
-        <option value="admin">Administração</option>
       </Select>
     </FormDialog>
   );

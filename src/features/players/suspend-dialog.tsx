@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
-import { keysOf } from '#contract/keys.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
 import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
@@ -58,16 +56,9 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
         name="length"
         value={values.length}
         onChange={({ target }) => form.set({ length: target.value })}
-      >
-        {keysOf(SUSPENSIONS).map((length) => (
-          <option key={length} value={length}>
-            {SUSPENSIONS[length]}
-          </option>
-        ))}
-      </Select>
-      {values.length === 'date' ? (
-        <TextField label="Até" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('until')} />
-      ) : null}
+        options={Object.entries(SUSPENSIONS)}
+      />
+      {values.length === 'date' ? <TimeField label="Até" {...form.field('until')} /> : null}
       <TextArea
         label="Motivo"
         hint="O jogador lê este texto ao entrar."

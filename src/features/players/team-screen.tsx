@@ -34,11 +34,9 @@ export function TeamScreen() {
         title="Quem faz parte"
         icon="user"
         query={query}
-        texts={{
-          loading: 'Carregando a equipe...',
-          failed: playersCalls.listTeam.messages.fallback,
-          empty: 'Ninguém tem um papel ainda.',
-        }}
+        loading="Carregando a equipe..."
+        failed={playersCalls.listTeam.messages.fallback}
+        empty="Ninguém tem um papel ainda."
       >
         {(members) => (
           <Rows>

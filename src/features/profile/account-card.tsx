@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { nationLabel } from '#lib/brand.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
@@ -6,6 +5,7 @@ import { formatNumber } from '#lib/number.ts';
 import { BuyCredits } from '#payment/buy-credits.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
+import { Fact } from '#ui/fact.tsx';
 import { NationCrest } from './nation-crest.tsx';
 
 // Merged with the card's own style, whose background it replaces.
@@ -34,7 +34,6 @@ const identity = css({
   alignItems: 'center',
 });
 const facts = css({ display: 'grid', flex: '1 1 9rem', gap: '3', minWidth: '0' });
-const term = css({ color: 'muted', fontSize: 'xs' });
 const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
 const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
@@ -111,15 +110,6 @@ export function AccountCard({ account, className }: { account: Account; classNam
       </dl>
       <BuyCredits />
     </section>
-  );
-}
-
-function Fact({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={term}>{label}</dt>
-      <dd className={className}>{children}</dd>
-    </div>
   );
 }
 

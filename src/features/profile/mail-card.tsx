@@ -6,10 +6,10 @@ import { SUCCESS } from '#contract/messages.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cardTitle } from '#ui/card-style.ts';
+import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { Form } from '#ui/form.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts';
 import { mailExplanation, mailBadge } from './profile.rules.ts';
 
 const text = css({ flex: '1 1 14rem', minWidth: '0' });
-const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const lead = cx(cardLead, css({ overflowWrap: 'anywhere' }));
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
 /** Shows whether the e-mail is confirmed, sends the confirmation again, and changes the e-mail (product 25.4, 25.5). */

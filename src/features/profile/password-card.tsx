@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { cardTitle } from '#ui/card-style.ts';
+import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
 import { PasswordForm } from './password-form.tsx';
 
 const text = css({ flex: '1 1 12rem' });
-const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
 /** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes (product 3.7). */
@@ -29,7 +28,7 @@ export function PasswordCard({ username }: { username: string }) {
           <h2 id="senha" className={cardTitle}>
             Senha
           </h2>
-          <p className={lead}>Ao trocar a senha, as suas outras sessões são encerradas.</p>
+          <p className={cardLead}>Ao trocar a senha, as suas outras sessões são encerradas.</p>
         </div>
         <Button
           ref={toggle}

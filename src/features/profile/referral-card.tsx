@@ -6,9 +6,9 @@ import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { muted } from '#ui/text-style.ts';
 import { referralLink } from './profile.rules.ts';
 
-const lead = css({ color: 'muted', fontSize: 'sm' });
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
@@ -31,7 +31,7 @@ export function ReferralCard({ code }: { code: string | null }) {
         </h2>
         {link ? (
           <>
-            <p className={lead}>Quem criar a conta por este link entra com o seu código.</p>
+            <p className={muted()}>Quem criar a conta por este link entra com o seu código.</p>
             <div className={line} ref={row}>
               <TextField
                 label="Seu link"
@@ -51,7 +51,7 @@ export function ReferralCard({ code }: { code: string | null }) {
             </div>
           </>
         ) : (
-          <p className={lead}>Sua conta ainda não tem um código de indicação.</p>
+          <p className={muted()}>Sua conta ainda não tem um código de indicação.</p>
         )}
       </div>
     </Card>

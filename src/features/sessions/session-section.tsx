@@ -16,6 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { sessionListQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
@@ -28,8 +29,6 @@ const card = css({
   rowGap: '3',
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm' });
 
 /** The devices on which the account is signed in (product 25.6). Renders nothing where the API has no such call. */
 export function SessionSection() {
@@ -115,8 +114,8 @@ function SessionCard({
   return (
     <Card as="li" padding="sm" className={card}>
       <div className={words}>
-        <p className={name}>{place}</p>
-        <p className={about}>
+        <p className={rowTitle}>{place}</p>
+        <p className={muted()}>
           Usada {formatRelativeTime({ timestamp: session.last_seen_at, now })}, desde{' '}
           {formatTimestamp(session.created_at, 'minute')}
         </p>

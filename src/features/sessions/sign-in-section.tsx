@@ -6,6 +6,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { muted } from '#ui/text-style.ts';
 import { sessionListQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
@@ -22,7 +23,6 @@ const what = cva({
   base: { flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' },
   variants: { kind: { failed: { color: 'warn' }, other: {} } },
 });
-const when = css({ color: 'muted', fontSize: 'sm' });
 
 /** The log of the account's sign-ins (product 25.7). */
 export function SignInSection() {
@@ -33,11 +33,9 @@ export function SignInSection() {
       title="Histórico de acessos"
       icon="clock"
       query={query}
-      texts={{
-        loading: 'Carregando o histórico...',
-        failed: sessionsCalls.listSignIns.messages.fallback,
-        empty: 'Nenhum acesso registrado ainda.',
-      }}
+      loading="Carregando o histórico..."
+      failed={sessionsCalls.listSignIns.messages.fallback}
+      empty="Nenhum acesso registrado ainda."
     >
       {(entries) => (
         <Card padding="sm">
@@ -48,7 +46,7 @@ export function SignInSection() {
                   {signInLabel(kind)} · {placeText({ device: device ?? '', zone })}
                   {new_device ? ' · aparelho novo' : ''}
                 </span>
-                <span className={when}>{formatTimestamp(created_at, 'minute')}</span>
+                <span className={muted()}>{formatTimestamp(created_at, 'minute')}</span>
               </li>
             ))}
           </ul>

@@ -9,18 +9,11 @@ import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
-import { menuItem } from '#ui/menu-style.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
+import { menuEntries } from './menu-entries.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
-import {
-  ACCOUNT_MENU,
-  ADMIN_MENU,
-  COMMUNITY_MENU,
-  TRADE_MENU,
-  type Entry,
-  type UnreadCounter,
-} from './navigation.ts';
+import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type UnreadCounter } from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const bar = css({
@@ -177,15 +170,4 @@ function useMobileMenu() {
       .then(setLoaded, () => undefined);
   }, []);
   return { MobileMenu: loaded?.MobileMenu ?? null, fetchMenu };
-}
-
-function menuEntries(entries: Entry[], Counter: UnreadCounter | null = null) {
-  return entries.map(({ to, label, counts }) => (
-    <li key={to}>
-      <Link to={to} className={menuItem}>
-        {label}
-        {counts && Counter ? <Counter shape="number" /> : null}
-      </Link>
-    </li>
-  ));
 }

@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { menuItem } from '#ui/menu-style.ts';
+import { menuEntries } from './menu-entries.tsx';
 import {
   ACCOUNT_MENU,
   ADMIN_MENU,
@@ -117,16 +117,10 @@ function Section({
         )}
       </h2>
       <ul>
-        {entries
-          .filter(({ desktopOnly }) => !desktopOnly)
-          .map(({ to, label, counts }) => (
-            <li key={to}>
-              <Link to={to} className={menuItem}>
-                {label}
-                {counts && Counter ? <Counter shape="number" /> : null}
-              </Link>
-            </li>
-          ))}
+        {menuEntries(
+          entries.filter(({ desktopOnly }) => !desktopOnly),
+          Counter,
+        )}
       </ul>
     </section>
   );

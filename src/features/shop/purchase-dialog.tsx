@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { nameOf, packKey, receiptOf } from './shop.rules.ts';
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
-const name = css({ color: 'text', fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
+const name = css({ fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 
 /** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `refetch` fetches the packs on sale again. */
 export function PurchaseDialog({

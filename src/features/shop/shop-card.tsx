@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { nameOf } from './shop.rules.ts';
 
 // Picture and text stand side by side at every width, so that a list of a hundred packs stays short.
@@ -15,12 +16,9 @@ const card = css({
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
-  minWidth: '0',
 });
 // The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3', overflowWrap: 'anywhere' });
-const about = css({ color: 'muted', fontSize: 'sm' });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,8 +43,8 @@ export function ShopCard({
     <Card as="li" padding="sm" className={card}>
       <ItemIcon icon={item.icon ?? 0} />
       <div className={words}>
-        <h2 className={name}>{nameOf(item)}</h2>
-        <p className={about}>
+        <h2 className={rowTitle}>{nameOf(item)}</h2>
+        <p className={muted()}>
           {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
         </p>
         <p className={price}>

@@ -1,14 +1,12 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { formatBytes, formatNumber } from '#lib/number.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useSync, useSyncState } from '#offline/collections/collections-context.ts';
+import { useCollectionRefresh } from '#offline/collections/collection-updated.tsx';
 import type { CollectionMeta } from '#offline/collections/database.ts';
 import type { CollectionName } from '#offline/collections/declarations.ts';
-import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import type { SyncState } from '#offline/collections/sync-state.ts';
 import { css } from '#styled/css/index.js';
 import { RefreshButton } from '#ui/last-updated.tsx';
+import { muted } from '#ui/text-style.ts';
 
 const line = css({
   display: 'flex',
@@ -20,24 +18,17 @@ const line = css({
   borderColor: 'line',
 });
 const name = css({ fontWeight: '600' });
-const detail = css({ color: 'muted', fontSize: 'sm' });
 const bar = css({ display: 'block', width: 'full', height: '6px', marginTop: '2', accentColor: 'gold' });
 
 /** One collection: how much of it is stored, when it was last updated, and a button to update it. */
 export function CollectionLine({ collection, label }: { collection: CollectionName; label: string }) {
-  const meta = useCollectionMeta(collection);
-  const state = useSyncState(collection);
-  const sync = useSync();
-  const reason = useOfflineReason();
-  const now = useNow(30_000);
-  const busy = state.stage === 'downloading' || state.stage === 'storing';
-
+  const { meta, state, now, busy, reason, onRefresh } = useCollectionRefresh(collection);
   return (
     <li className={line}>
       <div>
         <p className={name}>{label}</p>
-        <p className={detail}>{storedText(meta, now)}</p>
-        <p className={detail} role="status">
+        <p className={muted()}>{storedText(meta, now)}</p>
+        <p className={muted()} role="status">
           {describe(state)}
         </p>
         {state.stage === 'storing' ? (
@@ -48,7 +39,7 @@ export function CollectionLine({ collection, label }: { collection: CollectionNa
         busy={busy}
         reason={reason}
         label={`Atualizar ${label}`}
-        onRefresh={() => void sync.sync(collection)}
+        onRefresh={() => void onRefresh()}
       />
     </li>
   );

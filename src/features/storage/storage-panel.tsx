@@ -4,18 +4,16 @@ import { collectionNames, declarations } from '#offline/collections/declarations
 import { reloadPage } from '#lib/reload.ts';
 import { memoryReason } from '#offline/collections/storage-reason.ts';
 import { outdated, storage } from '#offline/collections/storage.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
+import { muted } from '#ui/text-style.ts';
 import { CollectionLine } from './collection-line.tsx';
 import { useDevice, type Device } from './device.ts';
 import { StorageActions } from './storage-actions.tsx';
 
 const NEARLY_FULL = 0.95;
-
-const small = css({ color: 'muted', fontSize: 'sm' });
 
 /** The dialog of the stored collections: size, last update, and buttons to update or remove them. */
 export default function StoragePanel({ onClose }: { onClose: () => void }) {
@@ -60,7 +58,7 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
             <CollectionLine key={name} collection={name} label={declarations[name].label} />
           ))}
         </ul>
-        {device ? <p className={small}>{summary(device)}</p> : null}
+        {device ? <p className={muted()}>{summary(device)}</p> : null}
       </div>
     </Dialog>
   );

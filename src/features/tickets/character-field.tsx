@@ -47,7 +47,7 @@ export function CharacterField({
         ))}
       </Select>
       {isWithout ? (
-        <Notice tone="info" title="Sua conta ainda não tem personagens.">
+        <Notice title="Sua conta ainda não tem personagens.">
           Você pode enviar o ticket sem escolher um.
         </Notice>
       ) : null}

@@ -1,14 +1,16 @@
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
+import { lineLink } from '#ui/link-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { isPublicLink } from './public-link.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 
-const card = css({ display: 'grid', gap: '4', minWidth: '0' });
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const number = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+const card = css({ display: 'grid', gap: '4' });
 const title = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const facts = css({
   display: 'grid',
@@ -17,21 +19,11 @@ const facts = css({
   paddingTop: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
-  '& dt': { color: 'muted', fontSize: 'xs' },
   '& dd': { overflowWrap: 'anywhere' },
 });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const links = css({ display: 'grid', gap: '1' });
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: 'tap',
-  color: 'gold2',
-  overflowWrap: 'anywhere',
-  '& > span': { minWidth: '0' },
-  _hover: { textDecoration: 'underline' },
-});
+const link = cx(lineLink, css({ gap: '2', overflowWrap: 'anywhere', '& > span': { minWidth: '0' } }));
 
 /** A ticket's status, title, facts, description and links (product 10.1). */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -46,19 +38,18 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   ];
   return (
     <Card as="article" variant="framed" className={card} aria-label="Ticket">
-      <div className={head}>
+      <div className={row()}>
         <TicketStatusBadge status={status} />
-        <span className={number}>#{id}</span>
+        <span className={muted({ digits: true })}>#{id}</span>
       </div>
       <h2 className={title}>{name}</h2>
       <p className={words}>{description}</p>
       <dl className={facts}>
         {about.map(([label, value]) =>
           value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ) : null,
         )}
       </dl>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { keysOf } from '#contract/keys.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
@@ -81,13 +80,11 @@ function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
   const optional = { maxLength: TICKET.name, autoComplete: 'off' };
   return (
     <Form form={form} label="Enviar Ticket" busyLabel="Enviando..." wide busy={busy} reason={reason}>
-      <Select label="Categoria" {...form.field('category')}>
-        {keysOf(TICKET_CATEGORIES).map((category) => (
-          <option key={category} value={category}>
-            {TICKET_CATEGORIES[category].choice}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Categoria"
+        {...form.field('category')}
+        options={Object.entries(TICKET_CATEGORIES).map(([category, { choice }]) => [category, choice])}
+      />
       <TextField label="Título" maxLength={TICKET.title} autoComplete="off" {...form.field('title')} />
       <TextArea
         label="Descrição"

@@ -15,25 +15,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { countUnread, sortNewestFirst, unreadLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
+import { ticketTitle } from './ticket-title.ts';
 import { useUnread } from './use-unread.ts';
 
-const card = css({ position: 'relative', display: 'grid', gap: '2', minWidth: '0' });
-const title = css({
-  minWidth: '0',
-  color: 'text',
-  fontWeight: '600',
-  lineHeight: '1.35',
-  overflowWrap: 'anywhere',
-  // The whole card is clickable, but its link is only the title.
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover': { color: 'gold2' },
-});
+const card = css({ display: 'grid', gap: '2' });
 const unreadBox = css({ display: { base: 'grid', md: 'none' }, gap: '2', marginBottom: '4' });
 const unreadLink = css({
   display: 'inline-flex',
@@ -42,7 +33,6 @@ const unreadLink = css({
   overflowWrap: 'anywhere',
   textDecoration: 'underline',
 });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
 /** New answers, shown above the form on a phone, where the list is below it (product 10.9). */
 export function UnreadNotice() {
@@ -109,12 +99,12 @@ function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
           </Badge>
         ) : null}
       </div>
-      <h3 className={title}>
+      <h3 className={ticketTitle}>
         <Link to="/tickets/$id" params={{ id: String(id) }}>
           {ticket.title}
         </Link>
       </h3>
-      <p className={about}>
+      <p className={muted({ breaks: true })}>
         {[categoryLabel(category), characterName, formatTimestamp(createdAt, 'minute')]
           .filter(Boolean)
           .join(' · ')}

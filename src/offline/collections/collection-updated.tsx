@@ -10,30 +10,30 @@ import { useCollectionMeta } from './live-query.ts';
 // As wide as its longest text, so that the button does not move when the text changes.
 const line = css({ '& > :first-child': { width: 'min(11.5rem, 75vw)' } });
 
-/** When a collection was last updated, with a button that updates it. */
-export function CollectionUpdated({ name }: { name: CollectionName }) {
-  const meta = useCollectionMeta(name);
+/** What is stored of a collection, the state of its sync, and the props of a button that syncs it. */
+export function useCollectionRefresh(name: CollectionName) {
   const state = useSyncState(name);
   const sync = useSync();
-  const reason = useOfflineReason();
-  const now = useNow(30_000);
-  const busy = state.stage === 'downloading' || state.stage === 'storing';
+  return {
+    meta: useCollectionMeta(name),
+    state,
+    now: useNow(30_000),
+    busy: state.stage === 'downloading' || state.stage === 'storing',
+    reason: useOfflineReason(),
+    onRefresh: () => sync.sync(name),
+  };
+}
 
-  return (
-    <LastUpdated
-      className={line}
-      text={describe()}
-      busy={busy}
-      reason={reason}
-      onRefresh={() => sync.sync(name)}
-    />
-  );
+/** When a collection was last updated, with a button that updates it. */
+export function CollectionUpdated({ name }: { name: CollectionName }) {
+  const { meta, state, now, ...refresh } = useCollectionRefresh(name);
+  return <LastUpdated className={line} text={describe()} {...refresh} />;
 
   function describe() {
     if (state.stage === 'storing' && state.total > 500) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
-    if (!meta) return busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
+    if (!meta) return refresh.busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
     return `Atualizado ${formatRelativeTime({ timestamp: meta.syncedAt, now })}`;
   }
 }

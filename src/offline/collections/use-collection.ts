@@ -11,7 +11,7 @@ import { validRows } from './valid-rows.ts';
 type Row<Name extends CollectionName> = CollectionRows[Name][number];
 
 /** A query of a collection. */
-export interface CollectionQuery<Name extends CollectionName, T> {
+interface CollectionQuery<Name extends CollectionName, T> {
   readonly collection: Name;
   /** Everything that `slice` and `value` depend on. */
   readonly key: readonly (string | number)[];

@@ -17,7 +17,7 @@ interface Ready {
 }
 
 /** A version (`DraftVersion`) with its content parsed (product 16.5). */
-export interface ReadVersion<T> {
+interface ReadVersion<T> {
   id: number;
   /** Milliseconds. */
   savedAt: number;

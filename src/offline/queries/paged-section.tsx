@@ -21,16 +21,22 @@ const more = css({ justifySelf: 'center', marginTop: '1' });
 export function PagedSection<Row>({
   id,
   title,
-  query,
-  texts,
   icon,
+  query,
+  loading,
+  failed,
+  empty,
   children,
 }: {
   id: string;
   title: string;
-  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  texts: { loading: string; failed: string; empty: string };
+  /** For the empty list. */
   icon: IconName;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  /** What is loading, what could not be loaded, and what is empty. */
+  loading: string;
+  failed: string;
+  empty: string;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error } = query;
@@ -42,10 +48,10 @@ export function PagedSection<Row>({
       {read === undefined ? (
         <QueryFallback
           query={query}
-          failed={texts.failed}
+          failed={failed}
           loading={
             <div aria-busy className={stack({ gap: 3 })}>
-              <VisuallyHidden>{texts.loading}</VisuallyHidden>
+              <VisuallyHidden>{loading}</VisuallyHidden>
               {[1, 2, 3].map((each) => (
                 <Card key={each} padding="sm" aria-hidden>
                   <Skeleton shape="icon" />
@@ -59,7 +65,7 @@ export function PagedSection<Row>({
           <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} />
           {read.length === 0 ? (
             <Card>
-              <EmptyState icon={icon} text={texts.empty} />
+              <EmptyState icon={icon} text={empty} />
             </Card>
           ) : (
             children(read)

@@ -3,7 +3,6 @@ import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { bannerQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PictureField } from '#pictures/picture-field.tsx';
@@ -11,8 +10,10 @@ import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { bannerAdminQueries } from './banners.admin.queries.ts';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
 
@@ -58,23 +59,12 @@ export function BannerFormFields({
     <>
       <TextField label="Nome" maxLength={120} autoComplete="off" {...form.field('name')} />
       <TextArea label="Descrição" rows={3} maxLength={2000} {...form.field('description')} />
-      <TextField
-        label="Garantia após (tentativas)"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('pity_limit')}
-      />
+      <NumberField label="Garantia após (tentativas)" {...form.field('pity_limit')} />
       <div className={pair}>
-        <TextField
-          label="Início"
-          hint={BRAZILIAN_TIME_HINT}
-          type="datetime-local"
-          {...form.field('start_date')}
-        />
-        <TextField label="Fim" hint={BRAZILIAN_TIME_HINT} type="datetime-local" {...form.field('end_date')} />
+        <TimeField label="Início" {...form.field('start_date')} />
+        <TimeField label="Fim" {...form.field('end_date')} />
       </div>
       <PictureField
-        label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}
         {...form.field('image')}

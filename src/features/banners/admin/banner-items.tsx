@@ -11,15 +11,15 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { bannerAdminQueries } from './banners.admin.queries.ts';
 import { formatPercent } from './banners.admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600' });
-const about = css({ color: 'muted', fontSize: 'sm' });
+const name = css({ fontWeight: '600' });
 
 /** A banner's items, with buttons to edit and remove them (product 9.12). Renders nothing if the API cannot edit them. */
 export function BannerItems({ banner }: { banner: Banner }) {
@@ -40,7 +40,7 @@ export function BannerItems({ banner }: { banner: Banner }) {
           <Card as="li" key={item.id} padding="sm" className={line}>
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
-              <p className={about}>
+              <p className={muted()}>
                 {RARITY_LABELS[item.rarity].admin} · {formatPercent(item.chance)}
                 {item.is_guaranteed ? ' · garantido' : ''}
               </p>

@@ -27,7 +27,6 @@ const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey
 const name = css({
   flex: '1 1 10rem',
   minWidth: '0',
-  color: 'text',
   fontWeight: '600',
   overflowWrap: 'anywhere',
 });

@@ -10,6 +10,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { bannerAdminQueries } from './banners.admin.queries.ts';
@@ -46,13 +47,8 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
 
   return (
     <Form form={form} label="Adicionar ao banner" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select label="Banner" {...form.field('banner_id')}>
+      <Select label="Banner" {...form.field('banner_id')} options={banners.map(({ id, name }) => [id, name])}>
         <option value="">Selecione um banner</option>
-        {banners.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
       </Select>
       <ItemSearch
         value={values.item_id}
@@ -77,19 +73,12 @@ export function BannerItemFields({
     <>
       <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
       <div className={pair}>
-        <Select label="Raridade" {...form.field('rarity')}>
-          {RARITIES.map((rarity) => (
-            <option key={rarity} value={rarity}>
-              {RARITY_LABELS[rarity].admin}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label="Chance (0 a 100)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('chance')}
+        <Select
+          label="Raridade"
+          {...form.field('rarity')}
+          options={RARITIES.map((rarity) => [rarity, RARITY_LABELS[rarity].admin])}
         />
+        <NumberField label="Chance (0 a 100)" inputMode="decimal" {...form.field('chance')} />
       </div>
       <Checkbox
         label="Item garantido"

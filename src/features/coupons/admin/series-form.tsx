@@ -6,14 +6,15 @@ import { SUCCESS } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { BRAZILIAN_TIME_HINT } from '#lib/local-time.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { couponSeriesQueries } from './coupons.series.queries.ts';
 import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.series.rules.ts';
 
@@ -67,25 +68,10 @@ export function SeriesForm() {
         />
       ) : null}
       <div className={pair}>
-        <TextField
-          label={isShared ? 'Usos no total' : 'Quantos códigos'}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('count')}
-        />
-        <TextField
-          label="Usos por conta"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('per_account')}
-        />
+        <NumberField label={isShared ? 'Usos no total' : 'Quantos códigos'} {...form.field('count')} />
+        <NumberField label="Usos por conta" {...form.field('per_account')} />
       </div>
-      <TextField
-        label="Fim (opcional)"
-        hint={BRAZILIAN_TIME_HINT}
-        type="datetime-local"
-        {...form.field('ends_at')}
-      />
+      <TimeField label="Fim (opcional)" {...form.field('ends_at')} />
     </Form>
   );
 }
@@ -114,19 +100,12 @@ function GivenFields({
             error={form.errorOf('item_id')}
             onChange={(item_id) => form.set({ item_id })}
           />
-          <TextField
-            label="Quantidade do item"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('quantity')}
-          />
+          <NumberField label="Quantidade do item" {...form.field('quantity')} />
         </>
       ) : (
-        <TextField
+        <NumberField
           label="Créditos de cada cupom"
           hint="A série inteira conta no seu limite de créditos do dia."
-          inputMode="numeric"
-          autoComplete="off"
           {...form.field('credits')}
         />
       )}

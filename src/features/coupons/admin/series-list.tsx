@@ -21,11 +21,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { couponSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const sharedCode = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
 /** The series of coupons, newest first, with how many were used (product 12.5). */
@@ -41,11 +41,9 @@ export function SeriesList() {
       title="Séries"
       icon="star"
       query={query}
-      texts={{
-        loading: 'Carregando séries...',
-        failed: couponSeriesCalls.listCouponSeries.messages.fallback,
-        empty: 'Nenhuma série de cupons ainda.',
-      }}
+      loading="Carregando séries..."
+      failed={couponSeriesCalls.listCouponSeries.messages.fallback}
+      empty="Nenhuma série de cupons ainda."
     >
       {(rows) => (
         <ul className={stack({ gap: 2 })}>
@@ -75,7 +73,7 @@ function SeriesCard({ series, reward }: { series: CouponSeries; reward: string }
       <div>
         <p>{reward}</p>
         {code ? <p className={sharedCode}>{code}</p> : null}
-        <p className={about}>
+        <p className={muted({ breaks: true })}>
           {formatNumber(used)} de {formatNumber(count)} usados · {formatNumber(per_account)} por conta ·{' '}
           {ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim'}
         </p>

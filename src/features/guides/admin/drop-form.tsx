@@ -7,8 +7,8 @@ import { type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
 
 /** Adds an item to a map's drops (product 5.5). The map stays selected for the next item. */
@@ -36,13 +36,12 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
 
   return (
     <Form form={form} label="Adicionar drop" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select label="Mapa" {...form.field('guide_map_id')}>
+      <Select
+        label="Mapa"
+        {...form.field('guide_map_id')}
+        options={maps.map(({ id, name, type }) => [id, `${name} (${GUIDE_TYPE_NAMES[type]})`])}
+      >
         <option value="">Selecione um mapa</option>
-        {maps.map(({ id, name, type }) => (
-          <option key={id} value={String(id)}>
-            {name} ({GUIDE_TYPE_NAMES[type]})
-          </option>
-        ))}
       </Select>
       <ItemSearch
         value={values.item_id}
@@ -55,13 +54,12 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
 }
 
 /** The rate of a drop, new or edited. */
-export function DropRateField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function DropRateField(props: Omit<ComponentProps<typeof NumberField>, 'label'>) {
   return (
-    <TextField
+    <NumberField
       label="Taxa de drop (%)"
       hint="Opcional. Os jogadores a veem no guia."
       inputMode="decimal"
-      autoComplete="off"
       {...props}
     />
   );

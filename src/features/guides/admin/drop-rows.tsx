@@ -15,13 +15,13 @@ import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict, dropEditForm, dropFieldsOf } from './guides.admin.rules.ts';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600' });
-const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
 /** The drops of a map, with buttons to edit and remove them (product 5.7). */
 export function DropRows({ map }: { map: GuideMap }) {
@@ -41,7 +41,7 @@ export function DropRows({ map }: { map: GuideMap }) {
             <ItemIcon icon={(itemOf(drop.item_id) ?? unknownItem(drop.item_id)).icon} size={32} />
             <div className={words}>
               <h3 className={name}>{labelOf(drop.item_id)}</h3>
-              <p className={about}>
+              <p className={muted({ digits: true })}>
                 {typeof drop.drop_rate === 'number'
                   ? `Taxa de drop: ${rateText(drop.drop_rate)}`
                   : 'Sem taxa de drop'}

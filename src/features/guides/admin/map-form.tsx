@@ -9,6 +9,7 @@ import { PictureField } from '#pictures/picture-field.tsx';
 import { useUpload } from '#pictures/send-picture.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
@@ -50,22 +51,10 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' 
     <>
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...form.field('name')} />
       <div className={pair}>
-        <Select label="Tipo" {...form.field('type')}>
-          {Object.entries(GUIDE_TYPE_NAMES).map(([type, label]) => (
-            <option key={type} value={type}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label="Nível recomendado"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('recommendedLv')}
-        />
+        <Select label="Tipo" {...form.field('type')} options={Object.entries(GUIDE_TYPE_NAMES)} />
+        <NumberField label="Nível recomendado" {...form.field('recommendedLv')} />
       </div>
       <PictureField
-        label="URL da Imagem"
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}
         {...form.field('imageUrl')}

@@ -24,9 +24,9 @@ import { MapFormFields } from './map-form.tsx';
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0' });
-const name = css({ color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 const about = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { Published } from './draft.ts';
@@ -21,7 +22,6 @@ const added = css({
   borderRadius: 'sm',
 });
 const removed = css({ color: 'bad', backgroundColor: 'badBg', textDecoration: 'line-through' });
-const unchanged = css({ color: 'muted', fontSize: 'sm' });
 
 /** How an earlier version of an article differs from the current one, field by field. */
 export function ArticleDiff({ earlier, current }: { earlier: Published; current: Published }) {
@@ -63,7 +63,7 @@ function visibilityOf(paragraphs: readonly DiffParagraph[], at: number): Visibil
 
 function Paragraph({ paragraph, visibility }: { paragraph: DiffParagraph; visibility: Visibility }) {
   if (visibility === 'hidden') return null;
-  if (visibility === 'gap') return <p className={unchanged}>…</p>;
+  if (visibility === 'gap') return <p className={muted()}>…</p>;
   return (
     <p>
       {paragraph.pieces.map((piece, at) => (

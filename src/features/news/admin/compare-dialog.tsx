@@ -4,9 +4,11 @@ import { brazilianTime } from '#lib/local-time.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { versionBox } from '#ui/conflict-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { grid, stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
+import { muted } from '#ui/text-style.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { differencesOf, draftOf, isPublic, type NewsDraft, type NewsField, type Published } from './draft.ts';
 
@@ -20,15 +22,6 @@ function textOf(field: NewsField, draft: NewsDraft): string {
 }
 
 const name = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
-const whose = css({ color: 'muted', fontSize: 'xs' });
-const words = css({
-  padding: '3',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  overflowWrap: 'anywhere',
-});
 // On narrow windows the versions are stacked, so a long one scrolls inside itself.
 const long = css({ maxHeight: { base: '38vh', md: 'none' }, overflowY: 'auto' });
 
@@ -94,15 +87,15 @@ export function CompareDialog({
 function Version({ owner, field, text }: { owner: string; field: NewsField; text: string }) {
   return (
     <div>
-      <p className={whose}>{owner}</p>
+      <p className={muted({ size: 'xs' })}>{owner}</p>
       {field === 'content' ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
-        <section className={cx(words, long)} tabIndex={0} aria-label={owner}>
+        <section className={cx(versionBox, long)} tabIndex={0} aria-label={owner}>
           {/* oxlint-disable-next-line react/no-danger -- sanitised */}
           <Prose dangerouslySetInnerHTML={{ __html: sanitizeArticle(text) || '<p>(vazio)</p>' }} />
         </section>
       ) : (
-        <p className={words}>{text || '(vazio)'}</p>
+        <p className={versionBox}>{text || '(vazio)'}</p>
       )}
     </div>
   );

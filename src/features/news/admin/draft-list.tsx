@@ -2,20 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
+import { nameLink } from '#ui/link-style.ts';
+import { muted } from '#ui/text-style.ts';
 import type { ListedDraft } from './draft.ts';
 
 const title = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  fontWeight: '600',
-  overflowWrap: 'anywhere',
-  _hover: { color: 'gold2' },
-});
 const words = css({ lineClamp: '2' });
-const when = css({ color: 'muted', fontSize: 'xs' });
 
 /** Every draft on this device, shown above the list on all its pages (product 4.6). */
 export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now: number }) {
@@ -29,15 +22,15 @@ export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now
         {drafts.map((draft) => (
           <li key={draft.id ?? 'new'}>
             {draft.id === null ? (
-              <Link to="/admin/news/create" className={link}>
+              <Link to="/admin/news/create" className={nameLink}>
                 <span className={words}>{draft.title || 'Sem título'}</span>
               </Link>
             ) : (
-              <Link to="/admin/news/edit/$id" params={{ id: String(draft.id) }} className={link}>
+              <Link to="/admin/news/edit/$id" params={{ id: String(draft.id) }} className={nameLink}>
                 <span className={words}>{draft.title || 'Sem título'}</span>
               </Link>
             )}{' '}
-            <span className={when}>
+            <span className={muted({ size: 'xs' })}>
               {draft.id === null ? 'notícia nova, ' : null}
               {formatRelativeTime({ timestamp: draft.savedAt, now })}
             </span>

@@ -16,13 +16,13 @@ import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
+import { muted } from '#ui/text-style.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 const item = css({ flexWrap: 'wrap', justifyContent: 'space-between' });
 const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' });
-const meta = css({ color: 'muted', fontSize: 'xs' });
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
 /** The earlier versions of an article (product 4.18). Each can be compared with the current one and restored. */
@@ -90,7 +90,7 @@ function Version({
     <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
       <div className={words}>
         <h2 className={cardTitle}>{version.title}</h2>
-        <p className={meta}>
+        <p className={muted({ size: 'xs' })}>
           Salva em <time dateTime={version.saved_at}>{when}</time> por{' '}
           {version.saved_by?.username ?? 'autor desconhecido'}
         </p>

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
 const item = css({ flexWrap: { base: 'wrap', md: 'nowrap' } });
@@ -21,7 +22,6 @@ const picture = css({
   borderRadius: 'sm',
 });
 const words = css({ flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' });
-const meta = css({ color: 'muted', fontSize: 'xs' });
 // On phones the four actions share one line: the two with well-known icons show no text.
 const word = css({ display: { base: 'none', sm: 'inline' } });
 const link = css({ _hover: { color: 'gold2' } });
@@ -57,7 +57,7 @@ export function NewsAdminRow({
             {title}
           </Link>
         </h2>
-        <p className={meta}>{line}</p>
+        <p className={muted({ size: 'xs' })}>{line}</p>
         {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
         {draftSince === undefined ? null : (
           <Badge tone="yellow">

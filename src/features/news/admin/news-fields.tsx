@@ -45,7 +45,6 @@ export function NewsFields({
       </div>
       <TextField label="Autor" autoComplete="off" maxLength={NEWS.author} {...form.field('author')} />
       <PictureField
-        label="URL da Imagem"
         maxLength={NEWS.imageUrl}
         onChosen={pictures.save}
         textOf={pictures.textOf}

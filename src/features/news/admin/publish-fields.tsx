@@ -1,12 +1,13 @@
 import { NEWS, NEWS_STATUSES, type NewsStatus } from '#contract/news.ts';
 import { keysOf } from '#contract/keys.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { BRAZILIAN_TIME_HINT, brazilianTime } from '#lib/local-time.ts';
+import { brazilianTime } from '#lib/local-time.ts';
 import type { Form } from '#lib/use-form.ts';
 import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { isPublic, type NewsDraft, type Published } from './draft.ts';
 
 const box = css({
@@ -47,14 +48,7 @@ export function PublishFields({
           </option>
         ))}
       </Select>
-      {draft.status === 'scheduled' ? (
-        <TextField
-          label="Publicar em"
-          type="datetime-local"
-          hint={BRAZILIAN_TIME_HINT}
-          {...form.field('publish_at')}
-        />
-      ) : null}
+      {draft.status === 'scheduled' ? <TimeField label="Publicar em" {...form.field('publish_at')} /> : null}
       {draft.status === 'published' && published ? (
         <Select
           label="Data da notícia"

@@ -3,8 +3,8 @@ import { SUCCESS } from '#contract/messages.ts';
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { nameOf } from '#features/shop/shop.rules.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
 
 /** Edits a pack on sale (product 7.6). The price comes first, because it is what changes most. */
@@ -25,14 +25,12 @@ export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClo
     >
       {(form) => (
         <>
-          <TextField
+          <NumberField
             label="Preço em créditos"
-            inputMode="numeric"
-            autoComplete="off"
             onFocus={({ target }) => target.select()}
             {...form.field('price')}
           />
-          <TextField label="Quantidade" inputMode="numeric" autoComplete="off" {...form.field('item_cnt')} />
+          <NumberField label="Quantidade" {...form.field('item_cnt')} />
           <Select label="Categoria" {...form.field('category')}>
             {SHOP_CATEGORIES.map((category) => (
               <option key={category}>{category}</option>

@@ -10,8 +10,8 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { NEW_PACK, packForm } from './shop.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
@@ -47,13 +47,8 @@ export function PackForm() {
         onChange={(item_id) => form.set({ item_id })}
       />
       <div className={pair}>
-        <TextField
-          label="Preço em créditos"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('price')}
-        />
-        <TextField label="Quantidade" inputMode="numeric" autoComplete="off" {...form.field('item_cnt')} />
+        <NumberField label="Preço em créditos" {...form.field('price')} />
+        <NumberField label="Quantidade" {...form.field('item_cnt')} />
       </div>
       <Select label="Categoria" {...form.field('category')}>
         {SHOP_CATEGORIES.map((category) => (

@@ -25,6 +25,7 @@ import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted, rowTitle } from '#ui/text-style.ts';
 import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
@@ -32,8 +33,6 @@ import { PricesDialog } from './prices-dialog.tsx';
 // With large text the buttons wrap below the name.
 const line = row({ justify: 'end' });
 const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ color: 'text', fontWeight: '600', lineHeight: '1.3' });
-const about = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 // The category has a line of its own on phones.
 const kind = css({
   display: { base: 'block', sm: 'inline' },
@@ -98,8 +97,8 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
           <Card as="li" key={item.id} padding="sm" className={line}>
             <ItemIcon icon={item.icon ?? 0} size={32} />
             <div className={words}>
-              <h3 className={name}>{nameOf(item)}</h3>
-              <p className={about}>
+              <h3 className={rowTitle}>{nameOf(item)}</h3>
+              <p className={muted({ digits: true })}>
                 {formatNumber(item.item_cnt)} un. por {formatCredits(item.price)}{' '}
                 {item.category ? <span className={kind}>{item.category}</span> : null}
               </p>

@@ -62,23 +62,18 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
       onClose={onClose}
       locked={busy}
       title="Mudar preços"
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="main"
-            disabled={changes.length === 0}
-            busy={busy}
-            busyLabel="Mudando..."
-            reason={reason}
-          >
-            {changes.length === 0 ? 'Mudar preços' : `Mudar ${countText(changes.length)}`}
-          </Button>
-        </>
+      action={
+        <Button
+          type="submit"
+          form={id}
+          variant="main"
+          disabled={changes.length === 0}
+          busy={busy}
+          busyLabel="Mudando..."
+          reason={reason}
+        >
+          {changes.length === 0 ? 'Mudar preços' : `Mudar ${countText(changes.length)}`}
+        </Button>
       }
     >
       <form id={id} onSubmit={submit} className={stack({ gap: 4 })}>

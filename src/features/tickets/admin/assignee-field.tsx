@@ -47,7 +47,7 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const current = assignee ? String(assignee.id) : '';
   const isMine = current === String(user.id);
   // A member who has left the team may still be the assignee.
-  const options = assignee && !team.some(({ id }) => id === assignee.id) ? [assignee, ...team] : team;
+  const members = assignee && !team.some(({ id }) => id === assignee.id) ? [assignee, ...team] : team;
   return (
     <div className={line}>
       <Select
@@ -57,13 +57,9 @@ export function AssigneeField({ ticket }: { ticket: Ticket }) {
         value={busy ? pendingId : current}
         disabled={reason !== undefined}
         onChange={({ target: { value } }) => assign(value || null)}
+        options={members.map(({ id, username }) => [id, username])}
       >
         <option value="">Ninguém</option>
-        {options.map(({ id, username }) => (
-          <option key={id} value={String(id)}>
-            {username}
-          </option>
-        ))}
       </Select>
       <Button busy={busy} reason={reason} onClick={() => assign(isMine ? null : user.id)}>
         {isMine ? 'Devolver' : 'Assumir'}

@@ -19,21 +19,11 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
+import { lineLink } from '#ui/link-style.ts';
+import { cardSummary } from '#ui/summary-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { ticketAdminQueries } from './tickets.admin.queries.ts';
 
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'tap',
-  paddingInline: '4',
-  paddingBlock: '2',
-  cursor: 'pointer',
-  borderRadius: 'lg',
-  _hover: { color: 'gold2' },
-  '&::-webkit-details-marker': { display: 'none' },
-});
-const card = css({ '& details[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } });
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const inside = css({ display: 'grid', gap: '4', padding: '4', paddingTop: '1' });
 const balance = css({
@@ -44,7 +34,6 @@ const balance = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const head = css({ marginBottom: '1', color: 'muted', fontSize: 'xs', fontWeight: '600' });
-const about = css({ color: 'muted', fontSize: 'sm' });
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,13 +43,6 @@ const line = css({
   fontSize: 'sm',
   overflowWrap: 'anywhere',
   '& > *': { minWidth: '0' },
-});
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  color: 'gold2',
-  _hover: { textDecoration: 'underline' },
 });
 
 /** On wide screens it is beside the conversation, and open at first. */
@@ -73,9 +55,9 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
   const { data, error } = query;
   if (isNotOffered(error)) return null;
   return (
-    <Card padding="none" className={card}>
+    <Card padding="none">
       <details open={wide}>
-        <summary className={summary}>
+        <summary className={cardSummary}>
           <Icon name="user" />
           <span className={name}>
             {username}
@@ -101,15 +83,15 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
   const others = tickets.filter(({ id }) => id !== ticketId);
   return (
     <>
-      <p className={about}>Conta desde {formatTimestamp(account.created_at, 'day')}</p>
-      <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={link}>
+      <p className={muted()}>Conta desde {formatTimestamp(account.created_at, 'day')}</p>
+      <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={lineLink}>
         Abrir a conta do jogador
       </Link>
       <FactList title="Personagens" empty="Nenhum personagem." count={characters.length}>
         {characters.map((each) => (
           <li key={each.name} className={line}>
             <span>{each.name}</span>
-            <span className={about}>
+            <span className={muted()}>
               {classLabel(each.classinfo)}, nível {each.level}
             </span>
           </li>
@@ -120,7 +102,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
           <li key={id} className={line}>
             <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
             <DeliveryBadge status={status} />
-            <span className={about}>
+            <span className={muted()}>
               {[deliverySourceLabel(source), character_name, formatTimestamp(created_at, 'minute')]
                 .filter(Boolean)
                 .join(' · ')}
@@ -134,7 +116,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
             <Link
               to="/admin/tickets"
               search={(before) => ({ ...before, ticket: String(id) })}
-              className={link}
+              className={lineLink}
             >
               {title}
             </Link>
@@ -160,7 +142,7 @@ function FactList({
   return (
     <section aria-label={title}>
       <h3 className={head}>{title}</h3>
-      {count === 0 ? <p className={about}>{empty}</p> : <ul className={stack({ gap: 1 })}>{children}</ul>}
+      {count === 0 ? <p className={muted()}>{empty}</p> : <ul className={stack({ gap: 1 })}>{children}</ul>}
     </section>
   );
 }

@@ -100,7 +100,6 @@ function AnswerFields({ form }: { form: Pick<FormOf<{ title: string; content: st
   );
 }
 
-/** Removes a saved answer. */
 export function RemoveAnswer({ answer: { id, title } }: { answer: SavedAnswer }) {
   return (
     <RemoveButton

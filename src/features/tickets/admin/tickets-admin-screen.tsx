@@ -9,6 +9,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import { categoryLabel, type Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { ticketTitle } from '#features/tickets/ticket-title.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -25,6 +26,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { ticketAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -39,23 +41,7 @@ const columns = css({
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
-const card = css({
-  position: 'relative',
-  display: 'grid',
-  gap: '1',
-  minWidth: '0',
-  '&:has([aria-current])': { borderColor: 'gold' },
-});
-const title = css({
-  color: 'text',
-  fontWeight: '600',
-  lineHeight: '1.35',
-  overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover, & a[aria-current]': { color: 'gold2' },
-});
-const about = css({ color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const card = css({ display: 'grid', gap: '1', '&:has([aria-current])': { borderColor: 'gold' } });
 const wait = css({ color: 'warn', fontSize: 'sm' });
 // A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
@@ -177,10 +163,10 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
     <Card as="li" padding="sm" className={card}>
       <div className={row({ gap: 2 })}>
         <TicketStatusBadge status={status} />
-        <span className={about}>#{id}</span>
+        <span className={muted({ breaks: true })}>#{id}</span>
         {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
       </div>
-      <h2 className={title}>
+      <h2 className={ticketTitle}>
         <Link
           to="/admin/tickets"
           search={(before) => ({ ...before, ticket: String(id) })}
@@ -190,7 +176,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
           {ticket.title}
         </Link>
       </h2>
-      <p className={about}>
+      <p className={muted({ breaks: true })}>
         {[
           user?.username,
           characterName,
