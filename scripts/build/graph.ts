@@ -116,7 +116,7 @@ export function strayModules({
   });
 }
 
-export type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
+type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
 
 /** Files of a visit to `/`: scripts in the HTML, all scripts without user input, and styles. */
 export function firstVisit({

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An element that is visible: by its selector, and by its name (`aria-label` or text) where that is not enough. */
-export interface Target {
+interface Target {
   readonly css: string;
   readonly name?: string;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openConnection, type Answer } from './load.ts';
 
-export type Kind = 'list' | 'purchase';
+type Kind = 'list' | 'purchase';
 export interface ClientSpec {
   readonly kind: Kind;
   readonly url: string;
@@ -14,8 +14,8 @@ export interface ClientSpec {
   readonly pauseMs: number | null;
 }
 /** Response times in milliseconds. */
-export type Times = Readonly<Record<Kind, number[]>>;
-export interface Answers {
+type Times = Readonly<Record<Kind, number[]>>;
+interface Answers {
   readonly times: Times;
   /** Requests that were answered 503. */
   readonly unavailable: number;
