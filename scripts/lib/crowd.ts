@@ -39,18 +39,18 @@ export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
   if (files < specs.length + OTHER_FILES)
     throw new Error(`${specs.length} connections need more open files than ${files}: raise ulimit -n.`);
   const clients: Client[] = [];
-  for (let at = 0; at < specs.length; at += OPENED_AT_ONCE)
-    clients.push(...(await Promise.all(specs.slice(at, at + OPENED_AT_ONCE).map(openClient))));
+  for (let index = 0; index < specs.length; index += OPENED_AT_ONCE)
+    clients.push(...(await Promise.all(specs.slice(index, index + OPENED_AT_ONCE).map(openClient))));
   return {
     async run({ ms, pauseMs }) {
-      const end = performance.now() + ms;
+      const endsAt = performance.now() + ms;
       const times: Times = { list: [], purchase: [] };
       let unavailable = 0;
       const askUntilEnd = async (client: Client) => {
         const pause = client.pauseMs ?? pauseMs;
         // A random delay, so that the clients do not all start at once.
         await wait(Math.random() * pause);
-        while (performance.now() < end) {
+        while (performance.now() < endsAt) {
           const sent = performance.now();
           const { status, head } = await client.ask();
           if (status === client.status) times[client.kind].push(performance.now() - sent);
