@@ -23,7 +23,7 @@ export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
 
 /** Reply of GET /auction/sold (product 8.10): the number of items sold, their total earnings, and the latest of them. */
-export const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
+const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
 export const soldItems = v.object({ count: numeric, earned: numeric, items: v.array(soldItem) });
 
 /** Path of GET /auction/prices/{item_id}. */

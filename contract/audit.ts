@@ -200,7 +200,7 @@ export type AuditExcerpt = v.InferOutput<typeof auditExcerpt>;
 const auditFields = v.nullish(v.record(v.string(), v.unknown()), null);
 
 /** One change. `account` is null for the operator's command line. `before` and `after` have only the fields that differ. */
-export const auditEntry = v.object({
+const auditEntry = v.object({
   id: rowId,
   createdAt: timestamp,
   account: v.nullish(v.object({ id: rowId, username: v.string() }), null),

@@ -73,7 +73,7 @@ export const editableBannerItem = v.object({ ...bannerItem.entries, id: rowId, r
 export type EditableBannerItem = v.InferOutput<typeof editableBannerItem>;
 export const editableBannerItems = v.array(editableBannerItem);
 
-export const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
+const drawnItem = v.object({ item_id: numeric, label: v.string(), rarity: shownRarity });
 export type DrawnItem = v.InferOutput<typeof drawnItem>;
 export const drawReply = v.object({ item: drawnItem, ...newBalance });
 export const drawTenReply = v.object({
@@ -87,7 +87,7 @@ export const drawBody = v.nullish(
   {},
 );
 
-export const historyEntry = v.object({
+const historyEntry = v.object({
   item_id: numeric,
   item_label: v.string(),
   rarity: shownRarity,

@@ -5,7 +5,7 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color like
 const address = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'must start with https://'));
 
 /** Longest texts that fit where they are shown; `npm run portal -- brand check` looks at the widths, too. */
-export const BRAND_LIMITS = { name: 40, shortName: 12, description: 160, title: 60, text: 400 } as const;
+const BRAND_LIMITS = { name: 40, shortName: 12, description: 160, title: 60, text: 400 } as const;
 
 /** Colors of a brand, by the name of their token. */
 const colors = v.strictObject({

@@ -2,16 +2,16 @@ import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './rights.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anybody, signed-in accounts, team members with a right (product 1.2, 23), or another system that signs its requests
  * (product 26.1), without a session and without an XSRF token.
  */
-export type Access = 'visitor' | 'player' | 'signed' | Right;
+type Access = 'visitor' | 'player' | 'signed' | Right;
 
 /** Texts of a failed call. `title` heads the toast; `fallback` replaces a missing message of the server. */
-export interface CallMessages {
+interface CallMessages {
   readonly title?: string;
   readonly fallback: string;
   /** Replaces `fallback` on the administration's screens. */

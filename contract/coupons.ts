@@ -5,7 +5,7 @@ import { numeric } from './shape.ts';
 export const COUPON_FILTERS = { all: 'Todos', available: 'Disponíveis', used: 'Utilizados' } as const;
 export type CouponFilter = keyof typeof COUPON_FILTERS;
 
-export const coupon = v.object({ coupom: v.string(), target_itemid: numeric, runned: numeric });
+const coupon = v.object({ coupom: v.string(), target_itemid: numeric, runned: numeric });
 export type Coupon = v.InferOutput<typeof coupon>;
 
 /** The API answers at most this many coupons, the newest (product 12.1). */

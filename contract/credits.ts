@@ -83,7 +83,7 @@ export const mercadoPagoBody = v.object({
 });
 
 /** A package of credits that is on sale. */
-export const creditPackage = v.object({ credits: numeric, price: numeric });
+const creditPackage = v.object({ credits: numeric, price: numeric });
 export type CreditPackage = v.InferOutput<typeof creditPackage>;
 export const PACKAGES_MAX = 12;
 
@@ -126,7 +126,7 @@ export const topUpBody = v.object({
 });
 
 /** A payment as the team sees it. `missing`: credits of its refund that the balance did not have. */
-export const payment = v.object({
+const payment = v.object({
   id: rowId,
   account: v.nullish(v.object({ id: rowId, username: v.string() }), null),
   provider: v.string(),

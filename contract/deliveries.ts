@@ -14,7 +14,7 @@ export const DELIVERY_STATUS = {
 export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
 
 /** Labels of a delivery's source. */
-export const DELIVERY_SOURCE = {
+const DELIVERY_SOURCE = {
   shop: 'Compra na loja',
   gacha: 'Sorteio em banner',
   auction_buy: 'Compra no leilão',

@@ -19,7 +19,7 @@ const CODE_NEEDED = 'Digite o código';
 const REFUSED = 'A chave de acesso não pôde ser lida.';
 
 /** A code of the app or a recovery code, as people type it: blanks and hyphens do not count. */
-export const codeInput = v.pipe(
+const codeInput = v.pipe(
   v.string(CODE_NEEDED),
   v.maxLength(40, CODE_NEEDED),
   v.transform((code) => code.replace(/[\s-]/g, '').toUpperCase()),
@@ -33,7 +33,7 @@ const encoded = (max: number) =>
 const credential = { id: encoded(1400), rawId: encoded(1400), type: v.literal('public-key', REFUSED) };
 
 /** An authenticator's answer to a sign-in, as the browser's `toJSON` writes it. */
-export const passkeyAnswer = v.object(
+const passkeyAnswer = v.object(
   {
     ...credential,
     response: v.object(
@@ -51,7 +51,7 @@ export const passkeyAnswer = v.object(
 export type PasskeyAnswer = v.InferOutput<typeof passkeyAnswer>;
 
 /** An authenticator's new passkey. */
-export const newPasskey = v.object(
+const newPasskey = v.object(
   {
     ...credential,
     response: v.object(
@@ -108,7 +108,7 @@ export const passkeyParams = v.object({
 /** Reply of GET /auth/methods. */
 export const signInMethods = v.object({ passkeys: v.nullish(flag, false) });
 
-export const passkey = v.object({
+const passkey = v.object({
   id: v.string(),
   name: v.string(),
   /** Whether it is copied to the owner's other devices. */

@@ -30,7 +30,7 @@ export interface PageHead {
 }
 
 /** One tag of the head that index.html already has. `key` is the attribute that identifies it, as written in HTML. */
-export interface HeadTag {
+interface HeadTag {
   tag: 'meta' | 'link';
   key: string;
   attribute: 'content' | 'href';

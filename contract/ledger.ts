@@ -24,7 +24,7 @@ export const ledgerReasonLabel = (reason: string): string =>
   Object.entries(LEDGER_REASON).find(([known]) => known === reason)?.[1] ?? reason;
 
 /** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
-export const ledgerEntry = v.object({
+const ledgerEntry = v.object({
   id: rowId,
   created_at: timestamp,
   reason: v.string(),

@@ -18,7 +18,7 @@ const status = v.picklist(keysOf(NEWS_STATUSES));
 const savedBy = v.nullish(v.object({ id: rowId, username: v.string() }), null);
 
 /** An article in the editors' list, without its content. */
-export const adminNewsRow = v.object({
+const adminNewsRow = v.object({
   id: rowId,
   title: v.string(),
   slug: v.string(),

@@ -21,7 +21,7 @@ export const NEWS_STATUSES = { published: 'Publicada', scheduled: 'Agendada', dr
 export type NewsStatus = keyof typeof NEWS_STATUSES;
 
 /** A tag of an article (product 4.17): the slug is in addresses, the label is shown. */
-export const newsTag = v.object({ slug: v.string(), label: v.string() });
+const newsTag = v.object({ slug: v.string(), label: v.string() });
 export type NewsTag = v.InferOutput<typeof newsTag>;
 
 export const newsItem = v.object({

@@ -5,7 +5,7 @@ export interface Drawable {
 }
 
 /** An item's odds from 0 to 1: `chance` for one draw by weight, `rate` for many draws, including the guarantee. */
-export interface Odds<Item extends Drawable> {
+interface Odds<Item extends Drawable> {
   readonly item: Item;
   readonly chance: number;
   readonly rate: number;

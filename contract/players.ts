@@ -37,7 +37,7 @@ const member = {
 };
 
 /** An account in a list. `character`: the one whose name was searched for. */
-export const playerRow = v.object({
+const playerRow = v.object({
   ...member,
   mail: v.nullish(v.string(), ''),
   cash_site: v.nullish(numeric, 0),
@@ -48,7 +48,7 @@ export type PlayerRow = v.InferOutput<typeof playerRow>;
 export const playersPage = pageOf(v.array(playerRow));
 
 /** A suspension: without `until` it has no end. */
-export const suspension = v.object({
+const suspension = v.object({
   since: timestamp,
   until: v.nullish(timestamp, null),
   reason: v.string(),
@@ -70,7 +70,7 @@ export type Player = v.InferOutput<typeof player>;
 export const playerSessionParams = v.object({ ...idParams.entries, ...sessionParams.entries });
 
 /** A purchase in the shop at its price. */
-export const purchase = v.object({
+const purchase = v.object({
   id: rowId,
   item_id: numeric,
   quantity: numeric,
@@ -80,7 +80,7 @@ export const purchase = v.object({
 export const purchasesPage = pageOf(v.array(purchase));
 
 /** A drawn item, with its name at that time. */
-export const playerDraw = v.object({
+const playerDraw = v.object({
   id: rowId,
   item_id: numeric,
   item_label: v.string(),
@@ -91,7 +91,7 @@ export const playerDraw = v.object({
 export const playerDrawsPage = pageOf(v.array(playerDraw));
 
 /** A delivery with what the team may know: why it failed, and what a refund of it gives back (null: nothing was paid). */
-export const playerDelivery = v.object({
+const playerDelivery = v.object({
   ...delivery.entries,
   attempts: v.nullish(numeric, 0),
   last_error: optionalText,
@@ -160,7 +160,7 @@ export const creditsReply = v.object({
 });
 
 /** A change of credits that waits for another administrator. */
-export const creditRequest = v.object({
+const creditRequest = v.object({
   id: rowId,
   account: v.object({ id: rowId, username: v.string(), balance: numeric }),
   amount: numeric,

@@ -17,7 +17,7 @@ export type SignInKind = keyof typeof SIGN_IN_KINDS;
 export const signInLabel = (kind: string): string =>
   Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
 
-export const session = v.object({
+const session = v.object({
   id: v.string(),
   device: v.nullish(v.string(), ''),
   /** IANA time zone. */
@@ -35,7 +35,7 @@ export const sessionParams = v.object({
   sessionId: v.pipe(v.string(), v.maxLength(36), v.uuid('Identificador inválido.')),
 });
 
-export const signIn = v.object({
+const signIn = v.object({
   id: v.union([v.number(), v.string()]),
   kind: v.string(),
   device: v.nullish(v.string(), ''),
@@ -43,7 +43,5 @@ export const signIn = v.object({
   new_device: v.nullish(flag, false),
   created_at: timestamp,
 });
-export type SignIn = v.InferOutput<typeof signIn>;
-
 /** Reply of GET /accounts/sign-ins, the newest first. */
 export const signInPage = pageOf(v.array(signIn));

@@ -19,7 +19,7 @@ export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
 export const SHOP_DEFAULTS = { price: 100, item_cnt: 1, category: 'Consumíveis' } as const;
 export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000, changesMax: 1000 } as const;
 
-export const shopItem = v.object({
+const shopItem = v.object({
   id: rowId,
   item_id: numeric,
   item_cnt: numeric,

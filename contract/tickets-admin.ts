@@ -15,7 +15,7 @@ export const TEAM_MAX = 200;
 /** Rows of each list in a player's context. */
 export const TICKET_PLAYER = { characters: 20, deliveries: 5, tickets: 20 } as const;
 
-export const teamMember = v.object({ id: rowId, username: v.string() });
+const teamMember = v.object({ id: rowId, username: v.string() });
 export const teamMembers = v.array(teamMember);
 
 const accountId = v.nullable(idInput);

@@ -17,7 +17,7 @@ try {
 }
 
 const node = JSON.stringify(process.execPath);
-const given = Object.fromEntries(
+const definedSettings = Object.fromEntries(
   Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 );
 
@@ -30,7 +30,7 @@ const { result } = concurrently(
       // The start message shows the portal's address and not the API's.
       env: {
         LOG_LEVEL: 'warn',
-        ...given,
+        ...definedSettings,
         PORT: apiPort,
         PORTAL_DIR: 'none',
         SHOWN_ADDRESS: `http://${host}:${port}`,
@@ -40,7 +40,7 @@ const { result } = concurrently(
     {
       name: 'portal',
       command: `${node} node_modules/vite/bin/vite.js --clearScreen false --logLevel warn`,
-      env: { ...given, PORT: port, API_PORT: apiPort },
+      env: { ...definedSettings, PORT: port, API_PORT: apiPort },
       prefixColor: 'cyan',
     },
   ],

@@ -78,7 +78,7 @@ export function codePointsOf(range: string): Set<number> {
 
 function rangeOf(codePoints: Iterable<number>): string {
   const runs: [first: number, last: number][] = [];
-  for (const point of [...codePoints].sort((one, other) => one - other)) {
+  for (const point of [...codePoints].sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run?.[1] === point - 1) run[1] = point;
     else runs.push([point, point]);
@@ -101,8 +101,8 @@ const invisible = codePointsOf('U+0-1F, U+7F-9F, U+200B-200F, U+2028-202E, U+206
 function facesOf(font: Font): string {
   const subset = new Set(Array.from(font.text, (character) => character.codePointAt(0) ?? 0));
   const { latin, 'latin-ext': extended } = rangesOf(font);
-  const rest = [...codePointsOf(latin)].filter((point) => !subset.has(point) && !invisible.has(point));
-  const late = [...codePointsOf(extended)].filter((point) => !codePointsOf(latin).has(point));
+  const otherLatin = [...codePointsOf(latin)].filter((point) => !subset.has(point) && !invisible.has(point));
+  const extendedOnly = [...codePointsOf(extended)].filter((point) => !codePointsOf(latin).has(point));
   const { weight } = font;
   const face = ({ url, points }: { url: string; points: Iterable<number> }) => `@font-face {
   font-family: ${font.family};
@@ -115,8 +115,8 @@ function facesOf(font: Font): string {
   const whole = `@fontsource-variable/${font.name}/files/${font.name}`;
   return [
     face({ url: `./${fileOf(font)}`, points: subset }),
-    face({ url: `${whole}-latin-wght-normal.woff2`, points: rest }),
-    face({ url: `${whole}-latin-ext-wght-normal.woff2`, points: late }),
+    face({ url: `${whole}-latin-wght-normal.woff2`, points: otherLatin }),
+    face({ url: `${whole}-latin-ext-wght-normal.woff2`, points: extendedOnly }),
   ].join('\n');
 }
 

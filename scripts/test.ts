@@ -27,8 +27,8 @@ type Done = { name: string; seconds: number; note: string };
 /** Runs a script of package.json. */
 function npm(name: string, ...args: string[]): Command {
   const cli = process.env.npm_execpath;
-  const rest = ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])];
-  return cli ? { file: process.execPath, args: [cli, ...rest] } : { file: 'npm', args: rest };
+  const npmArgs = ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])];
+  return cli ? { file: process.execPath, args: [cli, ...npmArgs] } : { file: 'npm', args: npmArgs };
 }
 
 /** Makes the checkers, which are written in Go, collect garbage less often. They are faster with more memory. */

@@ -242,7 +242,7 @@ async function identify(
   if (token === null) return null;
   const found = await findActor({ deps, token });
   if (found === null) return null;
-  const { actor, renewed } = found;
-  if (renewed) setSessionCookie({ config: deps.config, request, reply, token, expires: renewed });
+  const { actor, renewedUntil } = found;
+  if (renewedUntil) setSessionCookie({ config: deps.config, request, reply, token, expires: renewedUntil });
   return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
 }

@@ -69,10 +69,10 @@ async function searchOnce({
   key: string;
 }): Promise<number> {
   const results = page.getByRole('listbox').getByRole('option');
-  const before = await results.first().textContent();
+  const firstResult = await results.first().textContent();
   await browser.startTracing(page, { categories: taskCategories });
   await page.keyboard.type(key);
-  while ((await results.first().textContent()) === before) await nextFrame(page);
+  while ((await results.first().textContent()) === firstResult) await nextFrame(page);
   const trace = await browser.stopTracing();
   return longestTaskAfter({ trace, delay: ITEM_SEARCH.debounceMs });
 }
@@ -93,9 +93,9 @@ type Change = { readonly bytes: number; readonly writes: number };
 async function renew({ page, label, path }: { page: Page; label: string; path: string }): Promise<Change> {
   const button = page.getByRole('dialog').getByRole('button', { name: `Atualizar ${label}` });
   await page.evaluate('window.writes = 0');
-  const asked = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
+  const sync = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
   await button.click();
-  const sizes = await (await asked).sizes();
+  const sizes = await (await sync).sizes();
   await page.getByRole('dialog').locator('[aria-busy]').waitFor({ state: 'detached' });
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { bytes, writes: await page.evaluate<number>('window.writes') };

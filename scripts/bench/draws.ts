@@ -42,7 +42,7 @@ const markSteps = (page: Page): Promise<void> =>
 /** Draws once, and resolves when the animation has ended. Does not poll the page, which would cause frames. */
 async function draw(page: Page, { button }: Kind): Promise<void> {
   const press = page.getByRole('dialog').getByRole('button', { name: button });
-  const over = page.evaluate(
+  const animationEnd = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         let started = false;
@@ -58,7 +58,7 @@ async function draw(page: Page, { button }: Kind): Promise<void> {
   await press.click();
   if (button === 'Tentar 10x')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
-  await over;
+  await animationEnd;
 }
 
 async function record({

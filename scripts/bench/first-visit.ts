@@ -41,12 +41,12 @@ async function visit({ url, kind }: { url: string; kind: Kind }): Promise<Visit>
     await wait(TRACE_MS);
     const tasks = tasksAfterPaint(await browser.stopTracing());
     const blocking = (times: number[]) => times.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0);
-    const [all, own] = [tasks.map(({ ms }) => ms), tasks.map(({ ownMs }) => ownMs)];
+    const [wallTimes, ownTimes] = [tasks.map(({ ms }) => ms), tasks.map(({ ownMs }) => ownMs)];
     return {
-      blockingMs: blocking(all),
-      ownBlockingMs: blocking(own),
-      longestMs: Math.max(...all),
-      ownLongestMs: Math.max(...own),
+      blockingMs: blocking(wallTimes),
+      ownBlockingMs: blocking(ownTimes),
+      longestMs: Math.max(...wallTimes),
+      ownLongestMs: Math.max(...ownTimes),
     };
   } finally {
     await browser.close();
@@ -54,7 +54,7 @@ async function visit({ url, kind }: { url: string; kind: Kind }): Promise<Visit>
 }
 
 function rowsOf({ name, visits, before }: { name: string; visits: Visit[]; before: Visit[] }): Row[] {
-  const middle = (of: Visit[], key: keyof Visit) => Math.round(median(of.map((one) => one[key])));
+  const middle = (of: Visit[], key: keyof Visit) => Math.round(median(of.map((each) => each[key])));
   const row = (what: string, key: keyof Visit, limit?: number): Row => ({
     name: `${name} ${what}`,
     value: middle(visits, key),
@@ -75,14 +75,15 @@ export const bench: Bench = async ({ quick, against }) => {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
   const env = { SEED_DEMO: '1' };
   const server = await startServer({ dataDir: join(home, 'data'), env });
-  const other = against && (await startServer({ dataDir: join(home, 'other'), env, checkout: against }));
+  const otherServer =
+    against && (await startServer({ dataDir: join(home, 'other'), env, checkout: against }));
   try {
     const rows: Row[] = [];
     for (const kind of KINDS) {
       for (const path of PATHS) {
         const [visits, before]: [Visit[], Visit[]] = [[], []];
-        for (let left = quick ? 1 : 5; left > 0; left -= 1) {
-          if (other) before.push(await visit({ url: `${other.url}${path}`, kind }));
+        for (let remaining = quick ? 1 : 5; remaining > 0; remaining -= 1) {
+          if (otherServer) before.push(await visit({ url: `${otherServer.url}${path}`, kind }));
           visits.push(await visit({ url: `${server.url}${path}`, kind }));
         }
         rows.push(...rowsOf({ name: `${kind} ${path}`, visits, before }));
@@ -91,7 +92,7 @@ export const bench: Bench = async ({ quick, against }) => {
     return rows;
   } finally {
     await server.stop();
-    if (other) await other.stop();
+    if (otherServer) await otherServer.stop();
     await rm(home, { recursive: true, force: true });
   }
 };

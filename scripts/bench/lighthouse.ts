@@ -135,14 +135,14 @@ async function serveScriptless(portal: string): Promise<{ url: string; close: ()
 }
 
 async function compareInWhole({ portal, visits }: { portal: string; visits: number }): Promise<Row[]> {
-  const other = await serveScriptless(portal);
+  const plain = await serveScriptless(portal);
   const score = (runs: Run[]) => median(runs.map(({ scores }) => scores.performance ?? 0));
   try {
     const rows: Row[] = [];
     for (const path of pathsInWhole) {
       const [runs, scriptless]: [Run[], Run[]] = [[], []];
-      for (let left = visits; left > 0; left -= 1) {
-        scriptless.push(await visit(other.url, 'whole'));
+      for (let remaining = visits; remaining > 0; remaining -= 1) {
+        scriptless.push(await visit(plain.url, 'whole'));
         runs.push(await visit(`${portal}${path}`, 'whole'));
       }
       const limit = Number((score(scriptless) - MAX_BEHIND).toFixed(2));
@@ -151,7 +151,7 @@ async function compareInWhole({ portal, visits }: { portal: string; visits: numb
     }
     return rows;
   } finally {
-    other.close();
+    plain.close();
   }
 }
 
@@ -161,7 +161,7 @@ export const bench: Bench = ({ quick }) =>
     const rows: Row[] = await compareInWhole({ portal: server.url, visits });
     for (const path of [...paths, await newestArticle(server.url)]) {
       const runs: Run[] = [];
-      for (let left = visits; left > 0; left -= 1) {
+      for (let remaining = visits; remaining > 0; remaining -= 1) {
         runs.push(await visit(`${server.url}${path}`));
       }
       for (const failing of new Set(runs.flatMap((run) => run.failing))) console.log(`  ${path}: ${failing}`);

@@ -12,12 +12,12 @@ const MAX_RATIO = 1;
 
 /** Milliseconds from the navigation until the newest articles can be read, and until they are those of the hydrated portal. */
 async function open({ page, url }: { page: Page; url: string }): Promise<{ read: number; hydrated: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('article').nth(2).waitFor();
-  const read = performance.now() - begun;
+  const read = performance.now() - startedAt;
   await page.locator('#root > :not([data-prerendered])').getByRole('article').nth(2).waitFor();
-  return { read, hydrated: performance.now() - begun };
+  return { read, hydrated: performance.now() - startedAt };
 }
 
 type Sample = {
@@ -41,8 +41,8 @@ async function sample({ browser, network }: { browser: Browser; network: Network
     network.forget();
     const { hydrated: again } = await open({ page, url });
     await page.waitForLoadState('networkidle');
-    const moved = network.requests();
-    const reference = moved.filter(({ path }) =>
+    const transferred = network.requests();
+    const reference = transferred.filter(({ path }) =>
       /^\/api\/(?:news|guides|game-items|effects-name)/.test(path),
     );
     await network.down();
@@ -52,8 +52,8 @@ async function sample({ browser, network }: { browser: Browser; network: Network
       first,
       again,
       offline,
-      requests: moved.length,
-      bytes: moved.reduce((sum, { bytes }) => sum + bytes, 0),
+      requests: transferred.length,
+      bytes: transferred.reduce((sum, { bytes }) => sum + bytes, 0),
       bodies: reference.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
@@ -75,11 +75,12 @@ export const bench: Bench = ({ quick }) =>
 async function measure(input: { browser: Browser; network: Network; quick: boolean }): Promise<Row[]> {
   const { browser, network, quick } = input;
   const samples: Sample[] = [];
-  for (let left = quick ? 1 : 5; left > 0; left -= 1) samples.push(await sample({ browser, network }));
-  const middle = (name: keyof Sample) => Math.round(median(samples.map((one) => one[name])));
+  for (let remaining = quick ? 1 : 5; remaining > 0; remaining -= 1)
+    samples.push(await sample({ browser, network }));
+  const middle = (name: keyof Sample) => Math.round(median(samples.map((each) => each[name])));
   const per = (name: 'first' | 'again') => Number((middle('offline') / middle(name)).toFixed(2));
   const ratio = per('first');
-  const bodies = Math.max(...samples.map((one) => one.bodies));
+  const bodies = Math.max(...samples.map((each) => each.bodies));
   const precache = Math.round(weighPrecache('dist/portal'));
   return [
     { name: 'first start: articles can be read', value: middle('read'), unit: 'ms' },

@@ -81,7 +81,7 @@ async function compare(input: {
       await server(load);
       await bare(load);
       const pairs: { server: Round; bare: Round }[] = [];
-      for (let left = rounds; left > 0; left -= 1) {
+      for (let remaining = rounds; remaining > 0; remaining -= 1) {
         pairs.push({ server: await server(load), bare: await bare(load) });
       }
       rows.push(...rowsOf({ name: `purchase, ${engine}, ${clients} at once`, clients, pairs }));

@@ -84,20 +84,21 @@ async function againstBareRoute({ server, rounds }: { server: Server; rounds: nu
     const cases: Case[] = [];
     for (const path of [...LISTS, ...PAGES]) cases.push(...(await casesOf({ path, url: server.url })));
     const bare = () => measureRound({ ...hello, path: '/', cookies, status: 200 });
-    const read = (one: Case) => measureRound({ ...server, ...one, cookies });
+    const read = (request: Case) => measureRound({ ...server, ...request, cookies });
     await bare();
-    for (const one of cases) await read(one);
+    for (const request of cases) await read(request);
     const memory = residentMemory(server.pid);
     const rows: Row[] = [];
-    for (const one of cases) {
+    for (const request of cases) {
       const pairs: { bare: Round; list: Round }[] = [];
-      for (let left = rounds; left > 0; left -= 1) pairs.push({ bare: await bare(), list: await read(one) });
-      rows.push(...rowsOf({ one, pairs }));
+      for (let remaining = rounds; remaining > 0; remaining -= 1)
+        pairs.push({ bare: await bare(), list: await read(request) });
+      rows.push(...rowsOf({ request, pairs }));
     }
-    const grown = Number((residentMemory(server.pid) / memory).toFixed(2));
-    const asked = cases.length * rounds * REQUESTS;
-    const name = `memory after ${asked.toLocaleString('en')} requests / before`;
-    return [...rows, { name, value: grown, unit: '', limit: MAX_GROWTH }];
+    const growth = Number((residentMemory(server.pid) / memory).toFixed(2));
+    const requestCount = cases.length * rounds * REQUESTS;
+    const name = `memory after ${requestCount.toLocaleString('en')} requests / before`;
+    return [...rows, { name, value: growth, unit: '', limit: MAX_GROWTH }];
   } finally {
     hello.stop();
   }
@@ -114,14 +115,15 @@ async function betweenEngines({ rounds }: { rounds: number }): Promise<Row[]> {
   const stops: (() => Promise<void>)[] = [() => postgres.stop()];
   try {
     const embedded = await startLarge({ dataDir: join(home, 'embedded'), stops });
-    const other = await startLarge({ dataDir: join(home, 'postgres'), url: postgres.url, stops });
+    const onPostgres = await startLarge({ dataDir: join(home, 'postgres'), url: postgres.url, stops });
     const rows: Row[] = [];
     for (const path of LISTS) {
-      const [here, there] = [await embedded(path), await other(path)];
+      const [here, there] = [await embedded(path), await onPostgres(path)];
       // The first round of each fills its caches.
       await Promise.all([here(), there()]);
       const pairs: { here: Round; there: Round }[] = [];
-      for (let left = rounds; left > 0; left -= 1) pairs.push({ here: await here(), there: await there() });
+      for (let remaining = rounds; remaining > 0; remaining -= 1)
+        pairs.push({ here: await here(), there: await there() });
       rows.push(...engineRows({ path, pairs }));
     }
     return rows;
@@ -146,9 +148,9 @@ async function startLarge(input: {
   stops.push(() => server.stop());
   const cookies = await browserCookies(server.url);
   return async (path) => {
-    const [again] = await casesOf({ path, url: server.url });
-    if (again === undefined) throw new Error(`There is nothing to read again of ${path}.`);
-    return () => measureRound({ ...server, ...again, cookies });
+    const [conditional] = await casesOf({ path, url: server.url });
+    if (conditional === undefined) throw new Error(`There is nothing to read again of ${path}.`);
+    return () => measureRound({ ...server, ...conditional, cookies });
   };
 }
 
@@ -170,12 +172,12 @@ function engineRows(input: { path: string; pairs: { here: Round; there: Round }[
   ];
 }
 
-function rowsOf({ one, pairs }: { one: Case; pairs: { bare: Round; list: Round }[] }): Row[] {
+function rowsOf({ request, pairs }: { request: Case; pairs: { bare: Round; list: Round }[] }): Row[] {
   const middle = (pick: (pair: { bare: Round; list: Round }) => number) => median(pairs.map(pick));
-  const name = `${one.path} ${one.status}${one.bytes > 0 ? `, ${one.bytes} B` : ''}`;
+  const name = `${request.path} ${request.status}${request.bytes > 0 ? `, ${request.bytes} B` : ''}`;
   const value = Number(middle(({ bare, list }) => bare.cpu / list.cpu).toFixed(2));
   const p99 = Number(middle(({ list }) => list.p99).toFixed(1));
-  const limited = one.bytes < SMALL || PAGES.includes(one.path);
+  const limited = request.bytes < SMALL || PAGES.includes(request.path);
   return [
     {
       name: `${name} / bare route`,

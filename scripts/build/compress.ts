@@ -5,9 +5,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const text = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.xml', '.txt', '.ico']);
+const types = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.xml', '.txt', '.ico']);
 /** Compressing smaller files would not save a network packet. */
-const smallest = 1024;
+const minBytes = 1024;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -17,7 +17,7 @@ function* walk(folder: string): Generator<string> {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
-    else if (text.has(extname(entry.name)) && statSync(path).size >= smallest) yield path;
+    else if (types.has(extname(entry.name)) && statSync(path).size >= minBytes) yield path;
   }
 }
 

@@ -7,7 +7,7 @@ import { SERVER_FOLDER, SERVER_SOURCES } from './server.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
 /** Whether the folder contains a finished build of the current sources. */
-export function isFresh(folder: string, sources: Sources = PORTAL_SOURCES): boolean {
+function isFresh(folder: string, sources: Sources = PORTAL_SOURCES): boolean {
   const file = join(folder, stampFile);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ sources });
 }

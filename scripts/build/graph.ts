@@ -47,9 +47,9 @@ const LOADED_BY_VISIT = /tsr-split=[^&]*(?:component|loader|pendingComponent)/;
 
 /** Lazy chunks that a visit to this URL loads: the page's own and those of its layouts. */
 export function chunksOf({ manifest, url }: { manifest: Manifest; url: string }): string[] {
-  const all = routeChunks(manifest).filter((key) => LOADED_BY_VISIT.test(key));
-  const leaves = all.filter((key) => routeUrl(key) === url && isPage(key, all));
-  return all.filter((key) => leaves.some((leaf) => key === leaf || isAncestor({ file: key, of: leaf })));
+  const chunks = routeChunks(manifest).filter((key) => LOADED_BY_VISIT.test(key));
+  const leaves = chunks.filter((key) => routeUrl(key) === url && isPage(key, chunks));
+  return chunks.filter((key) => leaves.some((leaf) => key === leaf || isAncestor({ file: key, of: leaf })));
 }
 
 /** A pathless layout has the URL of its index page, but it has pages below it. */
@@ -116,7 +116,7 @@ export function strayModules({
   });
 }
 
-export type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
+type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
 
 /** Files of a visit to `/`: scripts in the HTML, all scripts without user input, and styles. */
 export function firstVisit({
@@ -129,19 +129,19 @@ export function firstVisit({
   atStart: string[];
 }): Visit {
   const entry = entriesOf(manifest);
-  const late = atStart.flatMap((source) => {
+  const lateKeys = atStart.flatMap((source) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(source));
     if (keys.length === 0) throw new Error(`No chunk comes from ${source}: was it renamed?`);
     return keys;
   });
   const start = closure({ manifest, keys: entry });
-  const all = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url: '/' }), ...late] });
+  const allKeys = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url: '/' }), ...lateKeys] });
   const files = (keys: Set<string>) =>
     [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
   const referenced = new Set([...htmlScripts(html), ...files(start)]);
   return {
     html: referenced,
-    scripts: new Set([...referenced, ...files(all)]),
-    styles: new Set([...all].flatMap((key) => manifest[key]?.css ?? [])),
+    scripts: new Set([...referenced, ...files(allKeys)]),
+    styles: new Set([...allKeys].flatMap((key) => manifest[key]?.css ?? [])),
   };
 }

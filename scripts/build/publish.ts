@@ -24,8 +24,8 @@ const LAST = ['sw.js', SERVER_BUILD.template, stampFile];
 
 function rank(file: string): number {
   const name = file.replace(/\.(br|gz)$/, '');
-  const last = LAST.indexOf(name);
-  if (last >= 0) return 3 + last;
+  const lastRank = LAST.indexOf(name);
+  if (lastRank >= 0) return 3 + lastRank;
   if (name.startsWith('assets/')) return 0;
   return extname(name) === '.html' ? 2 : 1;
 }

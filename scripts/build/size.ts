@@ -11,18 +11,14 @@ import { weighPrecache } from './precache.ts';
 import { table } from '#scripts/lib/table.ts';
 
 /** Lazy sources that the portal loads after its start without user input. `e2e` compares this list with a real browser. */
-export const atStart = [
-  'src/features/shell/mobile-menu.tsx',
-  'src/offline/queries/persist.ts',
-  'src/warm-up.ts',
-];
+const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/queries/persist.ts', 'src/warm-up.ts'];
 
 /** kB of 1000 bytes, brotli (product 19.1). */
 const limits = { html: 127, scripts: 181, styles: 14.5, precache: 2500 };
 
 const ChunkModulesSchema = v.record(v.string(), v.array(v.string()));
 
-export type Size = { name: string; value: number; limit: number; unit: string; ok: boolean };
+type Size = { name: string; value: number; limit: number; unit: string; ok: boolean };
 type Weighed = { file: string; kB: number };
 type Report = {
   rows: Size[];

@@ -38,11 +38,11 @@ export function startChunks(): Plugin {
       if (isProbe()) return undefined;
       const chunks = await probe();
       const start = reach({ chunks, from: ({ isEntry }) => isEntry });
-      const from = (name: string) => reach({ chunks, from: chunkWith({ chunks, name }) });
-      const next = new Set(LOADED_AFTER_START.flatMap((name) => [...from(name)]));
-      const screens = PUBLIC_SCREENS.map(from);
+      const modulesFrom = (name: string) => reach({ chunks, from: chunkWith({ chunks, name }) });
+      const afterStart = new Set(LOADED_AFTER_START.flatMap((name) => [...modulesFrom(name)]));
+      const screens = PUBLIC_SCREENS.map(modulesFrom);
       // Routes keep their own chunks, so that scripts/build/graph.ts finds them.
-      const isAfterStart = (id: string) => next.has(id) && !id.includes('?tsr-split');
+      const isAfterStart = (id: string) => afterStart.has(id) && !id.includes('?tsr-split');
       const countOf = (id: string) => screens.filter((screen) => screen.has(id)).length;
       const isShared = (id: string) =>
         /\/src\/(?:ui|offline|lib)\/|\/contract\/picture-files/.test(id) && countOf(id) > 1;
@@ -52,7 +52,7 @@ export function startChunks(): Plugin {
         /\/src\/(?:ui|items|lib)\//.test(id) &&
         guides?.has(id) === true &&
         !start.has(id) &&
-        !next.has(id) &&
+        !afterStart.has(id) &&
         countOf(id) === 1;
       const inStart = (pattern: RegExp) => (id: string) => start.has(id) && pattern.test(id);
       const groups = [

@@ -17,7 +17,7 @@ import { table } from '#scripts/lib/table.ts';
 import { startPortal, withPrimary, type Portal } from '#support/failover-portal.ts';
 
 /** Longest time from the kill until purchases are acknowledged. */
-const MAX_MS = 15_000;
+const MAX_OUTAGE_MS = 15_000;
 /** A round fails after this time. */
 const ROUND_TIMEOUT_MS = 60_000;
 /** Before a kill players buy for this time, up to twice as long. */
@@ -75,15 +75,15 @@ async function failOver({ portal, round }: { portal: Portal; round: number }): P
   await wait(CALM_MS * (1 + Math.random()));
   const start = performance.now();
   await cluster.killPrimary();
-  const killed = performance.now() - start;
+  const killedAfterMs = performance.now() - start;
   const served = buyers.untilServed(ROUND_TIMEOUT_MS);
   await cluster.promote();
   const promoted = performance.now() - start;
   const since = await served;
-  const [first, all] = [killed + since.first, killed + since.all];
+  const [first, all] = [killedAfterMs + since.first, killedAfterMs + since.all];
   await cluster.rebuildStandby();
   const standby = performance.now() - start;
-  const problems = first > MAX_MS ? [`purchases only after ${seconds(first)}`] : [];
+  const problems = first > MAX_OUTAGE_MS ? [`purchases only after ${seconds(first)}`] : [];
   const times = { promoted, first, all, standby };
   if (first === Infinity) return { ...times, problems };
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An element that is visible: by its selector, and by its name (`aria-label` or text) where that is not enough. */
-export interface Target {
+interface Target {
   readonly css: string;
   readonly name?: string;
 }
@@ -49,26 +49,26 @@ type Waiting<Value> = { what: string; check: () => Promise<Value>; timeoutMs?: n
 /** Waits until the check returns a truthy value, and returns it. Errors are retried, because a page that is being replaced answers with them. */
 export async function until<Value>({ what, check, timeoutMs = TIMEOUT_MS }: Waiting<Value>): Promise<Value> {
   const limit = Date.now() + timeoutMs;
-  let last = '';
+  let lastError = '';
   while (Date.now() < limit) {
     try {
       const value = await check();
       if (value) return value;
-      last = '';
+      lastError = '';
     } catch (error) {
-      last = ` (${error instanceof Error ? error.message : String(error)})`;
+      lastError = ` (${error instanceof Error ? error.message : String(error)})`;
     }
     await wait(100);
   }
-  throw new Error(`Not within ${timeoutMs / 1000} s: ${what}${last}.`);
+  throw new Error(`Not within ${timeoutMs / 1000} s: ${what}${lastError}.`);
 }
 
 /** In the page: the element of a target, or null. */
 export function findElement({ css, name }: Target): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const own = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    if (name === undefined || own.replaceAll(/\s+/g, ' ').trim() === name) return element;
+    const elementName = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    if (name === undefined || elementName.replaceAll(/\s+/g, ' ').trim() === name) return element;
   }
   return null;
 }

@@ -132,9 +132,9 @@ const purchase: Step = {
     await engine.click({ css: 'main li button', name: `Comprar ${item.name}` });
     await engine.click({ css: '[role=dialog] button', name: 'Comprar' });
     await engine.waitForText('[role=status], [role=alert]', 'Compra concluída');
-    const left = await credits(engine);
-    if (left !== before - item.price)
-      throw new Error(`${before} credits became ${left} by a purchase for ${item.price}.`);
+    const creditsLeft = await credits(engine);
+    if (creditsLeft !== before - item.price)
+      throw new Error(`${before} credits became ${creditsLeft} by a purchase for ${item.price}.`);
     return `${item.price} of ${before} credits`;
   },
 };

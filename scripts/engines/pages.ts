@@ -45,9 +45,9 @@ export function findCutPlaceholders(): string[] {
     canvas.font = font;
     // Not clientWidth: Firefox 153 leaves the padding of a field out of it.
     const edges = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
-    const room = edges.reduce((left, edge) => left - Number.parseFloat(edge), field.offsetWidth);
+    const roomPx = edges.reduce((left, edge) => left - Number.parseFloat(edge), field.offsetWidth);
     const { width } = canvas.measureText(field.placeholder);
-    if (width > room) faults.push(`"${field.placeholder}" takes ${width} px of ${room} px`);
+    if (width > roomPx) faults.push(`"${field.placeholder}" takes ${width} px of ${roomPx} px`);
     if (field.type === 'number' && appearance !== 'textfield')
       faults.push(`"${field.placeholder}" stands beside spin buttons`);
   }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openConnection, type Answer } from './load.ts';
 
-export type Kind = 'list' | 'purchase';
+type Kind = 'list' | 'purchase';
 export interface ClientSpec {
   readonly kind: Kind;
   readonly url: string;
@@ -14,8 +14,8 @@ export interface ClientSpec {
   readonly pauseMs: number | null;
 }
 /** Response times in milliseconds. */
-export type Times = Readonly<Record<Kind, number[]>>;
-export interface Answers {
+type Times = Readonly<Record<Kind, number[]>>;
+interface Answers {
   readonly times: Times;
   /** Requests that were answered 503. */
   readonly unavailable: number;
@@ -39,18 +39,18 @@ export async function openCrowd(specs: readonly ClientSpec[]): Promise<Crowd> {
   if (files < specs.length + OTHER_FILES)
     throw new Error(`${specs.length} connections need more open files than ${files}: raise ulimit -n.`);
   const clients: Client[] = [];
-  for (let at = 0; at < specs.length; at += OPENED_AT_ONCE)
-    clients.push(...(await Promise.all(specs.slice(at, at + OPENED_AT_ONCE).map(openClient))));
+  for (let index = 0; index < specs.length; index += OPENED_AT_ONCE)
+    clients.push(...(await Promise.all(specs.slice(index, index + OPENED_AT_ONCE).map(openClient))));
   return {
     async run({ ms, pauseMs }) {
-      const end = performance.now() + ms;
+      const endsAt = performance.now() + ms;
       const times: Times = { list: [], purchase: [] };
       let unavailable = 0;
       const askUntilEnd = async (client: Client) => {
         const pause = client.pauseMs ?? pauseMs;
         // A random delay, so that the clients do not all start at once.
         await wait(Math.random() * pause);
-        while (performance.now() < end) {
+        while (performance.now() < endsAt) {
           const sent = performance.now();
           const { status, head } = await client.ask();
           if (status === client.status) times[client.kind].push(performance.now() - sent);

@@ -41,9 +41,9 @@ export function openConnection({ url, onAnswer }: { url: string; onAnswer: (answ
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let head = '';
-  let missing = -1;
+  let missingBytes = -1;
   socket.on('data', (chunk) => {
-    if (missing < 0) {
+    if (missingBytes < 0) {
       head += chunk.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
@@ -51,11 +51,11 @@ export function openConnection({ url, onAnswer }: { url: string; onAnswer: (answ
       const length = head.startsWith('HTTP/1.1 304')
         ? 0
         : Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
-      missing = end + 4 + length - head.length;
-    } else missing -= chunk.length;
-    if (missing > 0) return;
+      missingBytes = end + 4 + length - head.length;
+    } else missingBytes -= chunk.length;
+    if (missingBytes > 0) return;
     const answer = { status: Number(head.slice(9, 12)), head };
-    [head, missing] = ['', -1];
+    [head, missingBytes] = ['', -1];
     onAnswer(answer);
   });
   return { socket, send: (request: Buffer | string) => socket.write(request) };
@@ -73,19 +73,19 @@ export async function sendAll(input: {
 }): Promise<number[]> {
   const { url, sources, status, total } = input;
   const times: number[] = [];
-  let left = total;
+  let remaining = total;
   const work = (source: () => Buffer | string) =>
     new Promise<void>((resolve, reject) => {
       let sent = 0;
       const onAnswer = (answer: Answer) => {
         times.push(performance.now() - sent);
         if (answer.status !== status) reject(new Error(answer.head));
-        else if (left > 0) next();
+        else if (remaining > 0) next();
         else connection.socket.end(resolve);
       };
       const connection = openConnection({ url, onAnswer });
       const next = () => {
-        left -= 1;
+        remaining -= 1;
         const request = source();
         sent = performance.now();
         connection.send(request);

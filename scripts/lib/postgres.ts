@@ -7,12 +7,12 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Starts a server, or returns the reason why not. `durable`: with fsync, as in production. */
 export async function providePostgres(options: { durable?: boolean } = {}): Promise<Postgres> {
-  const first = await startPostgres(options);
+  const started = await startPostgres(options);
   const missing = [
-    ...('reason' in first ? ['postgresql'] : []),
+    ...('reason' in started ? ['postgresql'] : []),
     ...(findPgBouncer() === undefined ? ['pgbouncer'] : []),
   ];
-  if (missing.length === 0 || !process.env.CI) return first;
+  if (missing.length === 0 || !process.env.CI) return started;
   installPackages(...missing);
-  return 'reason' in first ? startPostgres(options) : first;
+  return 'reason' in started ? startPostgres(options) : started;
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-export type Totals = { passed: number; failed: number; skipped: number };
+type Totals = { passed: number; failed: number; skipped: number };
 
 const none: Totals = { passed: 0, failed: 0, skipped: 0 };
 

@@ -59,7 +59,7 @@ export async function createAdmin(input: {
   const create = createAccount({
     deps: { database, clock: () => now, random },
     values: { username, mail, passwordHash, accounttype: ADMIN_ACCOUNT_TYPE },
-    more: ({ tx, accountId }) =>
+    afterInsert: ({ tx, accountId }) =>
       auditAccount({
         tx,
         change: operatorChange(now),

@@ -23,6 +23,6 @@ export function suspensionOf({ account, now }: { account: Columns; now: Date }) 
 export async function refuseSuspended(input: { db: Db | Tx; accountId: number; now: Date }): Promise<void> {
   const { db, accountId, now } = input;
   const [account] = await db.select(suspensionColumns).from(accounts).where(eq(accounts.id, accountId));
-  const found = account && suspensionOf({ account, now });
-  if (found) throw new AppError('account_suspended', { message: suspendedMessage(found) });
+  const suspension = account && suspensionOf({ account, now });
+  if (suspension) throw new AppError('account_suspended', { message: suspendedMessage(suspension) });
 }

@@ -28,12 +28,12 @@ export async function getAccount(input: {
   const { deps, actor } = input;
   const { accountId } = actor;
   const { db } = deps.database;
-  const [found] = await db
+  const [row] = await db
     .select({ ...accountFields, mailConfirmedAt: accounts.mailConfirmedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  if (!found) throw new AppError('not_signed_in');
-  const { mailConfirmedAt, ...account } = found;
+  if (!row) throw new AppError('not_signed_in');
+  const { mailConfirmedAt, ...account } = row;
   const must_enrol = actor.mustEnrol ?? false;
   if (deps.config.mail === null) return { ...account, must_enrol };
   const new_mail = await pendingMail({ db, accountId, now: deps.clock() });

@@ -45,18 +45,18 @@ const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
 
 type Order = PageOrder<{ id: number; listedAt: Date | null }>;
 
-const HELD: Order = {
+const HELD_ORDER: Order = {
   by: [desc(auctionItems.id)],
   after: (cursor) => lt(auctionItems.id, idOfCursor(cursor)),
   cursorOf: ({ id }) => id,
 };
 
-const LISTED: Order = {
+const LISTED_ORDER: Order = {
   by: [desc(auctionItems.listedAt), desc(auctionItems.id)],
   after: (cursor) => {
-    const last = readCursor(cursor);
-    if (last === null) throw invalidPage();
-    return sql`(${auctionItems.listedAt}, ${auctionItems.id}) < (${last.listedAt.toISOString()}::timestamptz, ${last.id})`;
+    const position = readCursor(cursor);
+    if (position === null) throw invalidPage();
+    return sql`(${auctionItems.listedAt}, ${auctionItems.id}) < (${position.listedAt.toISOString()}::timestamptz, ${position.id})`;
   },
   cursorOf: ({ listedAt, id }) => listedAt && writeCursor({ listedAt, id }),
 };
@@ -65,11 +65,11 @@ type OwnQuery = { db: Db; actor: Pick<Actor, 'accountId'>; query: ParsedQuery<Ca
 
 /** A page of the account's held items (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
 export const listOwnAuctionItems = (input: OwnQuery): Promise<Items | ItemsPage> =>
-  listOwn({ ...input, status: 'held', order: HELD });
+  listOwn({ ...input, status: 'held', order: HELD_ORDER });
 
 /** A page of the account's own listings (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
 export const listOwnSales = (input: OwnQuery): Promise<Items | ItemsPage> =>
-  listOwn({ ...input, status: 'listed', order: LISTED });
+  listOwn({ ...input, status: 'listed', order: LISTED_ORDER });
 
 async function listOwn(
   input: OwnQuery & { status: 'held' | 'listed'; order: Order },
@@ -94,7 +94,7 @@ export const pageOfListings = (input: { db: Db; cursor?: string; size?: number }
   readPage({
     fields,
     where: eq(auctionItems.status, 'listed'),
-    order: LISTED,
+    order: LISTED_ORDER,
     size: AUCTION_PAGE_SIZE.listings,
     cursor: undefined,
     ...input,
@@ -113,13 +113,13 @@ async function readPage(input: {
   size: number;
 }): Promise<ItemsPage> {
   const { db, where, order, cursor, size } = input;
-  const read = await db
+  const rows = await db
     .select({ ...input.fields, listedAt: auctionItems.listedAt })
     .from(auctionItems)
     .where(and(where, isAfter(order, cursor)))
     .orderBy(...order.by)
     .limit(size + 1);
-  const { items, next } = cutPage({ rows: read, size, cursorOf: order.cursorOf });
+  const { items, next } = cutPage({ rows, size, cursorOf: order.cursorOf });
   const page = { items: items.map(({ listedAt: _listedAt, ...item }) => item), next };
   if (cursor !== FIRST_PAGE) return page;
   return { ...page, total: await db.$count(auctionItems, where) };
@@ -131,20 +131,20 @@ export async function listOwnSold(input: {
   actor: Actor;
 }): Promise<ReplyInput<Calls['listOwnSold']>> {
   const { db, actor } = input;
-  const own = and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, 'sold'));
-  const [all] = await db
+  const isOwnSold = and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, 'sold'));
+  const [totals] = await db
     .select({ count: count(), earned: sum(auctionItems.preco).mapWith(Number) })
     .from(auctionItems)
-    .where(own);
+    .where(isOwnSold);
   const rows = await db
     .select({ ...ownFields(actor), soldAt: auctionItems.closedAt })
     .from(auctionItems)
-    .where(own)
+    .where(isOwnSold)
     .orderBy(desc(auctionItems.closedAt), desc(auctionItems.id))
     .limit(AUCTION_PAGE_SIZE.sold);
   return {
-    count: all?.count ?? 0,
-    earned: all?.earned ?? 0,
+    count: totals?.count ?? 0,
+    earned: totals?.earned ?? 0,
     items: rows.flatMap(({ soldAt, preco, ...item }) =>
       soldAt === null || preco === null ? [] : { ...item, preco, sold_at: soldAt.toISOString() },
     ),
@@ -185,13 +185,13 @@ export async function getItemPrices(input: {
     .from(sales)
     .groupBy(sql`grouping sets ((${sales.day}), ())`)
     .orderBy(sales.day);
-  const all = rows.find(({ day }) => day === null);
+  const overall = rows.find(({ day }) => day === null);
   return {
     item_id: itemId,
-    count: all?.count ?? 0,
-    median: all?.median ?? null,
-    lowest: all?.lowest ?? null,
-    highest: all?.highest ?? null,
+    count: overall?.count ?? 0,
+    median: overall?.median ?? null,
+    lowest: overall?.lowest ?? null,
+    highest: overall?.highest ?? null,
     daily: rows.flatMap((row) =>
       row.day === null ? [] : { day: row.day, count: row.count, median: row.median },
     ),

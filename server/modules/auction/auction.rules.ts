@@ -1,7 +1,7 @@
 import { MAX_INT } from '#contract/input.ts';
 
 /** The last row of a page. */
-export interface Cursor {
+interface Cursor {
   readonly listedAt: Date;
   readonly id: number;
 }

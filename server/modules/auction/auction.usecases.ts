@@ -34,7 +34,7 @@ export async function toggleSale(
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
-    const item = await lockOwn({ tx, actor, id });
+    const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
     if (body.listed !== undefined && body.listed !== (status === 'listed')) {
@@ -62,7 +62,7 @@ export async function returnAuctionItem(
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
     await lockAccounts({ tx, ids: [actor.accountId] });
-    const item = await lockOwn({ tx, actor, id });
+    const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
@@ -113,7 +113,7 @@ async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow 
 }
 
 /** Locks the account's own item. Throws not_found for another account's. */
-async function lockOwn({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
+async function lockOwnItem({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
   const item = await lockItem({ tx, id });
   if (item?.ownerId !== actor.accountId) throw new AppError('not_found');
   return item;

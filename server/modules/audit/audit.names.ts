@@ -42,41 +42,44 @@ const OWN_NAMES = ['title', 'name', 'label'];
 export async function readNames(input: { db: Db; entries: readonly Entry[] }): Promise<Names> {
   const { db, entries } = input;
   const wanted = entries.flatMap((entry) => [subjectOf(entry), ...referencesOf(entry)]);
-  const ids = (kind: Kind) => [...new Set(wanted.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
-  const as = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
-  const named = (input: { kind: Kind; table: PgTable; id: PgColumn; name: PgColumn }) => {
+  const idsOf = (kind: Kind) => [
+    ...new Set(wanted.flatMap((reference) => (reference?.kind === kind ? [reference.id] : []))),
+  ];
+  const kindAs = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as('kind');
+  const namesOf = (input: { kind: Kind; table: PgTable; id: PgColumn; name: PgColumn }) => {
     const { kind, table, id, name } = input;
     return db
-      .select({ kind: as(kind), id: sql<number>`${id}`.as('id'), name: sql<string>`${name}`.as('name') })
+      .select({ kind: kindAs(kind), id: sql<number>`${id}`.as('id'), name: sql<string>`${name}`.as('name') })
       .from(table)
-      .where(inArray(id, ids(kind)));
+      .where(inArray(id, idsOf(kind)));
   };
   const rows = await unionAll(
     db
       .select({
-        kind: as('pack'),
+        kind: kindAs('pack'),
         id: sql<number>`${siteStore.id}`.as('id'),
         name: sql<string>`${gameItems.label}`.as('name'),
       })
       .from(siteStore)
       .innerJoin(gameItems, eq(gameItems.id, siteStore.item_id))
-      .where(inArray(siteStore.id, ids('pack'))),
-    named({ kind: 'bannerItem', table: bannerItems, id: bannerItems.id, name: bannerItems.label }),
-    named({ kind: 'news', table: news, id: news.id, name: news.title }),
-    named({ kind: 'account', table: accounts, id: accounts.id, name: accounts.username }),
-    named({ kind: 'banner', table: banners, id: banners.id, name: banners.name }),
-    named({ kind: 'guide', table: guideMaps, id: guideMaps.id, name: guideMaps.name }),
-    named({ kind: 'item', table: gameItems, id: gameItems.id, name: gameItems.label }),
-    named({ kind: 'mob', table: mobs, id: mobs.id, name: mobs.label }),
-    named({ kind: 'ticket', table: tickets, id: tickets.id, name: tickets.title }),
+      .where(inArray(siteStore.id, idsOf('pack'))),
+    namesOf({ kind: 'bannerItem', table: bannerItems, id: bannerItems.id, name: bannerItems.label }),
+    namesOf({ kind: 'news', table: news, id: news.id, name: news.title }),
+    namesOf({ kind: 'account', table: accounts, id: accounts.id, name: accounts.username }),
+    namesOf({ kind: 'banner', table: banners, id: banners.id, name: banners.name }),
+    namesOf({ kind: 'guide', table: guideMaps, id: guideMaps.id, name: guideMaps.name }),
+    namesOf({ kind: 'item', table: gameItems, id: gameItems.id, name: gameItems.label }),
+    namesOf({ kind: 'mob', table: mobs, id: mobs.id, name: mobs.label }),
+    namesOf({ kind: 'ticket', table: tickets, id: tickets.id, name: tickets.title }),
   );
-  const known = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  const nameOf = (one: Reference | null) => (one ? known.get(`${one.kind} ${one.id}`) : undefined);
+  const nameByReference = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  const nameOf = (reference: Reference | null) =>
+    reference ? nameByReference.get(`${reference.kind} ${reference.id}`) : undefined;
   return (entry) => {
     const references = referencesOf(entry);
-    const names = references.flatMap((one) => {
-      const name = nameOf(one);
-      return name === undefined ? [] : [[`${one.field} ${one.id}`, name] as const];
+    const names = references.flatMap((reference) => {
+      const name = nameOf(reference);
+      return name === undefined ? [] : [[`${reference.field} ${reference.id}`, name] as const];
     });
     const title = ownName(entry) ?? nameOf(subjectOf(entry)) ?? names[0]?.[1] ?? null;
     return { title, names: Object.fromEntries(names) };

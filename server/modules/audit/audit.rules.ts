@@ -16,41 +16,41 @@ export function recordedFields(input: { before?: Fields | undefined; after?: Fie
 } {
   const { before, after } = input;
   if (before === undefined || after === undefined) {
-    return { before: before ? shortened(before) : null, after: after ? shortened(after) : null };
+    return { before: before ? excerptFields(before) : null, after: after ? excerptFields(after) : null };
   }
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const pairs = keys.map((key) => [key, differing({ before: before[key], after: after[key] })] as const);
+  const pairs = keys.map((key) => [key, excerptPair({ before: before[key], after: after[key] })] as const);
   return {
-    before: Object.fromEntries(pairs.map(([key, one]) => [key, one.before])),
-    after: Object.fromEntries(pairs.map(([key, one]) => [key, one.after])),
+    before: Object.fromEntries(pairs.map(([key, pair]) => [key, pair.before])),
+    after: Object.fromEntries(pairs.map(([key, pair]) => [key, pair.after])),
   };
 }
 
-const shortened = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, excerpted({ value, from: 0 })]));
+const excerptFields = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, excerptOf({ value, from: 0 })]));
 
-function differing({ before, after }: { before: unknown; after: unknown }): {
+function excerptPair({ before, after }: { before: unknown; after: unknown }): {
   before: unknown;
   after: unknown;
 } {
   const from =
     typeof before === 'string' && typeof after === 'string'
-      ? Math.max(0, commonStart(before, after) - CONTEXT_LENGTH)
+      ? Math.max(0, commonPrefixLength(before, after) - CONTEXT_LENGTH)
       : 0;
-  return { before: excerpted({ value: before, from }), after: excerpted({ value: after, from }) };
+  return { before: excerptOf({ value: before, from }), after: excerptOf({ value: after, from }) };
 }
 
-function excerpted({ value, from }: { value: unknown; from: number }): unknown {
+function excerptOf({ value, from }: { value: unknown; from: number }): unknown {
   if (typeof value !== 'string' || value.length <= MAX_WHOLE_LENGTH) return value ?? null;
   // Removes half of a surrogate pair at either end, which the database would refuse.
   const text = value.slice(from, from + EXCERPT_LENGTH).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
   return { length: value.length, sha256: sha256(value), from, text } satisfies AuditExcerpt;
 }
 
-function commonStart(one: string, other: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
+  while (at < a.length && a[at] === b[at]) at += 1;
   return at;
 }

@@ -95,7 +95,7 @@ export async function listAudit(input: {
   const { db, query } = input;
   const { area, person, cursor } = query;
   const after = idOfCursor(cursor, MAX_BIG_ID);
-  const read = await db
+  const rows = await db
     .select({ entry: auditLog, username: accounts.username })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
@@ -108,7 +108,7 @@ export async function listAudit(input: {
     )
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
+  const { items, next } = cutPage({ rows, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
   const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
   return { items: items.map((item) => present({ ...item, nameOf })), next };
 }

@@ -27,7 +27,7 @@ export function unreadableHashWarning() {
 }
 
 /** Errors of wrong guesses. */
-const GUESSES: ReadonlySet<ErrorCode> = new Set([
+const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'wrong_password',
   'factor_wrong',
@@ -65,8 +65,8 @@ export async function countFailures<T>(input: {
     await refund();
     return result;
   } catch (error) {
-    const guessed = error instanceof AppError && GUESSES.has(error.code);
-    if (!guessed) await refund();
+    const isWrongGuess = error instanceof AppError && WRONG_GUESSES.has(error.code);
+    if (!isWrongGuess) await refund();
     throw error;
   }
 }

@@ -24,8 +24,8 @@ const DIGEST_BYTES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha2
 export function readForeignHash(hash: string): ForeignHash | null {
   const bcrypt = BCRYPT.exec(hash);
   if (bcrypt) return { kind: 'bcrypt', hash, cost: Number(bcrypt[1]) };
-  const [, named = '', order, salt = '', hex = ''] = DIGEST.exec(hash) ?? [];
-  const algorithm = named.toLowerCase();
+  const [, algorithmName = '', order, salt = '', hex = ''] = DIGEST.exec(hash) ?? [];
+  const algorithm = algorithmName.toLowerCase();
   if (hex.length === 0 || hex.length !== 2 * (DIGEST_BYTES[algorithm] ?? 0)) return null;
   const isBefore = order?.toLowerCase() === 'salt+password';
   const [before, after] = isBefore ? [salt, ''] : ['', salt];
@@ -43,8 +43,8 @@ export async function verifyForeignHash(foreign: ForeignHash, password: string):
     return verify(password, foreign.hash);
   }
   const { algorithm, before, after, digest } = foreign;
-  const found = createHash(algorithm)
+  const passwordDigest = createHash(algorithm)
     .update(before + password + after, 'utf8')
     .digest();
-  return timingSafeEqual(found, digest);
+  return timingSafeEqual(passwordDigest, digest);
 }

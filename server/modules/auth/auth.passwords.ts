@@ -16,22 +16,22 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = { check: 100, create: 20 } as const;
 type Kind = keyof typeof MAX_WAITING;
 
-let running = 0;
-const waiting: Record<Kind, (() => void)[]> = { check: [], create: [] };
+let runningCount = 0;
+const waitingHashes: Record<Kind, (() => void)[]> = { check: [], create: [] };
 
 /** Runs a hash when a slot is free. Checks have priority, so that registrations do not delay logins. Throws 503 with a full queue. */
 async function runQueued<T>({ kind, work }: { kind: Kind; work: () => Promise<T> }): Promise<T> {
-  if (running >= MAX_CONCURRENT) {
-    const queue = waiting[kind];
+  if (runningCount >= MAX_CONCURRENT) {
+    const queue = waitingHashes[kind];
     if (queue.length >= MAX_WAITING[kind]) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
+  } else runningCount += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.check.shift() ?? waiting.create.shift();
-    if (next) next();
-    else running -= 1;
+    const startNext = waitingHashes.check.shift() ?? waitingHashes.create.shift();
+    if (startNext) startNext();
+    else runningCount -= 1;
   }
 }
 
@@ -43,18 +43,18 @@ export const hashPassword = (password: string): Promise<string> =>
 export const rehashPassword = (password: string): Promise<string> =>
   runQueued({ kind: 'check', work: () => hash(password, PARAMETERS) });
 
-const dummy = hash('no account has this password', PARAMETERS);
+const dummyHash = hash('no account has this password', PARAMETERS);
 
 /** Upper bounds for a stored hash's parameters (KiB, passes). A forged one could ask for terabytes of memory. */
 const MAX_PARAMETERS = { memoryCost: 262_144, timeCost: 20 } as const;
 
 /** Whether a hash is an argon2 hash in PHC format with acceptable parameters. */
 export function isArgon2(hash: string): boolean {
-  const found = /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$/.exec(hash);
+  const parameters = /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$/.exec(hash);
   return (
-    found !== null &&
-    Number(found[1]) <= MAX_PARAMETERS.memoryCost &&
-    Number(found[2]) <= MAX_PARAMETERS.timeCost
+    parameters !== null &&
+    Number(parameters[1]) <= MAX_PARAMETERS.memoryCost &&
+    Number(parameters[2]) <= MAX_PARAMETERS.timeCost
   );
 }
 
@@ -96,6 +96,9 @@ export async function verifyPassword({
   const foreign = hash === null ? null : readForeignHash(hash);
   const isReadable = foreign !== null && isAffordable(foreign);
   if (hash && !isReadable) onUnreadableHash?.();
-  const [fits] = await Promise.all([isReadable ? checkForeign(foreign, password) : false, dummy.then(check)]);
-  return fits;
+  const [isMatch] = await Promise.all([
+    isReadable ? checkForeign(foreign, password) : false,
+    dummyHash.then(check),
+  ]);
+  return isMatch;
 }

@@ -67,7 +67,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
 
     changePassword: async ({ body, actor, request, reply }) => {
-      const change = () =>
+      const runChange = () =>
         changePassword({
           deps,
           actor,
@@ -82,7 +82,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
           countChanges({
             limiter,
             attempt: { limit: 'passwordChange', key: String(actor.accountId) },
-            work: change,
+            work: runChange,
           }),
       });
       setSessionCookie({ config: deps.config, request, reply, ...session });
@@ -103,17 +103,17 @@ async function countRegistrations(input: {
 }): Promise<void> {
   const { limiter, request, work } = input;
   const key = addressKey(request.ip);
-  const [created, tried] = [
+  const [createdAttempt, triedAttempt] = [
     { limit: 'registration', key },
     { limit: 'registrationTry', key },
   ] as const;
-  await limiter.consumeAll([created, tried]);
+  await limiter.consumeAll([createdAttempt, triedAttempt]);
   try {
     await work();
   } catch (error) {
-    await limiter.refund(created);
+    await limiter.refund(createdAttempt);
     const isAnswered = error instanceof AppError && ERRORS[error.code].status < 500;
-    if (!isAnswered) await limiter.refund(tried);
+    if (!isAnswered) await limiter.refund(triedAttempt);
     throw error;
   }
 }

@@ -53,30 +53,30 @@ export async function login(input: Login): Promise<SignIn> {
 /** Returns null where the hash was replaced while it was being verified. */
 async function tryLogin(input: Login): Promise<SignIn | null> {
   const { deps, body, oldToken, client, onUnreadableHash } = input;
-  const [found] = await deps.database.db
+  const [stored] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
-  const fits = await verifyPassword({
-    hash: found?.passwordHash ?? null,
+  const isMatch = await verifyPassword({
+    hash: stored?.passwordHash ?? null,
     password: body.password,
-    onUnreadableHash: () => found && onUnreadableHash(found.id),
+    onUnreadableHash: () => stored && onUnreadableHash(stored.id),
   });
-  if (found && !fits) recordFailedSignIn({ deps, accountId: found.id, client });
-  if (!found || !fits) throw new AppError('invalid_credentials');
-  await refuseSuspended({ db: deps.database.db, accountId: found.id, now: deps.clock() });
-  const passwordHash = isArgon2(found.passwordHash) ? null : await rehashPassword(body.password);
+  if (stored && !isMatch) recordFailedSignIn({ deps, accountId: stored.id, client });
+  if (!stored || !isMatch) throw new AppError('invalid_credentials');
+  await refuseSuspended({ db: deps.database.db, accountId: stored.id, now: deps.clock() });
+  const passwordHash = isArgon2(stored.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId: found.id });
-    if (account.passwordHash !== found.passwordHash) return null;
+    const account = await lockAccount({ tx, accountId: stored.id });
+    if (account.passwordHash !== stored.passwordHash) return null;
     if (passwordHash !== null) {
-      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id));
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, stored.id));
     }
-    const methods = await factorMethods({ db: tx, accountId: found.id });
+    const methods = await factorMethods({ db: tx, accountId: stored.id });
     if (methods.length === 0) {
       return { session: await replaceSession({ tx, deps, account, oldToken, client }) };
     }
-    const challenge = await openChallenge({ tx, deps, purpose: 'login', accountId: found.id, boundTo: '' });
+    const challenge = await openChallenge({ tx, deps, purpose: 'login', accountId: stored.id, boundTo: '' });
     return { challenge, methods };
   });
 }
@@ -91,27 +91,27 @@ export async function register({
 }): Promise<void> {
   const { database } = deps;
   const { username, mail, password } = body;
-  const referredBy = await referrer({ database, body });
+  const referredBy = await findReferrer({ database, body });
   // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
   await createAccount({
     deps,
     values: { username, mail, passwordHash, referredBy },
-    more: ({ tx, accountId }) => queueConfirmation({ tx, deps, accountId, mail }),
+    afterInsert: ({ tx, accountId }) => queueConfirmation({ tx, deps, accountId, mail }),
   });
 }
 
-/** Creates an account, and does `more` in the same transaction. Throws username_taken and mail_taken. */
+/** Creates an account, and runs `afterInsert` in the same transaction. Throws username_taken and mail_taken. */
 export async function createAccount(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'random'>;
   values: Pick<
     typeof accounts.$inferInsert,
     'username' | 'mail' | 'passwordHash' | 'accounttype' | 'referredBy'
   >;
-  more: (created: { tx: Tx; accountId: number }) => Promise<void>;
+  afterInsert: (created: { tx: Tx; accountId: number }) => Promise<void>;
 }): Promise<void> {
-  const { deps, values, more } = input;
+  const { deps, values, afterInsert } = input;
   const errors = { accounts_username_unique: usernameTaken, accounts_mail_unique: mailTaken };
   await withConstraintErrors(errors, () =>
     deps.database.transact(async (tx) => {
@@ -125,7 +125,7 @@ export async function createAccount(input: {
           createdAt: deps.clock(),
         })
         .returning({ id: accounts.id });
-      if (account) await more({ tx, accountId: account.id });
+      if (account) await afterInsert({ tx, accountId: account.id });
     }),
   );
 }
@@ -144,7 +144,7 @@ export async function refuseTaken(input: {
   if ((await database.db.$count(accounts, eq(accounts.mailKey, mail))) > 0) throw mailTaken();
 }
 
-async function referrer({
+async function findReferrer({
   database,
   body,
 }: {
@@ -152,12 +152,12 @@ async function referrer({
   body: ParsedBody<Calls['register']>;
 }): Promise<number | null> {
   if (body.referred_by === null) return null;
-  const [found] = await database.db
+  const [stored] = await database.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.referral_code, body.referred_by));
-  if (!found) throw new AppError('referral_unknown', { field: 'referred_by' });
-  return found.id;
+  if (!stored) throw new AppError('referral_unknown', { field: 'referred_by' });
+  return stored.id;
 }
 
 /**
@@ -207,15 +207,15 @@ export async function confirmPassword(input: {
   onUnreadableHash: (accountId: number) => void;
 }): Promise<string> {
   const { deps, actor, password, field, onUnreadableHash } = input;
-  const [found] = await deps.database.db
+  const [stored] = await deps.database.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId));
-  const fits = await verifyPassword({
-    hash: found?.passwordHash ?? null,
+  const isMatch = await verifyPassword({
+    hash: stored?.passwordHash ?? null,
     password,
     onUnreadableHash: () => onUnreadableHash(actor.accountId),
   });
-  if (!found || !fits) throw new AppError('wrong_password', { field });
-  return found.passwordHash;
+  if (!stored || !isMatch) throw new AppError('wrong_password', { field });
+  return stored.passwordHash;
 }

@@ -37,15 +37,15 @@ export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCa
   const { db } = database;
   const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
-  const active = cache.list(() => database.readList((db) => listActiveBanners({ db, now: clock() })));
-  const all = cache.list(() => database.readList(listBanners));
+  const activeBanners = cache.list(() => database.readList((db) => listActiveBanners({ db, now: clock() })));
+  const allBanners = cache.list(() => database.readList(listBanners));
   const items = cache.lists({
     max: MAX_BANNERS,
     read: (id: number) => database.readList((db) => listBannerItems({ db, id })),
   });
   return {
-    listActiveBanners: ({ request, reply }) => sendCachedList({ list: active, request, reply }),
-    listBanners: ({ request, reply }) => sendCachedList({ list: all, request, reply }),
+    listActiveBanners: ({ request, reply }) => sendCachedList({ list: activeBanners, request, reply }),
+    listBanners: ({ request, reply }) => sendCachedList({ list: allBanners, request, reply }),
     listBannerItems: ({ params, request, reply }) =>
       sendCachedList({ list: items(params.id), request, reply }),
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),

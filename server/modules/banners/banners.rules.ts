@@ -37,13 +37,13 @@ export function drawSeveral<Item extends Drawable>(
 function pick<Item extends Drawable>({ items, random }: { items: readonly Item[]; random: Random }): Item {
   const weighted = items.filter(({ chance }) => chance > 0);
   const total = weighted.reduce((sum, { chance }) => sum + chance, 0);
-  let rest = (random.int(STEPS) / STEPS) * total;
+  let remaining = (random.int(STEPS) / STEPS) * total;
   for (const item of weighted) {
-    rest -= item.chance;
-    if (rest < 0) return item;
+    remaining -= item.chance;
+    if (remaining < 0) return item;
   }
   // Rounding errors may leave a rest at the end.
-  const last = weighted.at(-1);
-  if (!last) throw new Error('There is nothing to draw.');
-  return last;
+  const lastItem = weighted.at(-1);
+  if (!lastItem) throw new Error('There is nothing to draw.');
+  return lastItem;
 }

@@ -57,14 +57,14 @@ function drawAndCharge<Reply extends object>(
 ): Promise<Reply & { balance: number | null }> {
   const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
-  const seen = input.body?.price;
+  const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
     if (!isDrawable(items)) throw new AppError('banner_empty');
-    if (seen !== undefined && seen !== price) {
+    if (seenPrice !== undefined && seenPrice !== price) {
       throw new AppError('price_changed', { message: EXACT_MESSAGES.drawPriceChanged });
     }
     const drawn = drawSeveral({

@@ -57,12 +57,12 @@ export async function redeemCoupon(input: {
 /** The code and its series, locked in the order series, code. */
 async function lockCode({ tx, key }: { tx: Tx; key: string }): Promise<{ code: Code; series: Series }> {
   const hasKey = eq(couponCodes.key, key);
-  const [found] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(hasKey);
-  if (!found) throw new AppError('coupon_unknown', { field: 'code' });
+  const [codeRow] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(hasKey);
+  if (!codeRow) throw new AppError('coupon_unknown', { field: 'code' });
   const [series] = await tx
     .select()
     .from(couponSeries)
-    .where(eq(couponSeries.id, found.seriesId))
+    .where(eq(couponSeries.id, codeRow.seriesId))
     .for('update');
   const [code] = await tx.select().from(couponCodes).where(hasKey).for('update');
   if (!series || !code) throw new AppError('internal');

@@ -110,7 +110,7 @@ const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date
       .where(and(eq(couponSeries.id, id), isDifferent(couponSeries.archivedAt)))
       .returning();
     if (series) await audit({ tx, change, series, action });
-    return readOne({ tx, id });
+    return readSeries({ tx, id });
   });
 
 /** A page of the series, newest first. Codes of credits are shown to administrators only. */
@@ -121,19 +121,19 @@ export async function listCouponSeries(input: {
 }): Promise<ReplyInput<Calls['listCouponSeries']>> {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor);
-  const read = await db
+  const rows = await db
     .select()
     .from(couponSeries)
     .where(isBelow(couponSeries.id, after))
     .orderBy(desc(couponSeries.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   const isVisible = ({ credits }: Series) => credits === null || hasRight(actor, 'admin');
-  const shared = items.flatMap((series) => (series.shared && isVisible(series) ? [series.id] : []));
+  const visibleSharedIds = items.flatMap((series) => (series.shared && isVisible(series) ? [series.id] : []));
   const codes =
-    shared.length === 0
+    visibleSharedIds.length === 0
       ? []
-      : await db.select().from(couponCodes).where(inArray(couponCodes.seriesId, shared));
+      : await db.select().from(couponCodes).where(inArray(couponCodes.seriesId, visibleSharedIds));
   const codeOf = new Map(codes.map(({ seriesId, code }) => [seriesId, code]));
   return { items: items.map((series) => present({ series, code: codeOf.get(series.id) })), next };
 }
@@ -166,7 +166,7 @@ async function findSeries({ db, id }: { db: Db | Tx; id: number }): Promise<Seri
   return series;
 }
 
-async function readOne({ tx, id }: { tx: Tx; id: number }): Promise<Reply> {
+async function readSeries({ tx, id }: { tx: Tx; id: number }): Promise<Reply> {
   const series = await findSeries({ db: tx, id });
   if (!series.shared) return present({ series, code: undefined });
   const [code] = await tx.select().from(couponCodes).where(eq(couponCodes.seriesId, id)).limit(1);

@@ -30,7 +30,7 @@ const providerPayment = v.object({
 export type ProviderPayment = v.InferOutput<typeof providerPayment>;
 
 /** Throws payment_unavailable where Mercado Pago does not answer as its documents say. Null for a payment that it does not have. */
-async function send(input: {
+async function callApi(input: {
   settings: MercadoPagoSettings;
   path: string;
   init?: { method: 'POST'; headers: Record<string, string>; body: string };
@@ -66,7 +66,7 @@ function nameOf(error: unknown): string {
 
 /** Reads a payment. Null for one that does not exist. */
 export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSettings; id: string }) =>
-  send({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
+  callApi({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
 
 /** Creates a PIX payment. Repeated calls with the same `reference` create one payment. */
 export async function createProviderPayment(input: {
@@ -80,7 +80,7 @@ export async function createProviderPayment(input: {
   expiresAt: Date;
 }): Promise<ProviderPayment> {
   const { settings, reference, accountId, mail, description, price, expiresAt } = input;
-  const created = await send({
+  const created = await callApi({
     settings,
     path: '/v1/payments',
     init: {
@@ -108,4 +108,4 @@ function withOffset(time: Date): string {
 }
 
 /** An amount of reais in centavos. */
-export const centavos = (reais: number): number => Math.round(reais * 100);
+export const toCentavos = (reais: number): number => Math.round(reais * 100);

@@ -54,7 +54,7 @@ function tryPayment({ deps, change, ...input }: Input): Promise<PaymentEffect | 
   return deps.database.transact(async (tx) => {
     const lockedAccounts = await lockAccountsOf({ tx, paymentId, change });
     await tx.insert(payments).values({ provider, paymentId, createdAt: now }).onConflictDoNothing();
-    const row = await lockRow({ tx, paymentId });
+    const row = await lockPayment({ tx, paymentId });
     if (row.accountId !== null && !lockedAccounts.includes(row.accountId)) return null;
     const payment = { ...input, tx, now, row };
     return change.type === 'paid' ? book({ deps, payment, change }) : refund({ payment, change });
@@ -75,10 +75,10 @@ async function lockAccountsOf(input: {
   return ids;
 }
 
-async function lockRow({ tx, paymentId }: { tx: Tx; paymentId: string }): Promise<Payment> {
-  const [row] = await tx.select().from(payments).where(isPayment(paymentId)).for('update');
-  if (!row) throw new AppError('internal');
-  return row;
+async function lockPayment({ tx, paymentId }: { tx: Tx; paymentId: string }): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(isPayment(paymentId)).for('update');
+  if (!payment) throw new AppError('internal');
+  return payment;
 }
 
 const isPayment = (paymentId: string) => eq(sql`lower(${payments.paymentId})`, paymentId.toLowerCase());
@@ -114,7 +114,7 @@ async function refund(input: { payment: LockedPayment; change: Refunded }): Prom
   const isBooked = accountId !== null && credits !== null;
   const refunded = isBooked
     ? Math.max(row.refunded, Math.min(change.credits ?? credits, credits))
-    : refundedBeforehand({ row, more: change.credits });
+    : refundedBeforehand({ row, credits: change.credits });
   if (refunded === row.refunded) return 'known';
   await tx.update(payments).set({ refunded, refundedAt: now }).where(eq(payments.id, row.id));
   if (!isBooked) return 'noted';
@@ -123,14 +123,14 @@ async function refund(input: { payment: LockedPayment; change: Refunded }): Prom
 }
 
 /** `refunded` of a payment that is refunded as a whole before it is booked: its credits are not known yet. */
-const ALL = -1;
+const WHOLE = -1;
 
-const refundedBeforehand = ({ row, more }: { row: Payment; more: number | null }): number =>
-  row.refunded === ALL || more === null ? ALL : Math.max(row.refunded, more);
+const refundedBeforehand = ({ row, credits }: { row: Payment; credits: number | null }): number =>
+  row.refunded === WHOLE || credits === null ? WHOLE : Math.max(row.refunded, credits);
 
 /** The refunded credits of a payment that is booked now. */
 const refundedOf = ({ row, credits }: { row: Payment; credits: number }): number =>
-  row.refunded === ALL ? credits : Math.min(row.refunded, credits);
+  row.refunded === WHOLE ? credits : Math.min(row.refunded, credits);
 
 /** Takes credits back, at most the balance. Missing credits are recorded for the team (product 26.3). */
 async function takeBack(input: { payment: LockedPayment; accountId: number; amount: number }): Promise<void> {
@@ -212,7 +212,7 @@ export async function bookGift(input: {
   credits: number;
 }): Promise<void> {
   const { tx, now, requestId, paymentId, credits } = input;
-  const row = await lockRow({ tx, paymentId });
+  const row = await lockPayment({ tx, paymentId });
   const { provider, accountId } = row;
   if (accountId === null) throw new AppError('internal');
   const refunded = refundedOf({ row, credits });

@@ -19,14 +19,14 @@ export const listPlayerPayments = (input: Input & { accountId: number }) =>
 async function readPayments(input: Input & { where: SQL }): Promise<ReplyInput<Calls['listPayments']>> {
   const { db, query, where } = input;
   const after = idOfCursor(query.cursor);
-  const read = await db
+  const rows = await db
     .select({ row: payments, username: accounts.username })
     .from(payments)
     .leftJoin(accounts, eq(accounts.id, payments.accountId))
     .where(and(where, isBelow(payments.id, after)))
     .orderBy(desc(payments.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ row }) => row.id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ row }) => row.id });
   return {
     items: items.map(({ row, username }) => ({
       id: row.id,

@@ -12,11 +12,13 @@ const hmac = ({ secret, parts }: { secret: string; parts: readonly (string | Buf
 
 /** Compares with every secret, so that the time does not reveal which one matches. */
 const matchesAny = (input: {
-  given: string;
+  signature: string;
   secrets: readonly string[];
   parts: readonly (string | Buffer)[];
 }) =>
-  input.secrets.map((secret) => sameText(input.given, hmac({ secret, parts: input.parts }))).includes(true);
+  input.secrets
+    .map((secret) => sameText(input.signature, hmac({ secret, parts: input.parts })))
+    .includes(true);
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
@@ -33,10 +35,10 @@ export function isSignedEvent(input: {
 }): boolean {
   const { headers, body, secrets, now } = input;
   const timestamp = textOf(headers[SIGNATURE.timestamp.toLowerCase()]);
-  const given = textOf(headers[SIGNATURE.signature.toLowerCase()]);
-  if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(given)) return false;
+  const signature = textOf(headers[SIGNATURE.signature.toLowerCase()]);
+  if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false;
   const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1000) <= SIGNATURE.windowMs;
-  return matchesAny({ given, secrets, parts: [timestamp, '.', body] }) && isRecent;
+  return matchesAny({ signature, secrets, parts: [timestamp, '.', body] }) && isRecent;
 }
 
 /**
@@ -62,20 +64,20 @@ export function isSignedNotification(input: {
       return [name.trim(), value.trim()];
     }),
   );
-  const ts = parts.get('ts') ?? '';
-  const given = parts.get('v1') ?? '';
-  if (!/^\d{1,15}$/.test(ts) || !/^[\da-f]{64}$/.test(given)) return false;
+  const timestamp = parts.get('ts') ?? '';
+  const claimed = parts.get('v1') ?? '';
+  if (!/^\d{1,15}$/.test(timestamp) || !/^[\da-f]{64}$/.test(claimed)) return false;
   const requestId = textOf(headers['x-request-id']);
   // A value that the notification lacks is left out.
   const manifest = [
     dataId === undefined ? '' : `id:${dataId.toLowerCase()};`,
     requestId === '' ? '' : `request-id:${requestId};`,
-    `ts:${ts};`,
+    `ts:${timestamp};`,
   ];
   // Mercado Pago's documents show the time in seconds and in milliseconds.
-  const signedAt = Number(ts) > 1e11 ? Number(ts) : Number(ts) * 1000;
+  const signedAt = Number(timestamp) > 1e11 ? Number(timestamp) : Number(timestamp) * 1000;
   const isRecent = Math.abs(now.getTime() - signedAt) <= NOTIFICATION_WINDOW_MS;
-  return matchesAny({ given, secrets, parts: manifest }) && isRecent;
+  return matchesAny({ signature: claimed, secrets, parts: manifest }) && isRecent;
 }
 
 /** Credits that a refund of a part of the price takes back. */

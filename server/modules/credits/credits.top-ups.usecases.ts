@@ -20,7 +20,7 @@ type TopUp = typeof topUps.$inferSelect;
 const PAYABLE_MS = 30 * 60_000;
 /** How long a purchase that was not paid is stored. */
 const UNPAID_DAYS = 30;
-const MAX_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** How credits are bought (product 26.5). The file is read each time, so that the operator may change it. */
 export async function getTopUp({ config }: Pick<Deps, 'config'>): Promise<ReplyInput<Calls['getTopUp']>> {
@@ -28,7 +28,7 @@ export async function getTopUp({ config }: Pick<Deps, 'config'>): Promise<ReplyI
   const text = textFile === null ? '' : await readFile(textFile, 'utf8');
   const isSold = mercadoPago !== null || webhookSecrets.length > 0;
   return {
-    text: text.slice(0, MAX_TEXT).trim() || null,
+    text: text.slice(0, MAX_TEXT_LENGTH).trim() || null,
     packages: isSold ? [...packages] : [],
     payable: mercadoPago !== null,
   };
@@ -67,7 +67,7 @@ export async function createTopUp(input: {
   if (config.payments.mercadoPago === null) throw new AppError('not_offered');
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
     const { credits, price } = body;
-    if (!config.payments.packages.some((one) => one.credits === credits && one.price === price))
+    if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))
       throw new AppError('package_changed');
     const expiresAt = new Date(now.getTime() + PAYABLE_MS);
     const [row] = await tx
@@ -77,7 +77,7 @@ export async function createTopUp(input: {
     if (!row) throw new AppError('internal');
     return row;
   });
-  return present({ row: await ensureCreated({ deps, row: await readOwn({ deps, actor, id }) }), now });
+  return present({ row: await ensureCreated({ deps, row: await readOwnTopUp({ deps, actor, id }) }), now });
 }
 
 /** Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, payment_unavailable. */
@@ -92,12 +92,12 @@ export async function checkTopUp(input: {
   if (settings === null) throw new AppError('not_offered');
   // The session may have ended while the request arrived.
   await transactAs({ database: deps.database, actor }, async () => undefined);
-  const row = await ensureCreated({ deps, row: await readOwn({ deps, actor, id }) });
+  const row = await ensureCreated({ deps, row: await readOwnTopUp({ deps, actor, id }) });
   if (row.status === 'pending' && row.paymentId !== null) {
     const payment = await readProviderPayment({ settings, id: row.paymentId });
     if (payment !== null) await applyProviderPayment({ deps, requestId, payment });
   }
-  return present({ row: await readOwn({ deps, actor, id }), now: deps.clock() });
+  return present({ row: await readOwnTopUp({ deps, actor, id }), now: deps.clock() });
 }
 
 /** Deletes codes that cannot be paid any more, because they take the most space, and old purchases that were not paid. Payments stay. */
@@ -123,10 +123,10 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
   const { reference, accountId, price, expiresAt } = row;
   const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
   const mail = account?.mail ?? '';
-  const created = { settings, reference, accountId, mail, description, price, expiresAt };
-  const payment = await createProviderPayment(created);
+  const request = { settings, reference, accountId, mail, description, price, expiresAt };
+  const payment = await createProviderPayment(request);
   const data = payment.point_of_interaction?.transaction_data;
-  const [stored] = await database.db
+  const [updated] = await database.db
     .update(topUps)
     .set({
       status: 'pending',
@@ -137,17 +137,17 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
     .where(and(eq(topUps.id, row.id), eq(topUps.status, 'creating')))
     .returning();
   // Another request of the same purchase has stored the same payment.
-  return stored ?? readRow({ db: database.db, id: row.id });
+  return updated ?? readTopUp({ db: database.db, id: row.id });
 }
 
-async function readRow({ db, id }: { db: Db; id: number }): Promise<TopUp> {
+async function readTopUp({ db, id }: { db: Db; id: number }): Promise<TopUp> {
   const [row] = await db.select().from(topUps).where(eq(topUps.id, id));
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-async function readOwn(input: { deps: Dependencies; actor: Actor; id: number }): Promise<TopUp> {
-  const row = await readRow({ db: input.deps.database.db, id: input.id });
+async function readOwnTopUp(input: { deps: Dependencies; actor: Actor; id: number }): Promise<TopUp> {
+  const row = await readTopUp({ db: input.deps.database.db, id: input.id });
   if (row.accountId !== input.actor.accountId) throw new AppError('not_found');
   return row;
 }

@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { applyPayment, type PaymentChange } from './credits.payments.usecases.ts';
 import { refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
-import { centavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.client.ts';
+import { toCentavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.client.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config'>;
 
@@ -31,11 +31,11 @@ export async function receivePayment(input: {
 /** The account that an event names by its id or its username. Throws not_found. */
 async function accountOf({ db, event }: { db: Db; event: PaymentEvent }): Promise<number> {
   const { account_id, username = '' } = event;
-  const isNamed =
+  const isAccount =
     account_id === undefined ? eq(accounts.usernameKey, foldName(username)) : eq(accounts.id, account_id);
-  const found = await findAccount({ db, isNamed });
-  if (found === null) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
-  return found;
+  const accountId = await findAccount({ db, isAccount });
+  if (accountId === null) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+  return accountId;
 }
 
 /**
@@ -68,10 +68,10 @@ export async function applyProviderPayment(input: {
   const { db } = deps.database;
   const bought = await boughtWith({ deps, payment });
   if (bought === null) return 'ignored';
-  const applied = { deps, requestId, provider: 'mercadopago', paymentId: payment.id } as const;
+  const paymentInput = { deps, requestId, provider: 'mercadopago', paymentId: payment.id } as const;
   let effect: PaymentEffect = 'ignored';
   for (const change of changesOf({ payment, bought })) {
-    const latest = await applyPayment({ ...applied, change });
+    const latest = await applyPayment({ ...paymentInput, change });
     // The reply names the last change that was not processed before.
     if (effect === 'ignored' || latest !== 'known') effect = latest;
   }
@@ -80,19 +80,19 @@ export async function applyProviderPayment(input: {
     await db
       .update(topUps)
       .set({ status, code: null, picture: null })
-      .where(and(isTopUpOf(payment), inArray(topUps.status, BEFORE[status])));
+      .where(and(isTopUpOf(payment), inArray(topUps.status, EARLIER_STATUSES[status])));
   return effect;
 }
 
 /** The statuses that a purchase may have before: notifications that arrive at once never put one back. */
-const BEFORE = {
+const EARLIER_STATUSES = {
   cancelled: ['creating', 'pending'],
   paid: ['creating', 'pending', 'cancelled'],
   refunded: ['creating', 'pending', 'cancelled', 'paid'],
 } as const;
 
 /** A payment with any other status is not finished. */
-const STATUS_OF: Readonly<Record<string, keyof typeof BEFORE>> = {
+const STATUS_OF: Readonly<Record<string, keyof typeof EARLIER_STATUSES>> = {
   approved: 'paid',
   refunded: 'refunded',
   charged_back: 'refunded',
@@ -113,7 +113,7 @@ function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Boug
     return [{ type: 'refunded', credits: null }];
   if (payment.status !== 'approved') return [];
   const changes: PaymentChange[] = [{ type: 'paid', accountId, credits }];
-  const refunded = centavos(payment.transaction_amount_refunded);
+  const refunded = toCentavos(payment.transaction_amount_refunded);
   if (refunded > 0)
     changes.push({ type: 'refunded', credits: refundedCredits({ credits, price, refunded }) });
   return changes;
@@ -128,19 +128,19 @@ const isTopUpOf = ({ id }: ProviderPayment) => eq(sql`lower(${topUps.paymentId})
 async function boughtWith(input: { deps: Dependencies; payment: ProviderPayment }): Promise<Bought | null> {
   const { deps, payment } = input;
   const { db } = deps.database;
-  const price = centavos(payment.transaction_amount);
+  const price = toCentavos(payment.transaction_amount);
   if (payment.currency_id !== 'BRL' || !/^[1-9]\d{0,8}$/.test(payment.external_reference ?? '')) return null;
-  const accountId = await findAccount({ db, isNamed: eq(accounts.id, Number(payment.external_reference)) });
+  const accountId = await findAccount({ db, isAccount: eq(accounts.id, Number(payment.external_reference)) });
   if (accountId === null) return null;
   const [topUp] = await db
     .select({ credits: topUps.credits })
     .from(topUps)
     .where(and(isTopUpOf(payment), eq(topUps.price, price), eq(topUps.accountId, accountId)));
-  const offered = topUp ?? deps.config.payments.packages.find((one) => one.price === price);
+  const offered = topUp ?? deps.config.payments.packages.find((offer) => offer.price === price);
   return offered ? { accountId, credits: offered.credits, price } : null;
 }
 
-async function findAccount({ db, isNamed }: { db: Db; isNamed: SQL }): Promise<number | null> {
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(isNamed);
-  return found?.id ?? null;
+async function findAccount({ db, isAccount }: { db: Db; isAccount: SQL }): Promise<number | null> {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(isAccount);
+  return account?.id ?? null;
 }

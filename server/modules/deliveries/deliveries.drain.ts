@@ -36,12 +36,12 @@ export async function deliverNext({
   timeoutMs = HAND_OVER_TIMEOUT_MS,
 }: Worker): Promise<Outcome | null> {
   const body = async (tx: Tx): Promise<Outcome | null> => {
-    const next = await lockNext({ tx, now: clock() });
-    if (!next) return null;
-    const { delivery } = next;
+    const locked = await lockNext({ tx, now: clock() });
+    if (!locked) return null;
+    const { delivery } = locked;
     const { id } = delivery;
-    const isNext = eq(deliveries.id, next.rowId);
-    const attempts = next.attempts + 1;
+    const isNext = eq(deliveries.id, locked.rowId);
+    const attempts = locked.attempts + 1;
     const finish = (status: 'delivered' | 'failed', lastError: string | null) =>
       tx
         .update(deliveries)
@@ -68,7 +68,7 @@ export async function deliverNext({
 }
 
 async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
-  const [found] = await tx
+  const [pending] = await tx
     .select({ row: deliveries, characterName: characters.name })
     .from(deliveries)
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
@@ -78,8 +78,8 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .orderBy(asc(deliveries.id))
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
-  if (!found) return null;
-  const { row, characterName } = found;
+  if (!pending) return null;
+  const { row, characterName } = pending;
   const delivery: GameDelivery = {
     // The row's id is not handed over: after a backup is restored, new rows get the same ids.
     id: row.uuid,
@@ -101,10 +101,10 @@ async function withinTime(input: {
 }): Promise<void | { refused: string }> {
   const { handOver, delivery, timeoutMs } = input;
   const signal = AbortSignal.timeout(timeoutMs);
-  const tooLong = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`No answer within ${timeoutMs} ms`)));
   });
-  return Promise.race([handOver(delivery, { signal }), tooLong]);
+  return Promise.race([handOver(delivery, { signal }), timeout]);
 }
 
 const shortened = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH);

@@ -9,14 +9,14 @@ const BLOCK_BYTES = 2 ** 20;
  */
 export function jsonLinesHandOver(path: string): HandOver {
   const handedOver = new Set<string>();
-  let read = 0;
+  let offset = 0;
 
   /** Reads the lines appended since the last call, block by block. Returns whether the last line is incomplete. */
   async function readAppended(file: FileHandle): Promise<boolean> {
     const { size } = await file.stat();
-    while (read < size) {
-      const block = Buffer.alloc(Math.min(BLOCK_BYTES, size - read));
-      const { bytesRead } = await file.read({ buffer: block, position: read });
+    while (offset < size) {
+      const block = Buffer.alloc(Math.min(BLOCK_BYTES, size - offset));
+      const { bytesRead } = await file.read({ buffer: block, position: offset });
       const end = block.subarray(0, bytesRead).lastIndexOf(10) + 1;
       for (const line of block.toString('utf8', 0, end).split('\n')) {
         const id = idOf(line);
@@ -24,7 +24,7 @@ export function jsonLinesHandOver(path: string): HandOver {
       }
       if (end === 0 && bytesRead < BLOCK_BYTES) return true;
       // A block without a line feed is longer than any of our lines: skip it.
-      read += end === 0 ? bytesRead : end;
+      offset += end === 0 ? bytesRead : end;
     }
     return false;
   }

@@ -41,8 +41,8 @@ interface Input {
 export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {
-    const { attempts: _attempts, last_error: _error, paid: _paid, ...rest } = row;
-    return rest;
+    const { attempts: _attempts, last_error: _error, paid: _paid, ...ownerFields } = row;
+    return ownerFields;
   });
   return { items: ownerView, next };
 }
@@ -51,7 +51,7 @@ export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['li
 export async function listPlayerDeliveries(input: Input) {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
-  const found = await db
+  const rows = await db
     .select({
       id: deliveries.id,
       item_id: deliveries.item_id,
@@ -72,7 +72,7 @@ export async function listPlayerDeliveries(input: Input) {
     .where(and(eq(deliveries.accountId, actor.accountId), isBelow(deliveries.id, after)))
     .orderBy(desc(deliveries.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ source, buyerId, createdAt, finishedAt, ...row }) => ({
       ...row,

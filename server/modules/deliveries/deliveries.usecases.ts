@@ -89,13 +89,13 @@ export async function refundDelivery(
 
 /** The receiver of a delivery and what it cost, which never change. Throws not_found. */
 async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
-  const [found] = await tx
+  const [delivery] = await tx
     .select({ accountId: accounts.id, paid: paidForDelivery })
     .from(deliveries)
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .where(eq(deliveries.id, id));
-  if (!found) throw new AppError('not_found');
-  return found;
+  if (!delivery) throw new AppError('not_found');
+  return delivery;
 }
 
 /**

@@ -86,9 +86,9 @@ async function refuseTakenNumber(input: { tx: Tx; mob_id: number; group_number: 
   const { tx, mob_id, group_number } = input;
   const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
   if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
-  const same = and(eq(dropGroups.mob_id, mob_id), eq(dropGroups.group_number, group_number));
-  const taken = await tx.$count(dropGroups, and(same, isNull(dropGroups.archivedAt)));
-  if (taken > 0) throw new AppError('group_taken', { field: 'group_number' });
+  const isSameNumber = and(eq(dropGroups.mob_id, mob_id), eq(dropGroups.group_number, group_number));
+  const takenCount = await tx.$count(dropGroups, and(isSameNumber, isNull(dropGroups.archivedAt)));
+  if (takenCount > 0) throw new AppError('group_taken', { field: 'group_number' });
 }
 
 /** Creates a monster's drop group (product 13.3). Throws not_found for the monster, and group_taken. */

@@ -73,11 +73,11 @@ export async function consumeLogin(input: { tx: Tx; hash: string; now: Date }): 
 
 /** Uses up a challenge of the same browser; false for one that is unknown, used or expired. */
 export async function consumeChallenge({ tx, ...expected }: Expected & { tx: Tx }): Promise<boolean> {
-  const used = await tx
+  const deleted = await tx
     .delete(factorChallenges)
     .where(isOpen(expected))
     .returning({ hash: factorChallenges.hash });
-  return used.length > 0;
+  return deleted.length > 0;
 }
 
 /** The challenge of a sign-in is bound to nothing else, because its token is in the browser's cookie. */
@@ -97,22 +97,22 @@ export async function findLogin(input: {
   const { db, token, now } = input;
   if (token === null) throw new AppError('factor_expired');
   const expected = loginChallenge({ hash: sha256(token), now });
-  const [found] = await db
+  const [challenge] = await db
     .select({ accountId: factorChallenges.accountId })
     .from(factorChallenges)
     .where(isOpen(expected));
-  if (!found || found.accountId === null) throw new AppError('factor_expired');
-  return { accountId: found.accountId, hash: expected.hash };
+  if (!challenge || challenge.accountId === null) throw new AppError('factor_expired');
+  return { accountId: challenge.accountId, hash: expected.hash };
 }
 
 /** Counts a try. It runs outside the transaction that finishes the sign-in, so that wrong codes count, too. Throws factor_expired. */
 export async function countTry({ db, hash, now }: { db: Db; hash: string; now: Date }): Promise<void> {
-  const counted = await db
+  const updated = await db
     .update(factorChallenges)
     .set({ tries: sql`${factorChallenges.tries} + 1` })
     .where(and(isOpen(loginChallenge({ hash, now })), lt(factorChallenges.tries, MAX_TRIES)))
     .returning({ hash: factorChallenges.hash });
-  if (counted.length === 0) throw new AppError('factor_expired');
+  if (updated.length === 0) throw new AppError('factor_expired');
 }
 
 /** Deletes all challenges of an account. */

@@ -52,17 +52,17 @@ async function consumeTotp({
   }
   const step = stepOfCode({ secret, code, now: deps.clock() });
   if (step === null) return false;
-  const used = await tx
+  const updated = await tx
     .update(totpFactors)
     .set({ lastStep: step })
     .where(and(eq(totpFactors.id, factor.id), lt(totpFactors.lastStep, step)))
     .returning({ id: totpFactors.id });
-  return used.length > 0;
+  return updated.length > 0;
 }
 
 async function consumeRecoveryCode(input: Consumption & { code: string }): Promise<boolean> {
   const { tx, accountId, code } = input;
-  const used = await tx
+  const deleted = await tx
     .delete(recoveryCodes)
     .where(
       and(
@@ -71,5 +71,5 @@ async function consumeRecoveryCode(input: Consumption & { code: string }): Promi
       ),
     )
     .returning({ id: recoveryCodes.id });
-  return used.length > 0;
+  return deleted.length > 0;
 }

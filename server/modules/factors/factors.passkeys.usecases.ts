@@ -22,7 +22,7 @@ export async function passkeyRequest(input: {
   accountId: number | null;
 }) {
   const { db, party, challenge, accountId } = input;
-  const own =
+  const stored =
     accountId === null
       ? []
       : await db
@@ -33,7 +33,7 @@ export async function passkeyRequest(input: {
     challenge,
     timeout: CHALLENGE_MS,
     rpId: party.id,
-    allowCredentials: own.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const })),
+    allowCredentials: stored.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const })),
     userVerification: 'required' as const,
   };
 }
@@ -47,14 +47,14 @@ export async function passkeyCreation(input: {
   siteName: string;
 }) {
   const { tx, party, challenge, account, siteName } = input;
-  const own = await passkeyRequest({ db: tx, party, challenge, accountId: account.id });
+  const request = await passkeyRequest({ db: tx, party, challenge, accountId: account.id });
   return {
     rp: { id: party.id, name: siteName },
     user: { id: userHandle(account.id), name: account.username, displayName: account.username },
     challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_MS,
-    excludeCredentials: own.allowCredentials,
+    excludeCredentials: request.allowCredentials,
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,
@@ -138,12 +138,12 @@ export async function consumePasskey(input: {
   const { tx, deps, checked, purpose, boundTo } = input;
   const now = deps.clock();
   if (!(await consumeChallenge({ tx, hash: checked.challengeHash, purpose, boundTo, now }))) return false;
-  const used = await tx
+  const updated = await tx
     .update(passkeys)
     .set({ counter: checked.counter.after, synced: checked.synced, lastUsedAt: now })
     .where(and(eq(passkeys.id, checked.passkeyId), eq(passkeys.counter, checked.counter.before)))
     .returning({ id: passkeys.id });
-  return used.length > 0;
+  return updated.length > 0;
 }
 
 /** Checks a new passkey. Null for an invalid one. */

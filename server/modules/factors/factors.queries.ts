@@ -38,17 +38,17 @@ export async function countFactors({ db, accountId }: Owner) {
 }
 
 /** Whether the account has a second factor; its recovery codes are none. */
-export const hasAny = ({ totp, passkeys }: { totp: Date | null; passkeys: number }): boolean =>
+export const hasAnyFactor = ({ totp, passkeys }: { totp: Date | null; passkeys: number }): boolean =>
   totp !== null || passkeys > 0;
 
 /** The methods that can finish a sign-in of the account; empty where the password is enough. */
 export async function factorMethods(owner: Owner): Promise<FactorMethod[]> {
-  const found = await countFactors(owner);
-  if (!hasAny(found)) return [];
+  const factors = await countFactors(owner);
+  if (!hasAnyFactor(factors)) return [];
   return [
-    ...(found.totp === null ? [] : (['totp'] as const)),
-    ...(found.passkeys === 0 ? [] : (['passkey'] as const)),
-    ...(found.codes === 0 ? [] : (['recovery'] as const)),
+    ...(factors.totp === null ? [] : (['totp'] as const)),
+    ...(factors.passkeys === 0 ? [] : (['passkey'] as const)),
+    ...(factors.codes === 0 ? [] : (['recovery'] as const)),
   ];
 }
 
@@ -61,7 +61,7 @@ export async function getFactors(input: {
   const { deps, actor, isOffered } = input;
   const { accountId } = actor;
   const { db } = deps.database;
-  const found = await countFactors({ db, accountId });
+  const factors = await countFactors({ db, accountId });
   const keys = await db
     .select()
     .from(passkeys)
@@ -73,7 +73,7 @@ export async function getFactors(input: {
     .where(eq(sessions.tokenHash, actor.sessionId));
   const until = session?.until ?? null;
   return {
-    totp: found.totp?.toISOString() ?? null,
+    totp: factors.totp?.toISOString() ?? null,
     passkeys: keys.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -81,7 +81,7 @@ export async function getFactors(input: {
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt?.toISOString() ?? null,
     })),
-    recovery_codes: found.codes,
+    recovery_codes: factors.codes,
     passkeys_offered: isOffered,
     required: isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: actor }),
     unlocked_until: until !== null && until > deps.clock() ? until.toISOString() : null,

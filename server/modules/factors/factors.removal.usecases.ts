@@ -11,7 +11,7 @@ import { lockForAdmin } from '#server/modules/players/players.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
-import { countFactors, hasAny } from './factors.queries.ts';
+import { countFactors, hasAnyFactor } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**
@@ -26,13 +26,13 @@ export async function removeFactors(input: {
 }): Promise<void> {
   const { tx, deps, account, change } = input;
   const { id: accountId, username } = account;
-  const found = await countFactors({ db: tx, accountId });
-  if (!hasAny(found)) throw new AppError('no_factor');
+  const factors = await countFactors({ db: tx, accountId });
+  if (!hasAnyFactor(factors)) throw new AppError('no_factor');
   for (const table of [totpFactors, passkeys, recoveryCodes]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endChallenges({ tx, accountId });
-  const before = { username, totp: found.totp !== null, passkeys: found.passkeys };
+  const before = { username, totp: factors.totp !== null, passkeys: factors.passkeys };
   await auditAccount({ tx, change, accountId, action: 'account.factors', before });
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
 }

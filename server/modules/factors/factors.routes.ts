@@ -83,15 +83,15 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
 
     finishLogin: async ({ body, request, reply }) => {
       const token = factorToken({ config, request });
-      const begun = await findLogin({ db: database.db, token, now: clock() });
-      const { accountId } = begun;
+      const pendingLogin = await findLogin({ db: database.db, token, now: clock() });
+      const { accountId } = pendingLogin;
       const { oldToken, client } = clientOf({ request, reply }, body.time_zone);
       const work = () =>
         login.finishLogin({
           deps,
           party: partyOf({ config, request }),
           body,
-          login: begun,
+          login: pendingLogin,
           oldToken,
           client,
           onUnreadableSecret: warnOfUnreadableSecret(request),

@@ -23,7 +23,7 @@ import {
   stepOfCode,
   totpUri,
 } from './factors.rules.ts';
-import { countFactors, hasAny } from './factors.queries.ts';
+import { countFactors, hasAnyFactor } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 import { consumeFactor } from './factors.consume.usecases.ts';
 
@@ -70,7 +70,7 @@ export const unlockFactors = (
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const account = await lockAccount({ tx, accountId });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
-    if (hasAny(await countFactors({ db: tx, accountId })))
+    if (hasAnyFactor(await countFactors({ db: tx, accountId })))
       await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
     const unlockedUntil = new Date(deps.clock().getTime() + UNLOCKED_MS);
     await tx.update(sessions).set({ unlockedUntil }).where(eq(sessions.tokenHash, sessionId));
@@ -87,12 +87,12 @@ export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>>
       .where(and(eq(totpFactors.accountId, accountId), isNull(totpFactors.confirmedAt)));
     const secret = newTotpSecret(random);
     const sealed = sealSecret({ sessionSecret: config.sessionSecret, accountId, secret, random });
-    const stored = await tx
+    const inserted = await tx
       .insert(totpFactors)
       .values({ accountId, secret: sealed, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: totpFactors.id });
-    if (stored.length === 0) throw new AppError('factor_exists');
+    if (inserted.length === 0) throw new AppError('factor_exists');
     return { secret, uri: totpUri({ secret, username, issuer: brand.name }) };
   });
 
@@ -136,8 +136,8 @@ export const removeTotp = (input: ChangeInput): Promise<void> =>
 export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls['renewRecoveryCodes']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { deps } = input;
-    const found = await countFactors({ db: tx, accountId: account.id });
-    if (!hasAny(found)) throw new AppError('no_factor');
+    const factors = await countFactors({ db: tx, accountId: account.id });
+    if (!hasAnyFactor(factors)) throw new AppError('no_factor');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await audit({ ...input, tx, now, action: 'account.codes' });
     await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });
@@ -209,7 +209,7 @@ async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: num
 /** Deletes the recovery codes of an account that has no other factor left. Throws last_factor where its role needs one. */
 async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
   const { tx, deps, account } = input;
-  if (hasAny(await countFactors({ db: tx, accountId: account.id }))) return;
+  if (hasAnyFactor(await countFactors({ db: tx, accountId: account.id }))) return;
   if (isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account }))
     throw new AppError('last_factor');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));

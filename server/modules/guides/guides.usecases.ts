@@ -36,12 +36,12 @@ export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
     .from(guideMaps)
     .where(isNull(guideMaps.archivedAt))
     .orderBy(asc(guideMaps.recommended_lv), sql`${guideMaps.name} collate "C"`, asc(guideMaps.id));
-  const listed = await db
+  const dropRows = await db
     .select(dropFields)
     .from(dropGuide)
     .where(isNull(dropGuide.archivedAt))
     .orderBy(asc(dropGuide.guide_map_id), asc(dropGuide.id));
-  const dropsOf = group({ rows: listed, by: (drop) => drop.guide_map_id });
+  const dropsOf = group({ rows: dropRows, by: (drop) => drop.guide_map_id });
   return rows.map(({ row, version }) => ({
     row: present({ ...row, drop_guide: dropsOf(row.id) }),
     version,

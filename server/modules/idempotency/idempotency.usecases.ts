@@ -40,7 +40,7 @@ export async function idempotent<Result>(intent: Intent, run: (tx: Tx) => Promis
   if (key === null) return transactAs({ database, actor }, run);
   const { accountId } = actor;
   const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  const bodyHash = sha256(JSON.stringify(sorted(intent.body)) ?? '');
+  const bodyHash = sha256(JSON.stringify(withSortedKeys(intent.body)) ?? '');
   return transactAs({ database, actor }, async (tx) => {
     // The insert waits until another transaction with the same key has ended.
     const inserted = await tx
@@ -71,9 +71,9 @@ export async function deleteOldKeys(db: Db): Promise<number> {
 }
 
 /** Sorts the keys of objects, so that equal bodies have equal hashes. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, withSortedKeys(item)]));
 }

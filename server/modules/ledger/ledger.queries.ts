@@ -15,7 +15,7 @@ export async function listLedger(input: {
 }): Promise<ReplyInput<Calls['listLedger']>> {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
-  const found = await db
+  const rows = await db
     .select({
       id: ledger.id,
       createdAt: ledger.createdAt,
@@ -27,7 +27,7 @@ export async function listLedger(input: {
     .where(and(eq(ledger.accountId, actor.accountId), isBelow(ledger.id, after)))
     .orderBy(desc(ledger.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: found, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
     next,

@@ -32,12 +32,12 @@ export interface Attempt {
 
 /** Counts in memory on the embedded database, else in PostgreSQL; while PostgreSQL is unreachable, in memory too. */
 export function createLimiter({ config, database }: { config: Config; database: Database }): Limiter {
-  const local = new Map<string, RateLimiterAbstract>();
-  const shared = new Map<string, RateLimiterAbstract>();
+  const memoryLimiters = new Map<string, RateLimiterAbstract>();
+  const postgresLimiters = new Map<string, RateLimiterAbstract>();
   for (const [name, { max, windowMs }] of Object.entries(config.limits)) {
     const options = { keyPrefix: name, points: max, duration: Math.ceil(windowMs / 1000) };
     const memory = new RateLimiterMemory(options);
-    local.set(name, memory);
+    memoryLimiters.set(name, memory);
     if (!database.pool) continue;
     const stored = {
       ...options,
@@ -49,7 +49,7 @@ export function createLimiter({ config, database }: { config: Config; database: 
       // The library's timer would fail after the database is closed. See `deleteExpiredLimits`.
       clearExpiredByTimeout: false,
     };
-    shared.set(name, new RateLimiterPostgres(stored));
+    postgresLimiters.set(name, new RateLimiterPostgres(stored));
   }
 
   /** The library's own `reward` inserts a negative count first, which violates the table's check. */
@@ -61,14 +61,14 @@ export function createLimiter({ config, database }: { config: Config; database: 
   }
 
   async function refund({ limit, key }: Attempt): Promise<void> {
-    const refundLocal = () => local.get(limit)?.reward(key);
+    const refundLocal = () => memoryLimiters.get(limit)?.reward(key);
     // While the database is unreachable, attempts are counted in memory.
-    await (shared.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
+    await (postgresLimiters.has(limit) ? refundShared({ limit, key }).catch(refundLocal) : refundLocal());
   }
 
   async function consume({ limit, key }: Attempt): Promise<void> {
     try {
-      await (shared.get(limit) ?? local.get(limit))?.consume(key);
+      await (postgresLimiters.get(limit) ?? memoryLimiters.get(limit))?.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       // The library also counts refused attempts, so later refunds would not get below the limit.
@@ -81,14 +81,14 @@ export function createLimiter({ config, database }: { config: Config; database: 
     consume,
     refund,
     async consumeAll(attempts) {
-      const taken: Attempt[] = [];
+      const counted: Attempt[] = [];
       try {
         for (const attempt of attempts) {
           await consume(attempt);
-          taken.push(attempt);
+          counted.push(attempt);
         }
       } catch (error) {
-        await Promise.all(taken.map(refund));
+        await Promise.all(counted.map(refund));
         throw error;
       }
     },
@@ -111,13 +111,13 @@ export async function deleteExpiredLimits({ db, now }: { db: Db; now: Date }): P
 /** The key for attempts from an address. An IPv6 household has a /64 network, so its addresses count as one. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const plain = new URL(`http://[${ip.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
-  const [head = '', tail = ''] = plain.split('::');
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (ipv4?.[1]) return ipv4[1];
+  const normalized = new URL(`http://[${ip.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = normalized.split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? 8 - start.length - end.length : 0;
+  const zeros = normalized.includes('::') ? 8 - start.length - end.length : 0;
   const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -15,7 +15,7 @@ const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
 const IDLE_DELAY_MS = 2000;
 
-export interface Outcome {
+interface Outcome {
   readonly mail: Template;
   /** 'no account': a new password was asked for an address that no account has. */
   readonly result: 'sent' | 'refused' | 'postponed' | 'no account';

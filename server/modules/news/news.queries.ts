@@ -26,9 +26,9 @@ const fields = {
   pinned: news.pinned,
   tags: news.tags,
 };
-const versioned = { ...fields, version: news.version };
+const versionedFields = { ...fields, version: news.version };
 /** The fields of an article for its editors. */
-const adminFields = { ...versioned, status: news.status, publish_at: news.publish_at };
+const adminFields = { ...versionedFields, status: news.status, publish_at: news.publish_at };
 
 const saver = { id: accounts.id, username: accounts.username };
 
@@ -51,7 +51,7 @@ export async function listNews(db: Db): Promise<VersionedRow<Article & { id: num
 /** One public article by its id, with its version for conflict detection (product 4.12). Throws not_found. */
 export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
   const [row] = await db
-    .select(versioned)
+    .select(versionedFields)
     .from(news)
     .where(and(eq(news.id, id), isPublic));
   if (!row) throw new AppError('not_found');
@@ -77,7 +77,7 @@ export async function listAdminNews(input: {
   const { db, query } = input;
   const { status, cursor } = query;
   const after = idOfCursor(cursor);
-  const read = await db
+  const rows = await db
     .select({
       id: news.id,
       title: news.title,
@@ -101,7 +101,7 @@ export async function listAdminNews(input: {
     )
     .orderBy(desc(news.id))
     .limit(ADMIN_NEWS_PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: ADMIN_NEWS_PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: ADMIN_NEWS_PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ savedAt, savedBy, ...row }) => ({
       ...presentAdminNews(row),
@@ -146,12 +146,12 @@ export async function listNewsRevisions(input: {
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
     .where(eq(newsRevisions.newsId, id))
     .orderBy(desc(newsRevisions.id));
-  const row = ({ savedAt, savedBy, ...rest }: typeof current) => ({
-    ...rest,
+  const presentRevision = ({ savedAt, savedBy, ...revision }: typeof current) => ({
+    ...revision,
     saved_at: savedAt.toISOString(),
     saved_by: savedBy,
   });
-  return { current: row(current), revisions: revisions.map(row) };
+  return { current: presentRevision(current), revisions: revisions.map(presentRevision) };
 }
 
 /** One earlier version of an article. Throws not_found. */
@@ -161,14 +161,14 @@ export async function getNewsRevision(input: {
   revisionId: number;
 }): Promise<ReplyInput<Calls['getNewsRevision']>> {
   const { db, id, revisionId } = input;
-  const [found] = await db
+  const [stored] = await db
     .select({ revision: newsRevisions, savedBy: saver })
     .from(newsRevisions)
     .innerJoin(news, eq(news.id, newsRevisions.newsId))
     .leftJoin(accounts, eq(accounts.id, newsRevisions.savedBy))
     .where(and(eq(newsRevisions.id, revisionId), eq(newsRevisions.newsId, id), isNull(news.archivedAt)));
-  if (!found) throw new AppError('not_found');
-  const { revision, savedBy } = found;
+  if (!stored) throw new AppError('not_found');
+  const { revision, savedBy } = stored;
   return { ...revision.article, id, saved_at: revision.savedAt.toISOString(), saved_by: savedBy };
 }
 

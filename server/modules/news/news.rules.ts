@@ -50,7 +50,7 @@ export function publicationOf({ body, before, now }: { body: Body; before: Row |
   };
 }
 
-const COMPARED = [
+const COMPARED_FIELDS = [
   'title',
   'slug',
   'summary',
@@ -62,11 +62,11 @@ const COMPARED = [
   'pinned',
   'tags',
 ] as const;
-type Compared = Pick<Row, (typeof COMPARED)[number]>;
+type Compared = Pick<Row, (typeof COMPARED_FIELDS)[number]>;
 
 /** Whether two articles are equal, except for the date of publication, which every save sets. */
-export const isSameArticle = (one: Compared, other: Compared): boolean =>
-  COMPARED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+export const isSameArticle = (a: Compared, b: Compared): boolean =>
+  COMPARED_FIELDS.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 
 /** The audit log's action for a save. */
 export function actionOf({

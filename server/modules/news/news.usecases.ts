@@ -70,15 +70,15 @@ export async function updateNews(
       { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
-        const next = { ...article, ...publicationOf({ body, before, now: change.now }) };
-        const isSame = isSameArticle(before, { ...before, ...next });
+        const values = { ...article, ...publicationOf({ body, before, now: change.now }) };
+        const isSame = isSameArticle(before, { ...before, ...values });
         if (body.base_version !== null && body.base_version !== before.version && !isSame) {
           throw new AppError('edit_conflict');
         }
         if (!isSame) await storeRevision({ tx, row: before });
         const [after] = await tx
           .update(news)
-          .set({ ...next, updatedAt: change.now, savedBy: change.actor.accountId })
+          .set({ ...values, updatedAt: change.now, savedBy: change.actor.accountId })
           .where(eq(news.id, id))
           .returning();
         if (!after) throw new AppError('not_found');

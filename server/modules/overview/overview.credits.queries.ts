@@ -39,11 +39,11 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
     .groupBy(sql`1`, ledger.reason);
   const daysOf = (reasons: Readonly<Record<string, number>>) =>
     names.map((day, index): SalesDay => {
-      const found = rows.filter((row) => row.day === index + 1 && row.reason in reasons);
+      const matching = rows.filter((row) => row.day === index + 1 && row.reason in reasons);
       return {
         day,
-        count: found.reduce((total, row) => total + row.movements * (reasons[row.reason] ?? 0), 0),
-        credits: found.reduce((total, row) => total + row.credits, 0),
+        count: matching.reduce((total, row) => total + row.movements * (reasons[row.reason] ?? 0), 0),
+        credits: matching.reduce((total, row) => total + row.credits, 0),
       };
     });
   return {
@@ -108,37 +108,37 @@ export async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']>
 }
 
 /** Accounts compared in one statement: other requests run between two of them. */
-const SLICE = 1000;
+const SLICE_ACCOUNTS = 1000;
 const MAX_NAMED = 20;
 
 /** Compares every account's balance with the sum of its ledger (product 28.5), and names a few that differ. */
 export async function readBalances({ db, now }: Read): Promise<Balances> {
   const differing: Balances['differing'] = [];
-  let [checked, found] = [0, 0];
+  let [checked, differingCount] = [0, 0];
   for await (const slice of compareBalances(db)) {
     checked += slice.checked;
-    found += slice.differing.length;
+    differingCount += slice.differing.length;
     differing.push(...slice.differing.slice(0, MAX_NAMED - differing.length));
   }
-  return { checked_at: now.toISOString(), checked, count: found, differing };
+  return { checked_at: now.toISOString(), checked, count: differingCount, differing };
 }
 
 /** Compares a slice of accounts at a time. */
 export async function* compareBalances(
   db: Db,
 ): AsyncGenerator<{ checked: number; differing: Balances['differing'] }> {
-  let after = 0;
+  let afterId = 0;
   for (;;) {
     const slice = await db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(gt(accounts.id, after))
+      .where(gt(accounts.id, afterId))
       .orderBy(asc(accounts.id))
-      .limit(SLICE);
-    const last = slice.at(-1);
-    if (!last) return;
-    yield { checked: slice.length, differing: await differingIn({ db, from: after, to: last.id }) };
-    after = last.id;
+      .limit(SLICE_ACCOUNTS);
+    const lastAccount = slice.at(-1);
+    if (!lastAccount) return;
+    yield { checked: slice.length, differing: await differingIn({ db, from: afterId, to: lastAccount.id }) };
+    afterId = lastAccount.id;
   }
 }
 

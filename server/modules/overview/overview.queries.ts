@@ -150,22 +150,22 @@ export async function readOnline({
   withNames,
 }: Read & { withNames: boolean }): Promise<overview.Online> {
   const isOnline = gte(sessions.lastSeenAt, new Date(now.getTime() - OVERVIEW.onlineMs));
-  const [all] = await db
+  const [online] = await db
     .select({ accounts: sql<number>`count(distinct ${sessions.accountId})`.mapWith(Number) })
     .from(sessions)
     .where(isOnline);
-  if (!withNames) return { accounts: all?.accounts ?? 0, latest: null };
-  const seen = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
+  if (!withNames) return { accounts: online?.accounts ?? 0, latest: null };
+  const lastSeenAt = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   const latest = await db
-    .select({ ...personFields, seen, team: sql<boolean>`${isOfTeam(accounts)}` })
+    .select({ ...personFields, seen: lastSeenAt, team: sql<boolean>`${isOfTeam(accounts)}` })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isOnline)
     .groupBy(accounts.id)
-    .orderBy(desc(seen), asc(accounts.id))
+    .orderBy(desc(lastSeenAt), asc(accounts.id))
     .limit(2 * OVERVIEW.rows);
   return {
-    accounts: all?.accounts ?? 0,
+    accounts: online?.accounts ?? 0,
     latest: latest.map(({ seen: time, ...row }) => ({ ...row, last_seen_at: time.toISOString() })),
   };
 }

@@ -6,10 +6,10 @@ import { type BannerProblem, OVERVIEW } from '#contract/overview.ts';
 /** The last days of São Paulo, today last: when each begins, and its name as yyyy-MM-dd. */
 export function lastDays({ now, days }: { now: Date; days: number }): { starts: Date[]; names: string[] } {
   const today = startOfDay(new TZDate(now.getTime(), TIME_ZONE));
-  const each = Array.from({ length: days }, (_, index) => subDays(today, days - 1 - index));
+  const dates = Array.from({ length: days }, (_, index) => subDays(today, days - 1 - index));
   return {
-    starts: each.map((day) => new Date(day.getTime())),
-    names: each.map((day) => format(day, 'yyyy-MM-dd')),
+    starts: dates.map((day) => new Date(day.getTime())),
+    names: dates.map((day) => format(day, 'yyyy-MM-dd')),
   };
 }
 

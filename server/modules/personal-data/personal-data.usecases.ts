@@ -72,8 +72,8 @@ async function refuseLastAdmin({ tx, now }: Pick<Closing, 'tx' | 'now'>): Promis
     .where(eq(accounts.accounttype, ADMIN_ACCOUNT_TYPE))
     .orderBy(accounts.id)
     .for('update');
-  const active = admins.filter((account) => suspensionOf({ account, now }) === null);
-  if (active.length < 2) throw new AppError('last_admin');
+  const activeAdmins = admins.filter((account) => suspensionOf({ account, now }) === null);
+  if (activeAdmins.length < 2) throw new AppError('last_admin');
 }
 
 /** Nobody can sell for a closed account. Its items stay with it, as its characters do. */
@@ -85,13 +85,13 @@ async function takeOffSale({ tx, accountId }: Closing): Promise<void> {
 }
 
 async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
-  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
-  await tx.update(ticketMessages).set({ content: ERASED }).where(inArray(ticketMessages.ticketId, own));
-  await tx.delete(ticketUrls).where(inArray(ticketUrls.ticketId, own));
+  const ticketIds = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+  await tx.update(ticketMessages).set({ content: ERASED }).where(inArray(ticketMessages.ticketId, ticketIds));
+  await tx.delete(ticketUrls).where(inArray(ticketUrls.ticketId, ticketIds));
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, own)));
+    .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, ticketIds)));
   await tx
     .update(tickets)
     .set({

@@ -32,40 +32,40 @@ export function bucketStore({ url, region, keyId, secret, prefix }: BucketSettin
     await response.body?.cancel();
     throw new Error(`The picture bucket answered ${method} with ${response.status}.`);
   }
-  const at = (name: string): string => `${url}/${prefix}${encodeURIComponent(name)}`;
+  const addressOf = (name: string): string => `${url}/${prefix}${encodeURIComponent(name)}`;
 
   return {
     async write(name, bytes) {
-      const response = await send('PUT', at(name), bytes);
+      const response = await send('PUT', addressOf(name), bytes);
       await response.body?.cancel();
       if (!response.ok) throw new Error('The picture bucket does not exist.');
     },
     async read(name) {
-      const response = await send('GET', at(name));
+      const response = await send('GET', addressOf(name));
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       return null;
     },
     async has(name) {
-      const response = await send('HEAD', at(name));
+      const response = await send('HEAD', addressOf(name));
       await response.body?.cancel();
       return response.ok;
     },
     async *list() {
-      let from: string | undefined;
+      let nextToken: string | undefined;
       do {
         const query = new URLSearchParams({
           'list-type': '2',
           prefix,
-          ...(from && { 'continuation-token': from }),
+          ...(nextToken && { 'continuation-token': nextToken }),
         });
         const page = readPage(await (await send('GET', `${url}/?${query.toString()}`)).text());
         for (const { key, writtenAt } of page.files) yield { name: key.slice(prefix.length), writtenAt };
-        from = page.next;
-      } while (from !== undefined);
+        nextToken = page.next;
+      } while (nextToken !== undefined);
     },
     async remove(name) {
-      const response = await send('DELETE', at(name));
+      const response = await send('DELETE', addressOf(name));
       await response.body?.cancel();
     },
   };

@@ -6,11 +6,11 @@ import type { PictureStore } from './pictures.store.ts';
 
 /** Files in a folder. A file has its name only when it is complete and on the disk; until then it has a temporary one. */
 export function diskStore(folder: string): PictureStore {
-  const at = (name: string): string => join(folder, name);
+  const pathOf = (name: string): string => join(folder, name);
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const temporary = at(`.${name}.${randomBytes(6).toString('hex')}`);
+      const temporary = pathOf(`.${name}.${randomBytes(6).toString('hex')}`);
       try {
         const file = await open(temporary, 'wx', 0o600);
         try {
@@ -19,24 +19,24 @@ export function diskStore(folder: string): PictureStore {
         } finally {
           await file.close();
         }
-        await rename(temporary, at(name));
+        await rename(temporary, pathOf(name));
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
       }
       await syncFolder(folder);
     },
-    read: (name) => orNull(readFile(at(name))),
-    has: async (name) => (await orNull(access(at(name)).then(() => true))) ?? false,
+    read: (name) => orNull(readFile(pathOf(name))),
+    has: async (name) => (await orNull(access(pathOf(name)).then(() => true))) ?? false,
     async *list() {
       const entries = await orNull(opendir(folder));
       if (!entries) return;
       for await (const { name } of entries) {
-        const found = await orNull(stat(at(name)));
-        if (found?.isFile()) yield { name, writtenAt: found.mtime };
+        const stats = await orNull(stat(pathOf(name)));
+        if (stats?.isFile()) yield { name, writtenAt: stats.mtime };
       }
     },
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
 

@@ -43,9 +43,9 @@ async function loadSharp() {
   sharp.concurrency(1);
   sharp.cache(false);
   if (areDecodersLimited) {
-    const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+    const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
     sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: taken });
+    sharp.unblock({ operation: loaders });
   }
   return sharp;
 }
@@ -62,11 +62,11 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const sharp = await loadSharp();
   const source = () =>
     sharp(bytes, { limitInputPixels: PICTURE.pixels, failOn: 'error', pages: 1, sequentialRead: true });
-  const found = await decoding(source().metadata());
-  if (found.format !== format || (format === 'heif' && found.compression !== 'av1'))
+  const metadata = await withDecodingErrors(source().metadata());
+  if (metadata.format !== format || (format === 'heif' && metadata.compression !== 'av1'))
     throw new AppError('not_a_picture');
-  if (isTooLarge(found)) throw new AppError('picture_too_large');
-  const { data, info } = await decoding(
+  if (isTooLarge(metadata)) throw new AppError('picture_too_large');
+  const { data, info } = await withDecodingErrors(
     source()
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
@@ -78,10 +78,12 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const { width, height, channels } = info;
   const widths = storedWidths(width);
   const files: EncodedFile[] = [];
-  for (const one of widths) {
-    const scaled = sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(one, width) });
+  for (const targetWidth of widths) {
+    const scaled = sharp(data, { raw: { width, height, channels } }).resize({
+      width: Math.min(targetWidth, width),
+    });
     for (const stored of STORED_FORMATS)
-      files.push({ width: one, format: stored, bytes: await encodeAs(scaled.clone(), stored) });
+      files.push({ width: targetWidth, format: stored, bytes: await encodeAs(scaled.clone(), stored) });
   }
   return { width, height, widths, files };
 }
@@ -95,7 +97,7 @@ const encodeAs = (picture: Sharp, format: StoredFormat): Promise<Buffer> =>
 const TOO_LARGE = /pixel limit|too large|dimensions exceed/i;
 
 /** Throws picture_too_large or picture_broken for a failed decoding. libvips has no other errors for a file's content. */
-async function decoding<Result>(result: Promise<Result>): Promise<Result> {
+async function withDecodingErrors<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {

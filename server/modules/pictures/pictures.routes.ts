@@ -36,12 +36,12 @@ export function servePictures({ app, store }: { app: FastifyInstance; store: Pic
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
     const file = readPictureName(params.name);
     const bytes = file && (await store.read(params.name));
-    if (!bytes) return missing(reply);
+    if (!bytes) return sendNotFound(reply);
     return reply.headers(HEADERS).type(`image/${file.format}`).send(bytes);
   });
 }
 
-const missing = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('Cache-Control', 'no-store')

@@ -4,8 +4,8 @@ import { PICTURE } from '#contract/pictures.ts';
 /** The accepted formats, as sharp names them. */
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
+  Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text;
 
 /** Brands of AVIF in an ISO media file. HEIC, which is not accepted, has others. */
 const AVIF_BRANDS = ['avif', 'avis'];
@@ -21,7 +21,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
 }
 
 /** Bytes of a decoded pixel with an alpha channel. */
-const USUAL_BYTES = 4;
+const BYTES_PER_PIXEL = 4;
 
 /** Whether a picture has too many pixels to be decoded. Pixels with 16 bits a channel count twice. */
 export function isTooLarge(picture: {
@@ -32,7 +32,7 @@ export function isTooLarge(picture: {
 }): boolean {
   const { width, height, channels, depth } = picture;
   const bytes = channels * (depth === 'uchar' ? 1 : 2);
-  const weight = Math.max(1, bytes / USUAL_BYTES);
+  const weight = Math.max(1, bytes / BYTES_PER_PIXEL);
   return width * height * weight > PICTURE.pixels || Math.max(width, height) > PICTURE.side;
 }
 

@@ -43,21 +43,21 @@ const lockPicture = (tx: Tx, hash: string) =>
 export async function uploadPicture(input: Upload): Promise<Uploaded> {
   const { deps, store, limiter, change, alt, bytes } = input;
   const hash = sha256(bytes);
-  const known = await findStored({ ...input, hash });
-  if (known) return present(known);
+  const storedPicture = await findStored({ ...input, hash });
+  if (storedPicture) return present(storedPicture);
   await limiter.consume({ limit: 'picture', key: String(change.actor.accountId) });
   const { files, ...size } = await encodePicture(bytes);
-  const stored = files.reduce((sum, one) => sum + one.bytes.length, 0);
-  await checkSpace({ db: deps.database.db, deps, bytes: stored });
+  const totalBytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  await checkSpace({ db: deps.database.db, deps, bytes: totalBytes });
   const writeAll = async () => {
-    for (const one of files) await store.write(pictureName({ hash, ...one }), one.bytes);
+    for (const file of files) await store.write(pictureName({ hash, ...file }), file.bytes);
   };
   await writeAll();
   const row = await transactAs({ database: deps.database, actor: change.actor }, async (tx) => {
     await lockPicture(tx, hash);
     await lockQuota(tx);
-    await checkSpace({ db: tx, deps, bytes: stored });
-    const values = { hash, alt, ...size, widths: [...size.widths], bytes: stored };
+    await checkSpace({ db: tx, deps, bytes: totalBytes });
+    const values = { hash, alt, ...size, widths: [...size.widths], bytes: totalBytes };
     const [added] = await tx
       .insert(pictures)
       .values({ ...values, accountId: change.actor.accountId, createdAt: change.now, uploadedAt: change.now })
@@ -83,10 +83,10 @@ async function findStored({
   change,
   hash,
 }: Upload & { hash: string }): Promise<Row | undefined> {
-  const known = await transactAs({ database: deps.database, actor: change.actor }, (tx) =>
+  const picture = await transactAs({ database: deps.database, actor: change.actor }, (tx) =>
     markUploaded({ tx, hash, change }),
   );
-  return known && (await hasFiles({ store, ...known })) ? known : undefined;
+  return picture && (await hasFiles({ store, ...picture })) ? picture : undefined;
 }
 
 async function markUploaded(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
@@ -107,8 +107,8 @@ async function hasFiles(input: {
   hash: string;
   widths: readonly number[];
 }): Promise<boolean> {
-  const found = await Promise.all(namesOf(input).map((name) => input.store.has(name)));
-  return found.every(Boolean);
+  const hasEach = await Promise.all(namesOf(input).map((name) => input.store.has(name)));
+  return hasEach.every(Boolean);
 }
 
 /** Throws pictures_full where the stored pictures would exceed the quota. */
@@ -142,11 +142,11 @@ export async function prunePictures(input: {
   now: Date;
 }): Promise<void> {
   const { database, store, now } = input;
-  const before = new Date(now.getTime() - UNUSED_MS);
-  await deleteUnused({ db: database.db, before });
+  const unusedSince = new Date(now.getTime() - UNUSED_MS);
+  await deleteUnused({ db: database.db, before: unusedSince });
   const oldFiles = new Map<string, string[]>();
   for await (const { name, writtenAt } of store.list()) {
-    if (writtenAt >= before) continue;
+    if (writtenAt >= unusedSince) continue;
     const hash = readPictureName(name)?.hash;
     if (hash !== undefined) oldFiles.set(hash, [...(oldFiles.get(hash) ?? []), name]);
     else if (HALF_WRITTEN.test(name)) await store.remove(name);

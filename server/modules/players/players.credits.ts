@@ -123,7 +123,7 @@ export async function listCreditRequests(input: {
   const { db, actor, now, limits, query } = input;
   const after = idOfCursor(query.cursor);
   const author = aliasedTable(accounts, 'author');
-  const read = await db
+  const rows = await db
     .select({
       id: creditChanges.id,
       account: { id: accounts.id, username: accounts.username, balance: accounts.cash_site },
@@ -139,7 +139,7 @@ export async function listCreditRequests(input: {
     .where(and(isPending, isBelow(creditChanges.id, after)))
     .orderBy(desc(creditChanges.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: (row) => row.id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: (row) => row.id });
   const used = await usedToday({ db, accountId: actor.accountId, now });
   return {
     items: items.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
@@ -164,13 +164,13 @@ export async function usedToday(input: { db: Db; accountId: number; now: Date })
         isNull(creditChanges.decidedBy),
       ),
     );
-  const [inCoupons] = await db
+  const [couponCredits] = await db
     .select({
       used: sql<number>`coalesce(sum(${couponSeries.credits} * ${couponSeries.count}), 0)`.mapWith(Number),
     })
     .from(couponSeries)
     .where(and(eq(couponSeries.createdBy, accountId), gte(couponSeries.createdAt, dayStart(now))));
-  return (row?.used ?? 0) + (inCoupons?.used ?? 0);
+  return (row?.used ?? 0) + (couponCredits?.used ?? 0);
 }
 
 async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {

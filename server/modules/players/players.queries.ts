@@ -38,10 +38,10 @@ export async function listPlayers(input: {
   const { db, now, query } = input;
   const { q, cursor } = query;
   const after = idOfCursor(cursor);
-  const exact = q === null ? [] : await findExactly({ db, q });
-  const found = await findByStart({ db, q, after, without: exact });
-  const { items, next } = cutPage({ rows: found, size: PLAYERS_PAGE_SIZE, cursorOf: ({ id }) => id });
-  const ids = [...(after === undefined ? exact : []), ...items.map(({ id }) => id)];
+  const exactIds = q === null ? [] : await findExactly({ db, q });
+  const matches = await findByStart({ db, q, after, excludedIds: exactIds });
+  const { items, next } = cutPage({ rows: matches, size: PLAYERS_PAGE_SIZE, cursorOf: ({ id }) => id });
+  const ids = [...(after === undefined ? exactIds : []), ...items.map(({ id }) => id)];
   const rows = await db
     .select({ ...accountFields, ...suspensionColumns, character: min(characters.name) })
     .from(accounts)
@@ -84,11 +84,11 @@ async function findByStart(input: {
   db: Db;
   q: string | null;
   after: number | undefined;
-  without: readonly number[];
+  excludedIds: readonly number[];
 }): Promise<{ id: number }[]> {
-  const { db, q, after, without } = input;
-  const limit = PLAYERS_PAGE_SIZE + 1 + without.length;
-  const named = db
+  const { db, q, after, excludedIds } = input;
+  const limit = PLAYERS_PAGE_SIZE + 1 + excludedIds.length;
+  const byName = db
     .select({ id: sql<number>`${accounts.id}`.as('id') })
     .from(accounts)
     .where(
@@ -101,9 +101,9 @@ async function findByStart(input: {
     .limit(limit);
   const rows =
     q === null
-      ? await named
+      ? await byName
       : await union(
-          named,
+          byName,
           db
             .select({ id: sql<number>`${characters.accountId}`.as('id') })
             .from(characters)
@@ -114,7 +114,7 @@ async function findByStart(input: {
         )
           .orderBy(sql`id desc`)
           .limit(limit);
-  return rows.filter(({ id }) => !without.includes(id)).slice(0, PLAYERS_PAGE_SIZE + 1);
+  return rows.filter(({ id }) => !excludedIds.includes(id)).slice(0, PLAYERS_PAGE_SIZE + 1);
 }
 
 /** One account with its characters, suspension and sessions (product 24.2). Throws not_found. */
@@ -124,7 +124,7 @@ export async function getPlayer(input: {
   id: number;
 }): Promise<ReplyInput<Calls['getPlayer']>> {
   const { db, now, id } = input;
-  const [found] = await db
+  const [player] = await db
     .select({
       account: accountFields,
       suspension: suspensionColumns,
@@ -133,22 +133,22 @@ export async function getPlayer(input: {
     })
     .from(accounts)
     .where(eq(accounts.id, id));
-  if (!found) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
-  const [open] = await db
+  if (!player) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+  const [openSessions] = await db
     .select({ count: count(), last: max(sessions.lastSeenAt) })
     .from(sessions)
     .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)));
-  const suspension = suspensionOf({ account: found.suspension, now });
+  const suspension = suspensionOf({ account: player.suspension, now });
   return {
-    account: found.account,
-    created_at: found.createdAt.toISOString(),
+    account: player.account,
+    created_at: player.createdAt.toISOString(),
     suspension: suspension && {
       since: suspension.since.toISOString(),
       until: suspension.until?.toISOString() ?? null,
       reason: suspension.reason,
     },
-    second_factor: found.hasFactor,
-    sessions: { count: open?.count ?? 0, last_seen_at: open?.last?.toISOString() ?? null },
+    second_factor: player.hasFactor,
+    sessions: { count: openSessions?.count ?? 0, last_seen_at: openSessions?.last?.toISOString() ?? null },
     characters: await listCharacters({
       db,
       actor: { accountId: id },
@@ -165,13 +165,13 @@ export async function listPlayerPurchases({
 }: Paged): Promise<ReplyInput<Calls['listPlayerPurchases']>> {
   const after = idOfCursor(query.cursor);
   const { accountId: _, createdAt, ...fields } = getTableColumns(purchases);
-  const read = await db
+  const rows = await db
     .select({ ...fields, createdAt })
     .from(purchases)
     .where(and(eq(purchases.accountId, accountId), isBelow(purchases.id, after)))
     .orderBy(desc(purchases.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ createdAt: at, ...row }) => ({ ...row, created_at: at.toISOString() })),
     next,
@@ -185,7 +185,7 @@ export async function listPlayerDraws({
   query,
 }: Paged): Promise<ReplyInput<Calls['listPlayerDraws']>> {
   const after = idOfCursor(query.cursor);
-  const read = await db
+  const rows = await db
     .select({
       id: bannerDraws.id,
       item_id: bannerDraws.item_id,
@@ -199,7 +199,7 @@ export async function listPlayerDraws({
     .where(and(eq(bannerDraws.accountId, accountId), isBelow(bannerDraws.id, after)))
     .orderBy(desc(bannerDraws.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return { items: items.map((row) => ({ ...row, obtained_at: row.obtained_at.toISOString() })), next };
 }
 
@@ -211,11 +211,11 @@ export async function listTeam(input: {
   const { db, query } = input;
   const after = idOfCursor(query.cursor);
   const { id, username, accounttype, role } = accountFields;
-  const read = await db
+  const rows = await db
     .select({ id, username, accounttype, role })
     .from(accounts)
     .where(and(isOfTeam(accounts), after === undefined ? undefined : gt(accounts.id, after)))
     .orderBy(accounts.id)
     .limit(PLAYERS_PAGE_SIZE + 1);
-  return cutPage({ rows: read, size: PLAYERS_PAGE_SIZE, cursorOf: (row) => row.id });
+  return cutPage({ rows, size: PLAYERS_PAGE_SIZE, cursorOf: (row) => row.id });
 }

@@ -24,16 +24,16 @@ export async function rankCharacters(input: RankingInput): Promise<ReplyInput<Ca
       .select({ ...fields, killpoints: characters.killpoint })
       .from(characters)
       .leftJoin(guilds, eq(guilds.id, characters.guildId))
-      .orderBy(mostFirst(characters.killpoint), byName(characters.name))
+      .orderBy(descending(characters.killpoint), byName(characters.name))
       .limit(RANKING_SIZE);
   }
-  const gained = gains({ db, days });
+  const gained = killsInDays({ db, days });
   return db
     .select({ ...fields, killpoints: gained.killpoints })
     .from(gained)
     .innerJoin(characters, eq(characters.id, gained.characterId))
     .leftJoin(guilds, eq(guilds.id, characters.guildId))
-    .orderBy(mostFirst(gained.killpoints), byName(characters.name))
+    .orderBy(descending(gained.killpoints), byName(characters.name))
     .limit(RANKING_SIZE);
 }
 
@@ -41,7 +41,7 @@ export async function rankCharacters(input: RankingInput): Promise<ReplyInput<Ca
 export async function rankGuilds(input: RankingInput): Promise<ReplyInput<Calls['rankGuilds']>> {
   const { db } = input;
   const days = rankingDays(input);
-  const gained = days === null ? null : gains({ db, days });
+  const gained = days === null ? null : killsInDays({ db, days });
   const total = sum(gained === null ? characters.killpoint : gained.killpoints).as('total');
   const members = db
     .select({ guildId: characters.guildId, total })
@@ -55,12 +55,12 @@ export async function rankGuilds(input: RankingInput): Promise<ReplyInput<Calls[
     .select({ guild_name: guilds.guild_name, killpoints: sums.total })
     .from(sums)
     .innerJoin(guilds, eq(guilds.id, sums.guildId))
-    .orderBy(mostFirst(sums.total), byName(guilds.guild_name))
+    .orderBy(descending(sums.total), byName(guilds.guild_name))
     .limit(RANKING_SIZE);
 }
 
 /** Kill points of each character in some days. */
-const gains = ({ db, days }: { db: Db; days: Days }) =>
+const killsInDays = ({ db, days }: { db: Db; days: Days }) =>
   db
     .select({ characterId: killDays.characterId, killpoints: sum(killDays.killpoints).as('killpoints') })
     .from(killDays)
@@ -70,6 +70,6 @@ const gains = ({ db, days }: { db: Db; days: Days }) =>
 
 const sum = (column: unknown): SQL<number> => sql<number>`sum(${column})`.mapWith(Number);
 /** The order of the indexes; a plain `desc` would not use them. */
-const mostFirst = (column: unknown): SQL => sql`${column} desc nulls last`;
+const descending = (column: unknown): SQL => sql`${column} desc nulls last`;
 /** By code points, so that the order does not depend on the engine's collation. */
 const byName = (column: unknown): SQL => sql`${column} collate "C"`;

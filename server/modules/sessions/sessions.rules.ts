@@ -2,7 +2,7 @@ const MAX_LIFETIMES = 6;
 const HOUR_MS = 3_600_000;
 
 /** The end of a session: one lifetime after its last use, and six lifetimes after its start at the latest. */
-export function expiry({
+export function expiryOf({
   createdAt,
   now,
   lifetimeMs,

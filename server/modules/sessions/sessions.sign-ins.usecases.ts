@@ -19,7 +19,7 @@ const RETENTION_MS = 180 * 86_400_000;
 const MAX_DAILY_MAILS = 5;
 const DAY_MS = 86_400_000;
 
-const FAILED: SignInKind[] = ['failed', 'factor_failed'];
+const FAILURES: SignInKind[] = ['failed', 'factor_failed'];
 
 /** Writes an entry of the log, and deletes the account's oldest beyond MAX_SIGN_INS. */
 export async function recordSignIn(input: {
@@ -36,7 +36,7 @@ export async function recordSignIn(input: {
   await tx.insert(signIns).values({ accountId, kind, device, zone, deviceHash, isNewDevice, createdAt: now });
   const isOfKind = and(
     eq(signIns.accountId, accountId),
-    FAILED.includes(kind) ? inArray(signIns.kind, FAILED) : notInArray(signIns.kind, FAILED),
+    FAILURES.includes(kind) ? inArray(signIns.kind, FAILURES) : notInArray(signIns.kind, FAILURES),
   );
   const oldest = tx
     .select({ id: signIns.id })
@@ -73,7 +73,7 @@ export async function recordSuccess(input: {
   const { id: accountId, createdAt } = account;
   const now = deps.clock();
   const deviceHash = sha256(`${accountId} ${client.deviceToken}`);
-  const [known] = await tx
+  const [counts] = await tx
     .select({
       all: count(),
       same: sql<number>`count(*) filter (where ${signIns.deviceHash} = ${deviceHash})`.mapWith(Number),
@@ -84,10 +84,10 @@ export async function recordSuccess(input: {
     })
     .from(signIns)
     .where(and(eq(signIns.accountId, accountId), eq(signIns.kind, 'signed_in')));
-  const { all = 0, same = 0, mailsToday = 0 } = known ?? {};
+  const { all: signInCount = 0, same: sameDeviceCount = 0, mailsToday = 0 } = counts ?? {};
   // Older sign-ins may have been deleted. Long idle accounts are attacked most, so their owners must get the mail.
   const isOld = createdAt.getTime() < now.getTime() - RETENTION_MS;
-  const isNewDevice = same === 0 && (all > 0 || isOld);
+  const isNewDevice = sameDeviceCount === 0 && (signInCount > 0 || isOld);
   await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
   if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice(input);
 }
@@ -107,13 +107,13 @@ export async function listSignIns(input: {
 }): Promise<ReplyInput<Calls['listSignIns']>> {
   const { db, actor, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
-  const read = await db
+  const rows = await db
     .select()
     .from(signIns)
     .where(and(eq(signIns.accountId, actor.accountId), isBelow(signIns.id, after)))
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows: read, size: PAGE_SIZE, cursorOf: ({ id }) => id });
+  const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });
   return {
     items: items.map(({ id, kind, device, zone, isNewDevice, createdAt }) => ({
       id,

@@ -13,7 +13,7 @@ import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
-import { expiry, needsRenewal } from './sessions.rules.ts';
+import { expiryOf, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
 import { recordSuccess } from './sessions.sign-ins.usecases.ts';
 
@@ -41,7 +41,7 @@ export async function startSession(input: {
   const now = deps.clock();
   await refuseSuspended({ db: tx, accountId, now });
   const token = deps.random.bytes(32).toString('base64url');
-  const expires = expiry({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
+  const expires = expiryOf({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
@@ -79,7 +79,7 @@ export async function replaceSession(input: {
 interface FoundActor {
   readonly actor: Actor;
   /** The cookie's new expiry, when the session was renewed. */
-  readonly renewed: Date | null;
+  readonly renewedUntil: Date | null;
 }
 
 /** The account of a session token; null for an unknown or expired one. */
@@ -91,7 +91,7 @@ export async function findActor(input: {
   const now = deps.clock();
   const tokenHash = sha256(token);
   const { db } = deps.database;
-  const [found] = await db
+  const [session] = await db
     .select({
       accountId: sessions.accountId,
       accounttype: accounts.accounttype,
@@ -103,25 +103,26 @@ export async function findActor(input: {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  if (!found) return null;
-  const { accountId, accounttype, role } = found;
-  const isRequired = isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: found });
-  const mustEnrol = isRequired && !found.hasFactor;
+  if (!session) return null;
+  const { accountId, accounttype, role } = session;
+  const isRequired = isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account: session });
+  const mustEnrol = isRequired && !session.hasFactor;
   const actor = { accountId, accounttype, role, sessionId: tokenHash, mustEnrol };
   const lifetimeMs = deps.config.sessionMs;
-  if (!needsRenewal({ lastSeenAt: found.lastSeenAt, now, lifetimeMs })) return { actor, renewed: null };
-  const renewed = expiry({ createdAt: found.createdAt, now, lifetimeMs });
+  if (!needsRenewal({ lastSeenAt: session.lastSeenAt, now, lifetimeMs }))
+    return { actor, renewedUntil: null };
+  const renewedUntil = expiryOf({ createdAt: session.createdAt, now, lifetimeMs });
   try {
     await db
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: renewed })
+      .set({ lastSeenAt: now, expiresAt: renewedUntil })
       .where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
     // With a full disk, requests that only read still work.
-    if (isUnavailable(error)) return { actor, renewed: null };
+    if (isUnavailable(error)) return { actor, renewedUntil: null };
     throw error;
   }
-  return { actor, renewed };
+  return { actor, renewedUntil };
 }
 
 /**
@@ -173,11 +174,11 @@ export async function endOtherSessions({ tx, actor }: { tx: Tx; actor: Actor }):
 
 /** The device and zone of a session, for the one that replaces it. */
 export async function clientOfSession({ tx, actor }: { tx: Tx; actor: Actor }) {
-  const [found] = await tx
+  const [session] = await tx
     .select({ device: sessions.device, zone: sessions.zone })
     .from(sessions)
     .where(eq(sessions.tokenHash, actor.sessionId));
-  return found?.device ? { device: found.device, zone: found.zone } : null;
+  return session?.device ? { device: session.device, zone: session.zone } : null;
 }
 
 /** The sessions of an account (product 25.6), the actor's own or another's, the last used one first. */

@@ -10,7 +10,7 @@ import { lockItem } from '#server/modules/items/items.locks.ts';
 import { editFields, isOnSale } from './shop.queries.ts';
 import { siteStore } from './shop.table.ts';
 
-type Wanted = ParsedBody<Calls['updateShopItems']>['packs'][number];
+type PackEdit = ParsedBody<Calls['updateShopItems']>['packs'][number];
 type Pack = RowOf<typeof editFields>;
 const packs = editableRows({
   table: siteStore,
@@ -39,12 +39,12 @@ export async function updateShopItems(
   input: Edit & { body: ParsedBody<Calls['updateShopItems']> },
 ): Promise<ReplyInput<Calls['updateShopItems']>> {
   const { change } = input;
-  const wanted = input.body.packs;
-  const ids = wanted.map(({ id }) => id);
+  const packEdits = input.body.packs;
+  const ids = packEdits.map(({ id }) => id);
   return transactOnPacks(input, async (tx) => {
     const before = await lockPacks({ tx, ids });
     if (before.length < ids.length) throw new AppError('not_found');
-    const edits = editsOf({ before, wanted });
+    const edits = editsOf({ before, packEdits });
     const values = JSON.stringify(edits.map((edit) => edit.values));
     await tx
       .update(siteStore)
@@ -64,8 +64,8 @@ export async function updateShopItems(
 }
 
 /** The packs that the edits change, with their edits. Throws row_conflict with all of them that others have changed. */
-function editsOf({ before, wanted }: { before: readonly Pack[]; wanted: readonly Wanted[] }) {
-  const editOf = new Map(wanted.map((edit) => [edit.id, edit]));
+function editsOf({ before, packEdits }: { before: readonly Pack[]; packEdits: readonly PackEdit[] }) {
+  const editOf = new Map(packEdits.map((edit) => [edit.id, edit]));
   const edits = before.flatMap((row) => {
     const edit = editOf.get(row.id);
     if (!edit) return [];

@@ -25,7 +25,7 @@ export async function purchaseShopItem(input: {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
-  const { price: seen, ...intent } = body;
+  const { price: seenPrice, ...intent } = body;
   return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
     await lockAccounts({ tx, ids: [accountId] });
     const [pack] = await tx
@@ -34,7 +34,7 @@ export async function purchaseShopItem(input: {
       .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
       .for('share');
     if (!pack) throw new AppError('item_not_found', { message: EXACT_MESSAGES.packNotOnSale });
-    if (seen !== undefined && seen !== pack.price) throw new AppError('price_changed');
+    if (seenPrice !== undefined && seenPrice !== pack.price) throw new AppError('price_changed');
     const { item_id, item_cnt: quantity, price } = pack;
     const [purchase] = await tx
       .insert(purchases)

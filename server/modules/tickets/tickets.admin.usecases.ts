@@ -17,7 +17,7 @@ import { ticketNotFound } from './tickets.rules.ts';
 import { tickets } from './tickets.table.ts';
 import { lockTicket } from './tickets.usecases.ts';
 
-const OPEN = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
+const OPEN_STATUSES = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
 const TICKET_ROLES = keysOf(ROLES).filter((role) => hasRight({ accounttype: 0, role }, 'tickets'));
 
 /** The accounts that can take care of tickets (product 10.14), by name. */
@@ -37,14 +37,14 @@ export async function assignTicket(
   input: EditOne & { body: ParsedBody<Calls['assignTicket']> },
 ): Promise<ReplyInput<Calls['assignTicket']>> {
   const { change, id, body } = input;
-  const { account_id: to, seen_id: seen } = body;
+  const { account_id: assigneeId, seen_id: seenAssigneeId } = body;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
-    const assignee = to === null ? null : await readMember({ tx, id: to });
-    const from = ticket.assigneeId;
-    if (from === to) return { id, assignee };
-    if (from !== seen) throw new AppError('ticket_assigned');
-    await tx.update(tickets).set({ assigneeId: to }).where(eq(tickets.id, id));
+    const assignee = assigneeId === null ? null : await readMember({ tx, id: assigneeId });
+    const previousAssigneeId = ticket.assigneeId;
+    if (previousAssigneeId === assigneeId) return { id, assignee };
+    if (previousAssigneeId !== seenAssigneeId) throw new AppError('ticket_assigned');
+    await tx.update(tickets).set({ assigneeId }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
       change,
@@ -52,8 +52,8 @@ export async function assignTicket(
         action: 'tickets.assign',
         subject: 'tickets',
         subjectId: id,
-        before: { assignee_id: from },
-        after: { assignee_id: to },
+        before: { assignee_id: previousAssigneeId },
+        after: { assignee_id: assigneeId },
       },
     });
     return { id, assignee };
@@ -77,7 +77,7 @@ export async function getTicketPlayer(input: {
   id: number;
 }): Promise<ReplyInput<Calls['getTicketPlayer']>> {
   const { db, id } = input;
-  const [found] = await db
+  const [player] = await db
     .select({
       id: accounts.id,
       username: accounts.username,
@@ -87,21 +87,21 @@ export async function getTicketPlayer(input: {
     .from(tickets)
     .innerJoin(accounts, eq(accounts.id, tickets.accountId))
     .where(eq(tickets.id, id));
-  if (!found) throw ticketNotFound();
-  const { createdAt, ...account } = found;
+  if (!player) throw ticketNotFound();
+  const { createdAt, ...account } = player;
   const actor = { accountId: account.id };
   const characters = await listCharacters({ db, actor, limit: TICKET_PLAYER.characters });
   const deliveries = await listDeliveries({ db, actor, query: {} });
-  const open = await db
+  const openTickets = await db
     .select({ id: tickets.id, title: tickets.title, status: tickets.status, createdAt: tickets.createdAt })
     .from(tickets)
-    .where(and(eq(tickets.accountId, account.id), inArray(tickets.status, OPEN)))
+    .where(and(eq(tickets.accountId, account.id), inArray(tickets.status, OPEN_STATUSES)))
     .orderBy(desc(tickets.id))
     .limit(TICKET_PLAYER.tickets);
   return {
     account: { ...account, created_at: createdAt.toISOString() },
     characters,
     deliveries: deliveries.items.slice(0, TICKET_PLAYER.deliveries),
-    tickets: open.map((ticket) => ({ ...ticket, createdAt: ticket.createdAt.toISOString() })),
+    tickets: openTickets.map((ticket) => ({ ...ticket, createdAt: ticket.createdAt.toISOString() })),
   };
 }

@@ -21,16 +21,16 @@ export async function checkRoomForTicket(input: {
   perHour: number;
 }): Promise<void> {
   const { tx, actor, now, perHour } = input;
-  const own = eq(tickets.accountId, actor.accountId);
+  const isOwn = eq(tickets.accountId, actor.accountId);
   const [recent] = await tx
     .select({ count: count(), first: min(tickets.createdAt) })
     .from(tickets)
-    .where(and(own, gt(tickets.createdAt, new Date(now.getTime() - HOUR_MS))));
+    .where(and(isOwn, gt(tickets.createdAt, new Date(now.getTime() - HOUR_MS))));
   if (recent && recent.count >= perHour) {
     const waitMs = (recent.first ?? now).getTime() + HOUR_MS - now.getTime();
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
-  const open = await tx.$count(tickets, and(own, ne(tickets.status, 'fechado')));
+  const open = await tx.$count(tickets, and(isOwn, ne(tickets.status, 'fechado')));
   if (open >= TICKET.openMax) throw new AppError('tickets_open');
   await checkBytes({ tx, actor });
 }

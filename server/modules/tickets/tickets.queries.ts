@@ -108,7 +108,7 @@ async function readList(input: {
 }): Promise<TicketReply[] | Page<TicketReply>> {
   const { db, query, where, order, withAuthors } = input;
   const { cursor } = query;
-  const read = await readTickets({
+  const ticketRows = await readTickets({
     db,
     where: and(where, order.isListed, isAfter(order, cursor)),
     order,
@@ -116,7 +116,7 @@ async function readList(input: {
     messages: TICKET_PAGE_SIZE.messages,
     withAuthors,
   });
-  const page = cutPage({ rows: read, size: TICKET_PAGE_SIZE.tickets, cursorOf: order.cursorOf });
+  const page = cutPage({ rows: ticketRows, size: TICKET_PAGE_SIZE.tickets, cursorOf: order.cursorOf });
   return cursor === undefined ? page.items : page;
 }
 
@@ -145,7 +145,7 @@ async function readTickets(input: {
     .from(ticketUrls)
     .where(inArray(ticketUrls.ticketId, ids))
     .orderBy(asc(ticketUrls.id));
-  const last = db
+  const lastMessages = db
     .select()
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, tickets.id))
@@ -154,16 +154,16 @@ async function readTickets(input: {
     .as('last');
   const messages = await db
     .select({
-      id: last.id,
-      ticketId: last.ticketId,
-      content: last.content,
-      isAdmin: last.isAdmin,
-      createdAt: last.createdAt,
+      id: lastMessages.id,
+      ticketId: lastMessages.ticketId,
+      content: lastMessages.content,
+      isAdmin: lastMessages.isAdmin,
+      createdAt: lastMessages.createdAt,
     })
     .from(tickets)
-    .crossJoinLateral(last)
+    .crossJoinLateral(lastMessages)
     .where(inArray(tickets.id, ids))
-    .orderBy(asc(last.id));
+    .orderBy(asc(lastMessages.id));
   const urlsOf = group({ rows: urls, by: ({ ticketId }) => ticketId });
   const messagesOf = group({ rows: messages, by: ({ ticketId }) => ticketId });
   return rows.map(

@@ -38,10 +38,10 @@ export async function createTicket(input: {
     await lockOwnAccount({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
-    const { urls, ...rest } = body;
+    const { urls, ...fields } = body;
     const [ticket] = await tx
       .insert(tickets)
-      .values({ ...rest, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
+      .values({ ...fields, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
       .returning({ id: tickets.id });
     if (!ticket) throw new AppError('internal');
     if (urls.length > 0) {
@@ -65,12 +65,12 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
     await ownCharacter({ tx, actor, name });
     return;
   }
-  const [any] = await tx
+  const [character] = await tx
     .select({ id: characters.id })
     .from(characters)
     .where(eq(characters.accountId, actor.accountId))
     .limit(1);
-  if (any) throw new AppError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
+  if (character) throw new AppError('invalid_input', { message: CHARACTER_REQUIRED, field: 'characterName' });
 }
 
 /**

@@ -22,8 +22,8 @@ export function changesSince<Row>(input: {
 }): Changes<Row> | null {
   const { since, version, rows, history, idOf } = input;
   if (!history.recent.has(since)) return null;
-  const changed = rows.filter((one) => one.version > since).map(({ row }) => row);
-  const deletedIds = history.deleted.filter((one) => one.version > since).map(({ id }) => id);
+  const changed = rows.filter((versioned) => versioned.version > since).map(({ row }) => row);
+  const deletedIds = history.deleted.filter((versioned) => versioned.version > since).map(({ id }) => id);
   // A deleted id may exist again.
   const ids = new Set(deletedIds.length === 0 ? [] : rows.map(({ row }) => idOf(row)));
   return { version, changed, deleted: deletedIds.filter((id) => !ids.has(id)) };

@@ -7,8 +7,8 @@ import { tombstones, versions } from './versions.table.ts';
 /** A list's version, including all commits that were acknowledged before the call. It is the replica's while the primary is unavailable. */
 export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
   const { database, collection } = input;
-  const known = database.versions?.get(collection);
-  return known ?? database.readList((db) => readVersion({ db, collection }));
+  const cachedVersion = database.versions?.get(collection);
+  return cachedVersion ?? database.readList((db) => readVersion({ db, collection }));
 }
 
 /** A list's version in this database. */

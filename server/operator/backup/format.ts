@@ -15,7 +15,7 @@ import { readFailure } from '#server/operator/files.ts';
 const FORMAT = 'portal-backup';
 const VERSION = 1;
 
-export const header = v.object({
+const header = v.object({
   /** Backups of earlier versions name the demonstration's game instead. */
   format: v.pipe(v.string(), v.regex(/^[a-z]+-backup$/)),
   version: v.literal(VERSION),
@@ -27,7 +27,7 @@ const tableLine = v.object({ table: v.string(), columns: v.array(v.string()) });
 const sequenceLine = v.object({ sequence: v.string(), last: v.string(), called: v.boolean() });
 const footer = v.object({ rows: v.number(), sha256: v.string() });
 
-export type Header = v.InferOutput<typeof header>;
+type Header = v.InferOutput<typeof header>;
 export type TableLine = v.InferOutput<typeof tableLine>;
 export type SequenceLine = v.InferOutput<typeof sequenceLine>;
 

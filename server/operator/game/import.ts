@@ -42,7 +42,7 @@ interface Import {
   readonly terminal: Pick<Terminal, 'note'>;
 }
 
-export type Imported = Counts & { readonly skipped: number };
+type Imported = Counts & { readonly skipped: number };
 
 /** Writes lists of the game in one transaction (product 31.1): new rows are added, different ones changed, none is deleted. */
 export async function importGame(input: Import): Promise<Imported[]> {

@@ -4,7 +4,7 @@ import { assignments, columnList } from '#server/operator/columns.ts';
 import type { Counts } from '#server/operator/import-report.ts';
 
 /** A table of the portal, and its columns that are written from `incoming`, without the key `id`. */
-export interface Target {
+interface Target {
   readonly tx: Tx;
   readonly table: string;
   readonly columns: readonly string[];
