@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { EditableBanner } from '#contract/banners.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, deadlocks } from '#support/economy.ts';
 
 let app: TestApp;
@@ -39,11 +40,8 @@ const shown = async () => ({
   active: idsOf(await app.visitor().call('listActiveBanners')),
   desk: idsOf(await admin.client.call('listEditableBanners')),
 });
-const audited = () =>
-  app.database.db
-    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .orderBy(asc(auditLog.id));
+const audited = async () =>
+  (await auditRows(app)).map(({ action, before, after }) => ({ action, before, after }));
 
 describe('a banner', () => {
   it('is a draft that only administrators see until it is published', async () => {

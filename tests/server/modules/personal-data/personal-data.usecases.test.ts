@@ -10,23 +10,17 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { startTestApp, type SignedIn } from '#support/app.ts';
 import { withPasskey } from '#support/factors.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
+import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 import { sampleBodies } from '#support/samples.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
 
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
   await api.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
 });
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+afterAll(() => api.close());
 
 const close = ({ client, password }: SignedIn, typed = password) =>
   client.post('/accounts/close', { password: typed });
@@ -126,7 +120,7 @@ describe('closing an account', () => {
       suspendedAt: null,
     });
     await sendDueMails(api);
-    expect(smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
+    expect(api.smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
       'A sua conta em Valdora foi encerrada',
     );
     expect(await tablesWith('pessoa-que-sai')).toEqual([]);
