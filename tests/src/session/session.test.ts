@@ -37,7 +37,6 @@ function openTab(): Tab {
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   stops = [];
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on(ME, nobody);

@@ -7,12 +7,14 @@ interface Browser {
   settings: { fetch: { interceptor: { beforeAsyncRequest(sent: { request: Request }): Promise<void> } } };
 }
 
-/** Starts a server and opens its origin in the test's browser, so that relative addresses and cookies work. */
+/** Starts a server and opens its origin in the test's browser, which has stored nothing yet. Relative addresses and cookies work then. */
 export async function openPage(): Promise<Loopback> {
   const server = await startLoopback();
   const { happyDOM } = window as unknown as { happyDOM: Browser };
   happyDOM.setURL(`${server.origin}/`);
   happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: bypassCache };
+  localStorage.clear();
+  sessionStorage.clear();
   forgetToken();
   return server;
 }

@@ -55,7 +55,6 @@ async function show(desk: ReactNode): Promise<void> {
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   server.on('POST /api/auth/login', { body: {} });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
   server.on('GET /api/characters', { body: [] });

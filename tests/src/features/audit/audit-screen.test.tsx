@@ -10,7 +10,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
 });
 

@@ -12,7 +12,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('POST /api/auth/login', { body: { ok: true, second_factor: ['totp'] } });
   server.on('POST /api/auth/factor', { body: { ok: true } });

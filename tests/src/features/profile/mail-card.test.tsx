@@ -11,7 +11,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
 });
 

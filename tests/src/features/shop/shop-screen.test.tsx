@@ -19,7 +19,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  sessionStorage.clear();
   localStorage.clear();
 });
 const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);

@@ -22,7 +22,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
 });

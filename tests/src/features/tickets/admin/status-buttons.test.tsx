@@ -17,7 +17,6 @@ let server: Loopback;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
   server.on(LIST, { body: [ticket] });
   server.on(CLOSE, { body: { ...ticket, status: 'fechado' } });
