@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { fillStorage } from '#support/app/full-storage.ts';
 import { failureOf, servePage, token } from '#support/app/page.ts';
 
@@ -16,7 +16,7 @@ const ana = { id: 1, username: 'ana', cash_site: 100, accounttype: 0 };
 const brisa = { name: 'Brisa', level: 5, classinfo: 1 };
 const credentials = { username: 'ana', password: 'segredo' };
 
-let server: Loopback;
+let server: StubServer;
 let stops: (() => void)[];
 
 interface Tab {
@@ -167,7 +167,7 @@ describe('signing in', () => {
 
   it('sends name, password and time zone, and loads account and characters', async () => {
     const tab = await signedInTab();
-    expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({
+    expect(JSON.parse(server.requests.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({
       ...credentials,
       time_zone: expect.any(String),
     });

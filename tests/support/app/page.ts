@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { startLoopback, type Loopback } from '#support/loopback.ts';
+import { startStubServer, type StubServer } from '#support/stub-server.ts';
 
 interface Browser {
   setURL(url: string): void;
@@ -8,8 +8,8 @@ interface Browser {
 }
 
 /** Starts a server and opens its origin in the test's browser, which has stored nothing yet. Relative addresses and cookies work then. */
-export async function openPage(): Promise<Loopback> {
-  const server = await startLoopback();
+export async function openPage(): Promise<StubServer> {
+  const server = await startStubServer();
   const { happyDOM } = window as unknown as { happyDOM: Browser };
   happyDOM.setURL(`${server.origin}/`);
   happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: bypassCache };
@@ -20,8 +20,8 @@ export async function openPage(): Promise<Loopback> {
 }
 
 /** Opens a page before each test of the file, gives its server to `prepare`, and unmounts and stops both after it. */
-export function servePage(prepare: (server: Loopback) => void | Promise<void>): void {
-  let server: Loopback;
+export function servePage(prepare: (server: StubServer) => void | Promise<void>): void {
+  let server: StubServer;
   beforeEach(async () => {
     server = await openPage();
     await prepare(server);

@@ -12,7 +12,7 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { createOfflineServices, OfflineProvider, type OfflineServices } from './offline-provider.tsx';
 import { token } from './page.ts';
 
@@ -41,7 +41,7 @@ export async function show(
 }
 
 /** Signs in a player with so many credits. Call it before `show`, and again when the server's balance changes. */
-export function signedIn({ server, credits }: { server: Loopback; credits: number }): void {
+export function signedIn({ server, credits }: { server: StubServer; credits: number }): void {
   const player = {
     id: 1,
     username: 'lia',

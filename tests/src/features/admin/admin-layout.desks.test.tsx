@@ -25,10 +25,10 @@ import { createSession } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 /** An administration screen as its route shows it, for an administrator. */
 async function show(desk: ReactNode): Promise<void> {

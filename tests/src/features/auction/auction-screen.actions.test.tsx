@@ -7,7 +7,7 @@ import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const HELD = 'GET /api/auction/me?cursor=inicio';
 const SALES = 'GET /api/auction/my-sales?cursor=inicio';
@@ -17,7 +17,7 @@ const RETURN = 'POST /api/auction/return/7';
 const BUY = 'POST /api/auction/buy/7';
 const item = { id: 7, item_id: 1, quantity: 1, refine: 32, item_type: 2, preco: 800 };
 const refused = { status: 409, body: { message: 'O mercado descansa.', code: 'busy' } };
-let server: Loopback;
+let server: StubServer;
 const toasts = collectToasts();
 
 servePage(async (opened) => {
@@ -55,7 +55,7 @@ const says = async (...messages: object[]) => waitFor(() => expect(toasts).toEqu
 const red = (title: string, description: string) => ({ kind: 'destructive', title, description });
 const green = (title: string, description: string) => ({ kind: 'success', title, description });
 const keysOf = (path: string) =>
-  server.seen.filter((seen) => seen.path.endsWith(path)).map(({ headers }) => headers['idempotency-key']);
+  server.requests.filter((seen) => seen.path.endsWith(path)).map(({ headers }) => headers['idempotency-key']);
 
 it.each([
   ['itens', HELD, 'Erro ao carregar itens'],
@@ -117,7 +117,7 @@ describe('the sale dialog', () => {
     release();
     await says(green('Item colocado à venda', 'Seu item foi colocado no leilão por 1 créditos'));
     await screen.findByText('Nenhum item encontrado com os filtros aplicados');
-    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
   });
 
@@ -142,7 +142,7 @@ describe('a cancelled sale', () => {
     await press('Cancelar Venda: Torre +2');
     await says(green('Venda cancelada', 'O item foi removido do leilão'));
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
-    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: false });
   });
 
@@ -268,7 +268,7 @@ describe('the character picker', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
     fireEvent.click(confirm);
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
-    const prices = server.seen
+    const prices = server.requests
       .filter(({ path }) => path.endsWith('/auction/buy/7'))
       .map(({ body }) => JSON.parse(body).preco);
     expect(prices).toEqual([800, 90_000]);

@@ -6,9 +6,9 @@ import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { delay } from '#lib/timeout.ts';
 import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -4,7 +4,7 @@ import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const banner = {
   id: 7,
@@ -16,7 +16,7 @@ const banner = {
   pity_limit: 90,
 };
 const odds = [{ item_id: 4, rarity: 'rare', label: 'Asa', chance: 1, is_guaranteed: false, banner_id: 7 }];
-let server: Loopback;
+let server: StubServer;
 const toasts = collectToasts();
 
 servePage((opened) => {
@@ -169,7 +169,7 @@ it.each([
     server.on(call, { body });
     await draw(label);
     await waitFor(() => expect(screen.queryByText('A resposta do sorteio se perdeu')).toBeNull());
-    const keys = server.seen
+    const keys = server.requests
       .filter((seen) => seen.path === path)
       .map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
@@ -213,7 +213,7 @@ it.each([
     await screen.findByText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
     expect((await dialog()).getByRole('button', { name: 'Recarregar' })).toBeDefined();
     const [, path] = call.split(' ');
-    const bodies = server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body));
+    const bodies = server.requests.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body));
     expect(bodies).toEqual([{ price }]);
   },
 );

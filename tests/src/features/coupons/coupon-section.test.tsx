@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Answer, Loopback } from '#support/loopback.ts';
+import type { Answer, StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/site-user-coupons';
 const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

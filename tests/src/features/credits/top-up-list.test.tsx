@@ -5,10 +5,10 @@ import { TopUpList } from '#features/credits/top-up-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const PAID = { kind: 'success', title: 'Pagamento confirmado', description: '500 créditos na conta.' };
-let server: Loopback;
+let server: StubServer;
 const toasts = collectToasts();
 
 servePage((opened) => {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ItemsDesk } from '#features/items/items-desk.tsx';
 import { servePage, token } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -4,14 +4,14 @@ import { PurchaseDialog } from '#features/shop/purchase-dialog.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const BUY = 'POST /api/site-store/purchase';
 const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
 const bought = { body: { item: { quantity: 5, price: 800 } } };
 const onClose = vi.fn<() => void>();
 const readAgain = async () => undefined;
-let server: Loopback;
+let server: StubServer;
 const toasts = collectToasts();
 
 servePage((opened) => {
@@ -28,7 +28,7 @@ async function open(credits: number, price = item.price) {
 }
 const buy = () => screen.getByRole('button', { name: 'Comprar' });
 const keys = () =>
-  server.seen
+  server.requests
     .filter(({ path }) => path.endsWith('purchase'))
     .map(({ headers }) => headers['idempotency-key']);
 

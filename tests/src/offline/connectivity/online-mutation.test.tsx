@@ -12,7 +12,7 @@ import { requestAccount } from '#offline/connectivity/request-account.ts';
 import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { servePage, token } from '#support/app/page.ts';
 import { collectToasts } from '#support/app/toasts.ts';
 
@@ -21,7 +21,7 @@ const bought = { body: { item: { quantity: 2, price: 300 }, balance: 700 } };
 const one = { body: { item_id: 5, item_cnt: 2 } };
 const other = { body: { item_id: 6, item_cnt: 1 } };
 
-let server: Loopback;
+let server: StubServer;
 let connectivity: Connectivity;
 const toasts = collectToasts();
 let said: string[];
@@ -69,7 +69,7 @@ function open<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput
 const openShop = () => open({ call: calls.purchaseShopItem, inputs: [one, other] });
 const button = (at: number) => screen.getByRole<HTMLButtonElement>('button', { name: `Comprar ${at}` });
 const isUnanswered = (at: number) => button(at).dataset.unanswered === 'true';
-const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
+const purchases = () => server.requests.filter(({ path }) => path.endsWith('purchase'));
 const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
 
 /** Presses the button and waits until the outcome is reported. */

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { AdminNewsScreen } from '#features/news/admin/admin-news-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -13,14 +13,14 @@ import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage, token } from '#support/app/page.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const CREATE = 'POST /api/news';
 const REFUSAL = { status: 403, body: { message: 'Acesso restrito.', code: 'forbidden' } };
 const draft = { ...EMPTY_DRAFT, title: 'A Porta', slug: 'a-porta', summary: 'Um', content: '<p>Um</p>' };
 const Sent = v.object({ published_at: v.string() });
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
@@ -69,7 +69,7 @@ async function pressAt(time: string) {
   const { published_at: at } = v.parse(Sent, JSON.parse(last?.body ?? '{}'));
   return { at, key: last?.headers['idempotency-key'] };
 }
-const sent = () => server.seen.filter(({ method, path }) => `${method} ${path}` === CREATE);
+const sent = () => server.requests.filter(({ method, path }) => `${method} ${path}` === CREATE);
 const sentCount = () => sent().length;
 
 it('after a refusal the article is published again with the time of the new press', async () => {

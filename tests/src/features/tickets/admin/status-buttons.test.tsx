@@ -9,11 +9,11 @@ import { useHttp } from '#lib/http-context.ts';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/tickets?cursor=inicio';
 const CLOSE = 'PATCH /api/tickets/4/close';
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -4,9 +4,9 @@ import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
 import { servePage, token } from '#support/app/page.ts';
 import { sampleTicket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 const ASSIGN = 'PATCH /api/tickets/4/assignee';
 const ticket = { ...sampleTicket, user: { id: 7, username: 'ana' } };
 
