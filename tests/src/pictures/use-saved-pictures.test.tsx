@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
-import { failureOf, servePage, token } from '#support/app/page.ts';
+import { failureOf, servePage } from '#support/app/page.ts';
 import type { StubServer } from '#support/stub-server.ts';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,6 @@ servePage((opened) => {
   server = opened;
   vi.useFakeTimers({ toFake: ['Date'] });
   accounts += 1;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { fillStorage } from '#support/app/full-storage.ts';
-import { failureOf, servePage, token } from '#support/app/page.ts';
+import { failureOf, servePage } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
 const CHARACTERS = 'GET /api/characters';
@@ -38,7 +38,6 @@ function openTab(): Tab {
 servePage((opened) => {
   server = opened;
   stops = [];
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on(ME, nobody);
   server.on(CHARACTERS, nobody);
   server.on(LOGIN, { body: {} });

@@ -19,11 +19,12 @@ export async function openPage(): Promise<StubServer> {
   return server;
 }
 
-/** Opens a page before each test of the file, gives its server to `prepare`, and unmounts and stops both after it. */
+/** Opens a page of a healthy server before each test of the file, gives the server to `prepare`, and unmounts and stops both after it. */
 export function servePage(prepare: (server: StubServer) => void | Promise<void>): void {
   let server: StubServer;
   beforeEach(async () => {
     server = await openPage();
+    server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
     await prepare(server);
   });
   afterEach(async () => {

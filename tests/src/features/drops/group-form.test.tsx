@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { GroupForm } from '#features/drops/group-form.tsx';
 import { type GroupFields, NEW_GROUP } from '#features/drops/drops.rules.ts';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 
@@ -15,7 +15,6 @@ let server: StubServer;
 servePage(async (opened) => {
   server = opened;
   await import('#ui/toaster.tsx');
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('GET /api/mobs-name', { body: [{ id: 7, label: 'Lobo' }] });
   server.on('POST /api/drop-group-items', { body: {} });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GroupItems } from '#features/drops/group-items.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 
@@ -15,7 +15,6 @@ let server: StubServer;
 servePage(async (opened) => {
   server = opened;
   await import('#ui/toaster.tsx');
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 const open = (rows: object[]) => {

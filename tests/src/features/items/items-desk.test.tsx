@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ItemsDesk } from '#features/items/items-desk.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 
 let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
+servePage((opened) => void (server = opened));
 
 it('says that the items cannot be loaded, and loads them on a retry', async () => {
   await show(<ItemsDesk tab="itens" onTab={() => undefined} />);

@@ -13,7 +13,7 @@ import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import type { StubServer } from '#support/stub-server.ts';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { collectToasts } from '#support/app/toasts.ts';
 
 const BUY = 'POST /api/site-store/purchase';
@@ -30,7 +30,6 @@ servePage((opened) => {
   server = opened;
   const call = calls.purchaseShopItem;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   connectivity = createConnectivity({ baseUrl: '/api' });
   said = [];
 });

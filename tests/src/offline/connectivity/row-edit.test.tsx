@@ -9,7 +9,7 @@ import { useRowEdit } from '#offline/connectivity/row-edit.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 
@@ -39,7 +39,6 @@ servePage(async (opened) => {
   server = opened;
   await import('#ui/toaster.tsx');
   restored = [];
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 function Desk() {

@@ -7,7 +7,7 @@ import { idParams } from '#contract/input.ts';
 import { revision, revisionInput } from '#contract/revision.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 
@@ -23,10 +23,7 @@ const editRow = {
 } as const satisfies Call;
 
 let server: StubServer;
-servePage((opened) => {
-  server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
+servePage((opened) => void (server = opened));
 
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();

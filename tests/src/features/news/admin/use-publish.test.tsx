@@ -12,7 +12,7 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import type { StubServer } from '#support/stub-server.ts';
 
 const CREATE = 'POST /api/news';
@@ -27,7 +27,6 @@ servePage((opened) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const call = calls.createNews;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   const http = createHttp({ baseUrl: '/api' });
   render(
     <HttpContext value={http}>

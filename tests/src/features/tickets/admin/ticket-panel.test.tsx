@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { sampleTicket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
@@ -12,7 +12,6 @@ const ticket = { ...sampleTicket, user: { id: 7, username: 'ana' } };
 
 servePage((opened) => {
   server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   signedIn({ server, credits: 0 });
   server.on('GET /api/tickets/4', { body: ticket });
 });
