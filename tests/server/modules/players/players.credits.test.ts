@@ -7,6 +7,7 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -214,30 +215,27 @@ describe('the four-eyes rule', () => {
   });
 });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-describe.each(engines)('a role removed while its change of credits waits for the account, on %s,', () => {
-  /** Makes a call that waits for the receiver's account, while the author's role is removed. */
-  async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
-    const holder = await app.database.pool!.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from accounts where id = $1 for no key update', [player.id]);
-      await holder.query('update accounts set accounttype = 0 where id = $1', [author.id]);
-      const answer = call();
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-      await holder.query('commit');
-      return answerOf(await answer);
-    } finally {
-      holder.release();
+describe.each(ROW_LOCK_ENGINES)(
+  'a role removed while its change of credits waits for the account, on %s,',
+  () => {
+    /** Makes a call that waits for the receiver's account, while the author's role is removed. */
+    async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
+      const reply = await callWhileLocked({
+        database: app.database,
+        async lock(other) {
+          await other.query('select 1 from accounts where id = $1 for no key update', [player.id]);
+          await other.query('update accounts set accounttype = 0 where id = $1', [author.id]);
+        },
+        call,
+      });
+      return answerOf(reply);
     }
-  }
 
-  it('moves no credits, whether they are given or confirmed', async () => {
-    expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
-    const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
-    expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);
-    expect(await creditsOf(app, player)).toBe(500);
-  });
-});
+    it('moves no credits, whether they are given or confirmed', async () => {
+      expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
+      const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
+      expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);
+      expect(await creditsOf(app, player)).toBe(500);
+    });
+  },
+);
