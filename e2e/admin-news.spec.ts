@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { send, signIn, users } from '#support/browser/login.ts';
+import { articleText, status } from '#support/browser/locators.ts';
+import { send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { reconnect } from '#support/browser/reconnect.ts';
 import { guardedRoutes } from '#support/routes.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -12,10 +13,8 @@ import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 test.use({ ownPortal: 'file' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -26,7 +25,7 @@ async function writeArticle(page: Page, { title, words }: { title: string; words
   await page.goto('/admin/news/create');
   await field(page, 'Título *').fill(title);
   await field(page, 'Resumo *').fill('Um resumo');
-  await text(page).click();
+  await articleText(page).click();
   await page.keyboard.type(words);
 }
 
@@ -49,7 +48,7 @@ test('an article goes from the editor to a player’s phone: published and read 
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Cadastrar Notícia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Notícia');
-  await expect(said(page, 'Nada escrito ainda.')).toBeVisible();
+  await expect(status(page, 'Nada escrito ainda.')).toBeVisible();
 
   await field(page, 'Título *').fill('Édição 2:  a Porta do Norte!');
   await expect(field(page, 'Slug')).toHaveValue('edicao-2-a-porta-do-norte');
@@ -71,7 +70,7 @@ test('an article goes from the editor to a player’s phone: published and read 
   await tool(page, 'Lista Numerada').click();
   await page.keyboard.type('A chave');
   await expect(page.getByText('10 palavras · 1 min de leitura')).toBeVisible();
-  await expect(said(page, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
+  await expect(status(page, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
   await button(page, 'Pré-visualizar').click();
   const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
   await expect(preview.getByRole('heading', { name: 'O que muda' })).toBeVisible();
@@ -131,28 +130,28 @@ test.describe('with the worker', () => {
     await drafts.getByRole('link', { name: 'Perdida?' }).press('Enter');
     await expect(next.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     await expect(field(next, 'Título *')).toHaveValue('Perdida?');
-    await expect(text(next)).toHaveText(`${LONG} Aqui no meio. Nem uma palavra`);
+    await expect(articleText(next)).toHaveText(`${LONG} Aqui no meio. Nem uma palavra`);
     await button(next, 'Descartar rascunho').click();
     await next.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect(field(next, 'Título *')).toHaveValue('');
-    await expect(text(next)).toHaveText('');
+    await expect(articleText(next)).toHaveText('');
 
     await controlled(next);
     await next.reload();
-    await expect(text(next)).toBeVisible();
+    await expect(articleText(next)).toBeVisible();
     await portal.network.down();
     await next.reload();
     await field(next, 'Título *').fill('Escrita no escuro');
     await field(next, 'Resumo *').fill('Sem rede');
-    await text(next).click();
+    await articleText(next).click();
     await next.keyboard.type('Uma linha.');
     await next.keyboard.press('Enter');
     await next.keyboard.type('Outra linha.');
-    await expect(said(next, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
+    await expect(status(next, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
     const publish = button(next, 'Cadastrar');
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
     await next.reload();
-    await expect(text(next)).toHaveText('Uma linha.Outra linha.');
+    await expect(articleText(next)).toHaveText('Uma linha.Outra linha.');
     await reconnect({ page: next, portal });
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
     await publish.click();
@@ -172,16 +171,14 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await signIn(page, users.admin);
   await page.goto('/admin/news/edit/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Notícia');
-  await expect(said(page, 'Publicado. Nada mudado neste aparelho.')).toBeVisible();
+  await expect(status(page, 'Publicado. Nada mudado neste aparelho.')).toBeVisible();
   await field(page, 'Autor').fill('Ana');
-  await text(page).press('Control+End');
+  await articleText(page).press('Control+End');
   await page.keyboard.type(' Palavras da Ana.');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Um parágrafo como os de uma notícia longa. '.repeat(40));
 
-  const other = await browser.newContext({ baseURL: portal.url });
-  const second = await other.newPage();
-  await signIn(second, users.admin);
+  const second = await signInElsewhere(browser, portal.url, users.admin);
   await second.goto('/admin/news/edit/1');
   await field(second, 'Resumo *').fill('O resumo do Beto');
   await button(second, 'Atualizar').click();
@@ -214,7 +211,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await expect(page.getByText('Notícia atualizada', { exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ author: 'Ana' });
   expect((await stored()).content).toContain('Palavras da Ana.');
-  await other.close();
+  await second.context().close();
 });
 
 test('the keyboard alone writes, formats, publishes, finds and deletes an article @desktop', async ({
@@ -236,7 +233,7 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   for (let step = 0; step < 2; step += 1) await keyboard.press('ArrowRight');
   await expect(tool(page, 'Título 1')).toBeFocused();
   await keyboard.press('Enter');
-  await expect(text(page)).toBeFocused();
+  await expect(articleText(page)).toBeFocused();
   await keyboard.type('Cabeça');
   await keyboard.press('Enter');
   await keyboard.press('Control+Shift+Digit9');
@@ -245,11 +242,11 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await keyboard.press('Control+k');
   await keyboard.type('/guides');
   await keyboard.press('Enter');
-  await expect(text(page).locator('blockquote a')).toHaveAttribute('href', '/guides');
+  await expect(articleText(page).locator('blockquote a')).toHaveAttribute('href', '/guides');
   await keyboard.press('Control+z');
-  await expect(text(page).locator('blockquote a')).toHaveCount(0);
+  await expect(articleText(page).locator('blockquote a')).toHaveCount(0);
   await keyboard.press('Control+Shift+z');
-  await expect(text(page).locator('blockquote a')).toHaveCount(1);
+  await expect(articleText(page).locator('blockquote a')).toHaveCount(1);
   await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
   await keyboard.press('Tab');
@@ -294,8 +291,7 @@ test('a save that fails, one whose session was ended on the server, and one from
   errors,
 }) => {
   test.setTimeout(120_000);
-  errors.allow(serverGone);
-  errors.allow(signedOut);
+  errors.allow(serverGone, signedOut);
   await signIn(page, users.admin);
   await page.goto('/admin/news/create');
   await button(page, 'Cadastrar').click();
@@ -305,7 +301,7 @@ test('a save that fails, one whose session was ended on the server, and one from
   await field(page, 'Resumo *').fill('Um resumo');
   await button(page, 'Cadastrar').click();
   await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
-  await expect(text(page)).toBeFocused();
+  await expect(articleText(page)).toBeFocused();
   await page.keyboard.type('Tudo continua aqui.');
   await field(page, 'URL da Imagem').fill('javascript:alert(1)');
   await button(page, 'Cadastrar').click();
@@ -316,10 +312,10 @@ test('a save that fails, one whose session was ended on the server, and one from
   await button(page, 'Cadastrar').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
   await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
-  await expect(said(page, /Não publicado\./)).toBeVisible();
+  await expect(status(page, /Não publicado\./)).toBeVisible();
   await portal.network.up();
 
-  await text(page).evaluate((target) => {
+  await articleText(page).evaluate((target) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'lista.txt', { type: 'text/plain' }));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
@@ -328,15 +324,13 @@ test('a save that fails, one whose session was ended on the server, and one from
 
   // The password is changed elsewhere, which ends every other session on the server.
   const changed = { ...users.admin, password: 'outra-senha-123' };
-  const elsewhere = await browser.newContext({ baseURL: portal.url });
-  const there = await elsewhere.newPage();
-  await signIn(there, users.admin);
+  const there = await signInElsewhere(browser, portal.url, users.admin);
   await send(there, 'POST', '/auth/password', {
     currentPassword: users.admin.password,
     newPassword: changed.password,
   });
   // The page does not know yet, and what is typed now counts as well.
-  await text(page).click();
+  await articleText(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' E as últimas.');
   await button(page, 'Cadastrar').click();
@@ -347,13 +341,13 @@ test('a save that fails, one whose session was ended on the server, and one from
   await expect(page).toHaveURL(/\/admin\/news\/create$/);
   await expect(page.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
   await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
-  await expect(text(page)).toHaveText('Tudo continua aqui. E as últimas.');
+  await expect(articleText(page)).toHaveText('Tudo continua aqui. E as últimas.');
   await button(page, 'Cadastrar').click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
   const afterwards = await page.request.get('/api/news/slug/depois-da-sessao');
   expect(await afterwards.json()).toMatchObject({ content: '<p>Tudo continua aqui. E as últimas.</p>' });
-  await elsewhere.close();
+  await there.context().close();
 
   // A device whose browser grants the portal less than the article takes. The worker's files would not fit either.
   const full = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
@@ -367,9 +361,9 @@ test('a save that fails, one whose session was ended on the server, and one from
   const long = randomBytes(75_000).toString('base64').replaceAll(/.{9}/g, '$& ');
   await device.keyboard.insertText(long);
   await device.keyboard.type('Fim.');
-  await expect(said(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
+  await expect(status(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
   await device.reload();
-  await expect(text(device)).toHaveText(`Começo. ${long}Fim.`);
+  await expect(articleText(device)).toHaveText(`Começo. ${long}Fim.`);
   await button(device, 'Cadastrar').click();
   await expect(device).toHaveURL(/\/admin\/news$/);
   const published = await device.request.get('/api/news/slug/sem-espaco');

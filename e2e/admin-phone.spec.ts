@@ -1,15 +1,15 @@
 /** The administration on a phone: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { dialog } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { countTaps } from '#support/browser/thumb.ts';
+import { countTaps } from '#support/browser/taps.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
 test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens the menu on the home page and follows one of its links. */
 async function startAt(page: Page, name: string) {

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pickByKey, pressKey, tabTo, moveToTab, typeInto } from '#support/browser/keyboard.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { button, field } from '#support/browser/locators.ts';
+import { read, signIn, users } from '#support/browser/login.ts';
 import { reconnect } from '#support/browser/reconnect.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { repainted } from '#support/browser/repaint.ts';
@@ -13,10 +14,8 @@ import { expect, test } from '#support/browser/test.ts';
 // Each journey changes what players see.
 test.use({ ownPortal: 'file' });
 
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 /** Suggestions of a search, not the options of a select. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -71,8 +70,7 @@ test('guides: a map and its drop are published once and appear in the guides', a
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(/status of 500/);
+  errors.allow(serverGone, /status of 500/);
   await signIn(page, users.admin);
   await page.goto('/admin/guides');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guias');
@@ -187,9 +185,9 @@ test('shop: a pack is put on sale once, players find it, and it is removed again
   await expect(field(page, 'item_cnt')).toHaveValue('77');
 
   const onSale = async () =>
-    v
-      .parse(shopItems, await (await page.request.get('/api/site-store')).json())
-      .filter(({ item_cnt, name }) => item_cnt === 77 && name === 'Espada Eterna');
+    (await read(page, '/site-store', shopItems)).filter(
+      ({ item_cnt, name }) => item_cnt === 77 && name === 'Espada Eterna',
+    );
   expect(await onSale()).toMatchObject([{ price: 4321, category: 'Equipamentos' }]);
   await fail(page, '**/api/site-store/*', 'DELETE');
   await pressKey(page, remove);
@@ -243,9 +241,10 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await page.goto('/admin/drops');
   const from = 'Adicionar grupo';
   const fill = { page, from, text: 'Preencha todos os campos corretamente.' };
-  const [first, second] = v.parse(
+  const [first, second] = await read(
+    page,
+    '/mobs-name',
     v.array(v.object({ id: v.number(), label: v.string() })),
-    await (await page.request.get('/api/mobs-name')).json(),
   );
   await refused({ ...fill, at: 'mob_id' });
   // By its number, from two digits on.
@@ -422,8 +421,7 @@ test('tickets: filtered by status, answered with a draft, closed and reopened; w
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(/status of 500/);
+  errors.allow(serverGone, /status of 500/);
   await signIn(page, users.admin);
   await page.goto('/admin/tickets?status=ABERTO');
   const filter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });

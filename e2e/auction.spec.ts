@@ -1,43 +1,28 @@
-import type { Browser, Page } from 'playwright/test';
-import * as v from 'valibot';
-import { account } from '#contract/accounts.ts';
+import type { Page } from 'playwright/test';
 import { auctionItems, type AuctionItem } from '#contract/auction.ts';
 import { characters } from '#contract/characters.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { send, signIn, users } from '#support/browser/login.ts';
+import { dialog, toasts } from '#support/browser/locators.ts';
+import { read, send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
+import { cutNetworkDuring, loseFirstReply } from '#support/browser/outages.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
 // Sales change lists that other journeys read.
 test.use({ ownPortal: 'file' });
 
-const read = async (page: Page, path: string): Promise<unknown> =>
-  (await page.request.get(`/api${path}`)).json();
-const itemsOf = async (page: Page, path: string): Promise<AuctionItem[]> =>
-  v.parse(auctionItems, await read(page, path));
-const creditsOf = async (page: Page): Promise<number> =>
-  v.parse(account, await read(page, '/accounts/me')).cash_site;
-const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
+const itemsOf = (page: Page, path: string) => read(page, path, auctionItems);
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 /** The text that says how many items were found, because only those near the window are rendered. */
 const count = (page: Page) => page.getByRole('tabpanel').getByText(/^[\d.]+ (item|itens)$/);
 const countText = (many: number) => (many === 1 ? '1 item' : `${many} itens`);
-const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
 /** Opens the purchase dialog of a listing by its address. */
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
-
-/** A player in a browser of their own. */
-async function player(browser: Browser, url: string, who: (typeof users)[keyof typeof users]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-  const page = await context.newPage();
-  await signIn(page, who);
-  return page;
-}
 
 test('a visitor finds an item among all listings, opens its card and is asked to sign in @both', async ({
   page,
@@ -224,7 +209,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(page).not.toHaveURL(/item=/);
 
   await tab(page, 'Meus Itens à Venda').click();
-  const listing = cards(page).filter({ hasText: words(4321) });
+  const listing = cards(page).filter({ hasText: creditsText(4321) });
   await expect(listing).toHaveCount(1);
   await expect(page.getByText(/itens vendidos, que renderam/)).toBeVisible();
   await shot('auction-sales');
@@ -248,7 +233,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(giveBack).toBeDisabled();
   const picker = dialog(page).getByRole('radiogroup');
   await expect(picker).toHaveCSS('max-height', '300px');
-  const [hero] = v.parse(characters, await read(page, '/characters'));
+  const [hero] = await read(page, '/characters', characters);
   await tabTo(page, picker.getByRole('radio').first());
   await page.keyboard.press('Space');
   const chosen = picker.getByRole('radio', { name: hero!.name });
@@ -275,12 +260,12 @@ test('when two players buy the same listing, one gets it, the other is told so, 
   await send(page, 'PATCH', `/auction/toggle-sale/${item!.id}`, { preco: 77 });
   const before = await creditsOf(page);
   const buyers = await Promise.all(
-    [users.jogadora, users.admin].map((who) => player(browser, portal.url, who)),
+    [users.jogadora, users.admin].map((who) => signInElsewhere(browser, portal.url, who)),
   );
   const balances = await Promise.all(buyers.map(creditsOf));
   for (const buyer of buyers) {
     await openPurchase(buyer, item!.id);
-    await expect(dialog(buyer)).toContainText(words(77));
+    await expect(dialog(buyer)).toContainText(creditsText(77));
     await dialog(buyer).getByRole('radio').first().check();
   }
   await Promise.all(buyers.map((buyer) => dialog(buyer).getByRole('button', { name: 'Confirmar' }).click()));
@@ -322,18 +307,12 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
     ({ id, preco }) => !own.has(id) && (preco ?? 0) < before,
   )!;
   await openPurchase(page, item.id);
-  await expect(dialog(page)).toContainText(words(before - item.preco!));
+  await expect(dialog(page)).toContainText(creditsText(before - item.preco!));
   await shot('auction-purchase', 'window');
   await expectNoAxeViolations(page);
   await tabTo(page, dialog(page).getByRole('radio').first());
   await page.keyboard.press('Space');
-  let lost = 0;
-  await page.route('**/api/auction/buy/*', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseFirstReply(page, '**/api/auction/buy/*');
   const confirm = dialog(page).getByRole('button', { name: 'Confirmar' });
   await pressKey(page, confirm);
   await expect(toasts(page)).toContainText('Erro ao comprar item');
@@ -355,11 +334,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
     .click();
   const price = dialog(page).locator('input[name="preco"]');
   await price.fill('1234');
-  // Only once the request is under way: before that the portal might notice by itself.
-  await page.route('**/api/auction/toggle-sale/*', async (route) => {
-    await portal.network.down();
-    await route.continue();
-  });
+  await cutNetworkDuring(page, '**/api/auction/toggle-sale/*', portal);
   await dialog(page).getByRole('button', { name: 'Confirmar Venda' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('O item não foi colocado à venda.');
   await expect(price).toHaveValue('1234');

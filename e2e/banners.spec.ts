@@ -1,25 +1,22 @@
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { account } from '#contract/accounts.ts';
 import { banners, drawHistory, type Banner } from '#contract/banners.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { signIn, signUp, users } from '#support/browser/login.ts';
+import { dialog } from '#support/browser/locators.ts';
+import { read, signIn, signUp, users } from '#support/browser/login.ts';
+import { loseFirstReply } from '#support/browser/outages.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
 
 // Draws change data that other journeys read.
 test.use({ ownPortal: 'file' });
 
-const read = async <Schema extends v.GenericSchema>(page: Page, schema: Schema, path: string) =>
-  v.parse(schema, await (await page.request.get(`/api${path}`)).json());
-const activeBanners = (page: Page) => read(page, banners, '/gacha/banners/ativos');
-const historyOf = (page: Page, { id }: Banner) => read(page, drawHistory, `/gacha/history/${id}`);
-const creditsOf = async (page: Page) => (await read(page, account, '/accounts/me')).cash_site;
-const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
+const activeBanners = (page: Page) => read(page, '/gacha/banners/ativos', banners);
+const historyOf = (page: Page, { id }: Banner) => read(page, `/gacha/history/${id}`, drawHistory);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
-const dialog = (page: Page) => page.getByRole('dialog');
 /** The dialog that asks before ten draws are paid. */
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tentar 10x?' });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Confirmar' });
@@ -144,7 +141,7 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   const before = await creditsOf(page);
   await page.clock.install();
   const banner = await openFirst(page);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before)}`);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
 
   const release = await hold(page, '**/pull');
   await one(page).dblclick();
@@ -171,7 +168,7 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await expect(step(page, 'complete')).toBeVisible();
   await shot('banners-complete');
   // The balance is read again only after a second. Until then no other draw can be paid.
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before)}`);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
   await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(900);
   await expect(rows(page)).toHaveCount(0);
@@ -179,7 +176,7 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await passes(rows(page).first());
   await page.clock.resume();
   await expect(rows(page)).toHaveCount(1);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 1000)}`);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 1000)}`);
   const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
   await expect(page.getByText(credits, { exact: true })).toBeInViewport();
   expect(await historyOf(page, banner)).toHaveLength(1);
@@ -274,13 +271,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await page.unroute('**/pull10');
   expect(await creditsOf(page)).toBe(left);
 
-  let sent = 0;
-  await page.route('**/pull10', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseFirstReply(page, '**/pull10');
   await ready(ten(page));
   await ten(page).click();
   await confirm(page).click();
@@ -293,7 +284,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
     10,
   );
   await expect(rows(page)).toHaveCount(11);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(left - 9000)}`);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(left - 9000)}`);
   expect(await historyOf(page, banner!)).toHaveLength(11);
   await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
 
@@ -405,8 +396,8 @@ async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
   await ten(page).dblclick();
   await expect(question(page)).toBeVisible();
   await expect(question(page)).toContainText(`Dez sorteios de uma vez em ${banner.name}.`);
-  await expect(question(page)).toContainText(`Preço${words(9000)}Seu saldo${words(before)}`);
-  await expect(question(page)).toContainText(`Saldo depois${words(before - 9000)}`);
+  await expect(question(page)).toContainText(`Preço${creditsText(9000)}Seu saldo${creditsText(before)}`);
+  await expect(question(page)).toContainText(`Saldo depois${creditsText(before - 9000)}`);
   await shot('banners-question', 'window');
   await expectNoAxeViolations(page);
   await page.goBack();
@@ -426,7 +417,7 @@ async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
   await expect(won).toBeInViewport();
   await expect(stage(page)).toBeFocused();
   await shot('banners-ten-window', 'window');
-  await expect(dialog(page)).toContainText(`Seu saldo: ${words(before - 9000)}`);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 9000)}`);
 }
 
 test('a draw names its price, and a changed one charges nothing; ten draws are asked about once; a draw scrolls its stage into view', async ({

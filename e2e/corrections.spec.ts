@@ -1,9 +1,9 @@
 /** The team's daily work on a phone: a ticket is answered in few taps, a map and an item are corrected, and players' devices get the changes. */
 import type { Locator, Page } from 'playwright/test';
-import * as v from 'valibot';
 import { guides } from '#contract/guides.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { send, signIn, users } from '#support/browser/login.ts';
+import { button, field } from '#support/browser/locators.ts';
+import { read, send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { allStored } from '#support/browser/stored.ts';
 import { serverGone } from '#support/browser/worker.ts';
@@ -11,9 +11,7 @@ import { serverGone } from '#support/browser/worker.ts';
 // Both journeys change what others see.
 test.use({ ownPortal: 'file' });
 
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a ticket is answered with a saved answer in four taps, with its player beside it @both', async ({
   page,
@@ -97,10 +95,9 @@ test('a map and an item are corrected: a device that was offline has the changes
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(/status of 409/);
+  errors.allow(serverGone, /status of 409/);
   await signIn(page, users.admin);
-  const maps = v.parse(guides, await (await page.request.get('/api/guides')).json());
+  const maps = await read(page, '/guides', guides);
   const [edited, removed] = [maps[0]!, maps.at(-1)!];
   const context = await browser.newContext({ baseURL: portal.url });
   const player = await context.newPage();

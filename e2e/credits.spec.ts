@@ -11,8 +11,7 @@ test.use({ ownPortal: 'test' });
 
 test('a series is made, exported, redeemed, ended and reopened @desktop', async ({ page, errors, shot }) => {
   test.slow();
-  errors.allow(signedOut);
-  errors.allow(/status of 4(?:04|09)/);
+  errors.allow(signedOut, /status of 4(?:04|09)/);
   await signIn(page, users.admin);
   await page.goto('/admin/coupons');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cupons');
@@ -87,8 +86,7 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
   shot,
 }, info) => {
   test.slow();
-  errors.allow(/status of 503/);
-  errors.allow(serverGone);
+  errors.allow(/status of 503/, serverGone);
   const provider = await startProvider();
   const textFile = info.outputPath('creditos.md');
   await writeFile(

@@ -1,11 +1,10 @@
 /** Entregas and Extrato de créditos on the profile: what was bought and where it is, where the credits went. */
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
 import { deliveriesPage } from '#contract/deliveries.ts';
 import { ledgerPage } from '#contract/ledger.ts';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { send, signIn, users } from '#support/browser/login.ts';
+import { read, send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -22,12 +21,12 @@ test('what was just bought is in the queue and in the statement; both go back pa
   shot,
 }) => {
   await signIn(page, users.jogador);
-  const items = v.parse(shopItems, await (await page.request.get('/api/site-store')).json());
+  const items = await read(page, '/site-store', shopItems);
   const bought = items.find(({ price }) => price < 5000)!;
   await send(page, 'POST', '/site-store/purchase', { item_id: bought.item_id, item_cnt: bought.item_cnt });
   const [queue, ledger] = [
-    v.parse(deliveriesPage, await (await page.request.get('/api/deliveries')).json()),
-    v.parse(ledgerPage, await (await page.request.get('/api/accounts/ledger')).json()),
+    await read(page, '/deliveries', deliveriesPage),
+    await read(page, '/accounts/ledger', ledgerPage),
   ];
   await page.goto('/profile');
   const first = deliveries(page).getByRole('listitem').first();
@@ -64,8 +63,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
 }) => {
   // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
-  errors.allow(/status of (404|429|500)/);
-  errors.allow(serverGone);
+  errors.allow(/status of (404|429|500)/, serverGone);
   await signIn(page, users.jogador);
   const failed = {
     id: 'a1b2',

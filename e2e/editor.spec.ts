@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { articleText } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const header = (page: Page) => page.getByRole('banner');
 /** The form's bar at the bottom: its status line and its buttons. */
@@ -56,7 +56,7 @@ async function expectToolsInSight(page: Page): Promise<void> {
 async function openEditor(page: Page): Promise<void> {
   await signIn(page, users.admin);
   await page.goto('/admin/news/create');
-  await text(page).click();
+  await articleText(page).click();
 }
 
 /** Presses at the edges of the editor, and below its text, put the caret into the nearest line. */
@@ -72,14 +72,14 @@ async function pressEverywhere(page: Page): Promise<void> {
   ];
   for (const { x, y, line } of places) {
     await page.getByLabel('Título *', { exact: true }).focus();
-    await text(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const frame = await text(page).locator('..').locator('..').boundingBox();
+    await articleText(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const frame = await articleText(page).locator('..').locator('..').boundingBox();
     const bar = await toolbar(page).boundingBox();
     if (!frame || !bar) throw new Error('It is not rendered.');
     const from = bar.y + bar.height;
     const height = frame.y + frame.height - from;
     await page.mouse.click(frame.x + frame.width * x, from + height * y);
-    await expect(text(page)).toBeFocused();
+    await expect(articleText(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe(line);
   }
 }

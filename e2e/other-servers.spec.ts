@@ -1,4 +1,6 @@
 /** Servers that answer differently from ours: malformed rows, failing calls, error messages of their own. */
+import { toasts } from '#support/browser/locators.ts';
+import { submitLogin, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const guide = (id: number, over: object = {}) => ({
@@ -31,9 +33,7 @@ test("a login whose characters cannot be read signs in, and the characters' scre
   errors.allow(/401|503/);
   await portal.network.status(503, { only: /\/api\/characters/ });
   await page.goto('/login');
-  await page.getByLabel('Usuário').fill('jogadora');
-  await page.getByLabel('Senha', { exact: true }).fill('jogadora123');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await submitLogin(page, users.jogadora);
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/characters');
@@ -48,17 +48,14 @@ test("a server's own message is shown under the call's title, at login and regis
   errors,
 }) => {
   errors.allow(/40[19]|423/);
-  const toasts = page.getByRole('region', { name: 'Avisos' });
   const refuse = (path: string, status: number, message: string) =>
     page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status, json: { message } }));
   await refuse('login', 423, 'Conta suspensa até amanhã.');
   await refuse('register', 409, 'Este e-mail já está em uso.');
   await page.goto('/login');
-  await page.getByLabel('Usuário').fill('jogadora');
-  await page.getByLabel('Senha', { exact: true }).fill('jogadora123');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(toasts).toContainText('Erro ao fazer login');
-  await expect(toasts).toContainText('Conta suspensa até amanhã.');
+  await submitLogin(page, users.jogadora);
+  await expect(toasts(page)).toContainText('Erro ao fazer login');
+  await expect(toasts(page)).toContainText('Conta suspensa até amanhã.');
   await page.goto('/register');
   for (const [name, value] of Object.entries({
     username: 'novata',
@@ -68,6 +65,6 @@ test("a server's own message is shown under the call's title, at login and regis
   }))
     await page.locator(`[name="${name}"]`).fill(value);
   await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
-  await expect(toasts).toContainText('Erro ao criar conta.');
-  await expect(toasts).toContainText('Este e-mail já está em uso.');
+  await expect(toasts(page)).toContainText('Erro ao criar conta.');
+  await expect(toasts(page)).toContainText('Este e-mail já está em uso.');
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { articleText, button } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
@@ -27,8 +28,6 @@ const files = (count: number) =>
 const noPicture = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
 
 const dialog = (page: Page, name: string | RegExp = /^Imagem/) => page.getByRole('dialog', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
 const chooser = (page: Page, label: string) => page.getByLabel(label).and(page.locator('input'));
 const described = (page: Page) => dialog(page).getByLabel('Descrição da imagem');
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Usar imagem' });
@@ -59,18 +58,17 @@ test.describe('an article', () => {
     errors,
     shot,
   }) => {
-    errors.allow(serverGone);
-    errors.allow(signedOut);
+    errors.allow(serverGone, signedOut);
     const photos = files(3);
     await signIn(page, users.admin);
     await page.goto('/admin/news/create');
-    await expect(text(page)).toBeVisible();
+    await expect(articleText(page)).toBeVisible();
     await controlled(page);
     await portal.network.down();
 
     await page.getByLabel('Título *', { exact: true }).fill('Três fotos do torneio');
     await page.getByLabel('Resumo *').fill('Escrita sem rede, num celular.');
-    await text(page).click();
+    await articleText(page).click();
     await page.keyboard.type('As fotos de ontem:');
     await page.getByRole('toolbar').getByRole('button', { name: 'Imagem' }).click();
     await chooser(page, 'Do aparelho').setInputFiles(await photos);
@@ -87,7 +85,7 @@ test.describe('an article', () => {
       await page.keyboard.press('Enter');
     }
     await expect(dialog(page)).toHaveCount(0);
-    await expect(text(page)).toBeFocused();
+    await expect(articleText(page)).toBeFocused();
     await expectLoaded(page, '[contenteditable] img', 3);
     await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeVisible();
     await page.reload();

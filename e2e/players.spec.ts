@@ -1,15 +1,15 @@
 /** Jogadores: an account is found and helped from a phone; credits, a refund, a suspension that the player reads, and what support may not. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { dialog } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { countTaps } from '#support/browser/thumb.ts';
+import { countTaps } from '#support/browser/taps.ts';
 
 test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('credits are given in six taps; a failed delivery is refunded; a suspended player reads why', async ({
   page,
@@ -18,8 +18,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   shot,
 }) => {
   test.slow();
-  errors.allow(/status of 403/);
-  errors.allow(serverGone);
+  errors.allow(/status of 403/, serverGone);
   await signIn(page, users.admin);
   await page.goto('/admin/audit');
   const { tap, count } = countTaps((control) => control.click());

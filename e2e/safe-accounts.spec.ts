@@ -1,7 +1,7 @@
 /** Safe accounts: a forgotten password, the e-mail, sessions, the account's data and closing it, with a real mail server. */
 import type { Page, Route } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, submitLogin, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { startSmtp, type TestSmtp } from '#support/smtp.ts';
 
@@ -27,16 +27,6 @@ const newest = async ({ username }: { username: string }, subject: RegExp) => {
   return sent().at(-1)!;
 };
 const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-
-async function signInBy(
-  page: Page,
-  { username, password }: { username: string; password: string },
-): Promise<void> {
-  await page.locator('input[name="username"]').fill(username);
-  await page.locator('input[name="password"]').fill(password);
-  await submit(page);
-  await expect(page).toHaveURL(/\/$/);
-}
 
 test('a forgotten password is replaced by a link from the mail, whose token does not stay in the address', async ({
   page,
@@ -80,7 +70,8 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await page.unroute('**/api/auth/reset', failing);
   await submit(page);
   await expect(page).toHaveURL(/\/login$/);
-  await signInBy(page, { ...users.jogadora, password: 'nova-senha-9' });
+  await submitLogin(page, { ...users.jogadora, password: 'nova-senha-9' });
+  await expect(page).toHaveURL(/\/$/);
 
   await page.goto(link);
   await page.locator('input[name="newPassword"]').fill('outra-senha-9');
@@ -97,7 +88,8 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
 }) => {
   test.slow();
   await page.goto('/login');
-  await signInBy(page, users.jogador);
+  await submitLogin(page, users.jogador);
+  await expect(page).toHaveURL(/\/$/);
   const other = await browser.newPage({ baseURL: portal.url });
   await signIn(other, users.jogador);
   await newest(users.jogador, /^Novo acesso/);

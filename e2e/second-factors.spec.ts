@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { button, dialog } from '#support/browser/locators.ts';
 import { login, signIn, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
@@ -13,8 +14,6 @@ const test = base.extend({
 // The last journey restarts the server with another setting.
 test.use({ ownPortal: 'file' });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog');
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** A virtual authenticator, like a phone or a computer with a fingerprint reader. It always verifies the person. */
@@ -207,8 +206,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   shot,
 }) => {
   test.slow();
-  errors.allow(/status of 40[013]/);
-  errors.allow(serverGone);
+  errors.allow(/status of 40[013]/, serverGone);
   // Another browser, so that what is saved for the administrator does not interfere.
   const hers = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(hers, users.jogadora);

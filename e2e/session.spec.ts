@@ -1,16 +1,9 @@
-import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { signIn, submitLogin, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // The API refuses the session check of a visitor, which is silent (product 3.3).
 test.beforeEach(({ errors }) => errors.allow(/401/));
-
-const enter = async (page: Page, { username, password }: { username: string; password: string }) => {
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-};
 
 test('a login without a server, with a wrong password, then the right one, which opens the session with its cookies', async ({
   page,
@@ -24,7 +17,7 @@ test('a login without a server, with a wrong password, then the right one, which
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Por favor, preencha todos os campos');
   await portal.network.status(503, { only: /auth\/login/ });
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page.getByRole('alert').first()).toContainText('Erro ao fazer login');
   await expect(page.getByLabel('Usuário')).toHaveValue('jogador');
   await portal.network.up();
@@ -32,11 +25,11 @@ test('a login without a server, with a wrong password, then the right one, which
   await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-disabled', 'true', {
     timeout: 15_000,
   });
-  await enter(page, { ...users.jogador, password: 'errada123' });
+  await submitLogin(page, { ...users.jogador, password: 'errada123' });
   await expect(page.getByRole('alert').first()).toContainText('Credenciais inválidas');
   await shot('login-wrong');
   await expectNoAxeViolations(page);
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const cookies = await context.cookies();
@@ -197,7 +190,7 @@ test('the login says why a player was sent there and leads back to the page with
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/tickets\?de=guia#topo$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
   // Back does not lead to the login.
@@ -214,7 +207,7 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await page.goto('/shop?categoria=Montaria');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
@@ -222,7 +215,7 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await context.clearCookies();
   await purchase.getByRole('button', { name: 'Comprar' }).click();
   await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
 
   await context.clearCookies();
@@ -231,7 +224,7 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await page.goto('/');
   await page.goto('/login');
   await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -269,7 +262,7 @@ test('a protected screen sends a visitor to the login; an administration address
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/shop');
   await expect(page.getByText('Entre para continuar em Gerenciar Loja')).toBeVisible();
-  await enter(page, users.jogador);
+  await submitLogin(page, users.jogador);
   await expect(page.getByText('Acesso restrito.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Loja' })).toHaveCount(0);
@@ -290,7 +283,7 @@ test('the login never leads to an address that is not a page of this portal', as
     await page.reload();
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
-    await enter(page, users.jogador);
+    await submitLogin(page, users.jogador);
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
   }
 });

@@ -1,21 +1,17 @@
 import type { Browser, Locator, Page, Route } from 'playwright/test';
-import * as v from 'valibot';
-import { account } from '#contract/accounts.ts';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
-import { send, signIn, signUp, users } from '#support/browser/login.ts';
+import { read, send, signIn, signInElsewhere, signUp, users } from '#support/browser/login.ts';
+import { cutNetworkDuring } from '#support/browser/outages.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // Purchases change data that other journeys read.
 test.use({ ownPortal: 'file' });
 
-const onSale = async (page: Page): Promise<ShopItem[]> =>
-  v.parse(shopItems, await (await page.request.get('/api/site-store')).json());
-const creditsOf = async (page: Page): Promise<number> =>
-  v.parse(account, await (await page.request.get('/api/accounts/me')).json()).cash_site;
-const words = (amount: number) => `${amount.toLocaleString('pt-BR')} créditos`;
+const onSale = (page: Page) => read(page, '/site-store', shopItems);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirmar compra' });
 const buttonOf = (page: Page, item: ShopItem) =>
   page
@@ -44,13 +40,11 @@ async function relistPack(input: {
   price: number;
 }): Promise<void> {
   const { browser, url, item, price } = input;
-  const context = await browser.newContext({ baseURL: url });
-  const admin = await context.newPage();
-  await signIn(admin, users.admin);
+  const admin = await signInElsewhere(browser, url, users.admin);
   const { id, item_id, item_cnt, category } = item;
   await send(admin, 'DELETE', `/site-store/${id}`);
   await send(admin, 'POST', '/site-store', { item_id, item_cnt, category, price });
-  await context.close();
+  await admin.context().close();
 }
 
 test('a visitor is asked to sign in to buy; a new account is told how many credits are missing', async ({
@@ -81,7 +75,7 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   await page.goto('/shop');
   const [item] = items;
   await buttonOf(page, item!).click();
-  await expect(dialog(page)).toContainText(`Faltam ${words(item!.price)}`);
+  await expect(dialog(page)).toContainText(`Faltam ${creditsText(item!.price)}`);
   await expect(dialog(page).getByRole('button', { name: 'Comprar' })).toHaveCount(0);
   await shot('shop-missing', 'window');
 });
@@ -94,28 +88,29 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
 }) => {
   // Many steps, which take longer than the usual limit on a busy machine.
   test.slow();
-  errors.allow(/status of 404/);
-  errors.allow(serverGone);
+  errors.allow(/status of 404/, serverGone);
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
   const item = (await onSale(page)).find(({ price }) => price * 2 <= before)!;
   await page.goto('/shop');
   await buttonOf(page, item).click();
-  await expect(dialog(page)).toContainText(words(item.price));
-  await expect(dialog(page)).toContainText(words(before - item.price));
+  await expect(dialog(page)).toContainText(creditsText(item.price));
+  await expect(dialog(page)).toContainText(creditsText(before - item.price));
   await shot('shop-confirm', 'window');
   await expectNoAxeViolations(page);
   const buy = dialog(page).getByRole('button', { name: 'Comprar' });
   await buy.dblclick();
   const receipt = page.getByText('Compra concluída');
   await expect(receipt).toBeVisible();
-  await expect(page.getByText(`${item.name}, ${item.item_cnt} un. por ${words(item.price)}`)).toBeVisible();
+  await expect(
+    page.getByText(`${item.name}, ${item.item_cnt} un. por ${creditsText(item.price)}`),
+  ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   const left = before - item.price;
   expect(await creditsOf(page)).toBe(left);
   await expect(page.getByText(`${left.toLocaleString('pt-BR')} Créditos`, { exact: true })).toBeInViewport();
   await buttonOf(page, item).click();
-  await expect(dialog(page)).toContainText(words(left - item.price));
+  await expect(dialog(page)).toContainText(creditsText(left - item.price));
 
   const anotherPack = async (route: Route) =>
     route.continue({ postData: JSON.stringify({ item_id: item.item_id, item_cnt: 999_999 }) });
@@ -127,14 +122,10 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
   expect(await creditsOf(page)).toBe(left);
   await page.unroute('**/api/site-store/purchase');
 
-  // Only once the request is under way: before that the portal might notice by itself.
-  await page.route('**/api/site-store/purchase', async (route) => {
-    await portal.network.down();
-    await route.continue();
-  });
+  await cutNetworkDuring(page, '**/api/site-store/purchase', portal);
   await buy.click();
   await expect(dialog(page)).toContainText('A resposta da compra se perdeu');
-  await expect(dialog(page)).toContainText(`Último saldo visto${words(left)}`);
+  await expect(dialog(page)).toContainText(`Último saldo visto${creditsText(left)}`);
   await expect(buy).toHaveAttribute('aria-disabled', 'true');
   await buy.focus();
   await expect(buy).toHaveAccessibleDescription(/Esta ação volta/);
@@ -188,7 +179,9 @@ test('after a lost reply, pressing again repeats no purchase, even after another
     await pressKey(page, buttonOf(page, next));
     await expect(dialog(page)).toBeVisible();
     await pressKey(page, buy);
-    await expect(page.getByText(`${next.name}, ${next.item_cnt} un. por ${words(next.price)}`)).toBeVisible();
+    await expect(
+      page.getByText(`${next.name}, ${next.item_cnt} un. por ${creditsText(next.price)}`),
+    ).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(buttonOf(page, next)).toBeFocused();
   }
@@ -208,7 +201,7 @@ test('a pack whose price changes while its dialog is open is not bought at the n
   const item = (await onSale(page)).find(({ price }) => price * 12 <= before)!;
   await page.goto('/shop');
   await buttonOf(page, item).click();
-  await expect(dialog(page)).toContainText(words(before - item.price));
+  await expect(dialog(page)).toContainText(creditsText(before - item.price));
   const price = item.price * 10;
   await relistPack({ browser, url: portal.url, item, price });
   const buy = dialog(page).getByRole('button', { name: 'Comprar' });
@@ -216,14 +209,14 @@ test('a pack whose price changes while its dialog is open is not bought at the n
   await expect(page.getByText('Erro ao comprar')).toBeVisible();
   await expect(dialog(page).getByRole('status')).toContainText('O preço deste item mudou.');
   await expect(dialog(page).getByRole('status')).toContainText(
-    `Antes ${words(item.price)}, agora ${words(price)}. Nada foi cobrado.`,
+    `Antes ${creditsText(item.price)}, agora ${creditsText(price)}. Nada foi cobrado.`,
   );
-  await expect(dialog(page)).toContainText(words(before - price));
+  await expect(dialog(page)).toContainText(creditsText(before - price));
   await expect(buy).not.toHaveAttribute('aria-disabled', 'true');
   await shot('shop-price-changed', 'window');
   await expectNoAxeViolations(page);
   expect(await creditsOf(page)).toBe(before);
   await buy.click();
-  await expect(page.getByText(`${item.name}, ${item.item_cnt} un. por ${words(price)}`)).toBeVisible();
+  await expect(page.getByText(`${item.name}, ${item.item_cnt} un. por ${creditsText(price)}`)).toBeVisible();
   expect(await creditsOf(page)).toBe(before - price);
 });

@@ -1,24 +1,21 @@
 /** Tickets: the form with its rules and draft, the player's list with unread answers, the conversation, and all of it without the server. */
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
-import { tickets, type Ticket } from '#contract/tickets.ts';
+import { tickets } from '#contract/tickets.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
-import { send as changeAs, signIn, signUp, users } from '#support/browser/login.ts';
+import { DRAFT_SAVED, field, status } from '#support/browser/locators.ts';
+import { read, send as changeAs, signIn, signUp, users } from '#support/browser/login.ts';
+import { loseFirstReply } from '#support/browser/outages.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // The journeys open, answer and close tickets.
 test.use({ ownPortal: 'file' });
 
-const own = async (page: Page): Promise<Ticket[]> =>
-  v.parse(tickets, await (await page.request.get('/api/usertickets')).json());
-const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+const own = (page: Page) => read(page, '/usertickets', tickets);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar Ticket' });
 const answer = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' });
 const list = (page: Page) => page.getByRole('region', { name: 'Meus tickets' }).getByRole('listitem');
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const SAVED = 'Rascunho guardado neste dispositivo';
 const TITLE = 'Baú não abre depois do evento';
 const DESCRIPTION = 'O baú da torre não abre desde a manutenção de ontem.';
 
@@ -94,7 +91,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
   await fill(page);
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
   await send(page).focus();
   await expect(send(page)).toHaveAccessibleDescription(/servidor|conexão|internet/i);
@@ -106,7 +103,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await field(page, 'content').fill('Escrito sem rede');
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(answer(page)).toHaveAttribute('aria-disabled', 'true');
   await shot('ticket-offline');
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
@@ -172,7 +169,7 @@ test('an answer of the team is unread until the player has seen it; a reply to a
   await field(page, 'content').fill('   ');
   await expect(answer(page)).toBeDisabled();
   await field(page, 'content').fill('Mando sim.');
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await page.reload();
   await expect(field(page, 'content')).toHaveValue('Mando sim.');
   await expectNoAxeViolations(page);
@@ -282,13 +279,7 @@ test('the form shows its first error at its field, and a double press or a lost 
 
   // If the answer is lost after the server has stored the ticket, sending it again creates no second one.
   await fill(page);
-  let lost = 0;
-  await page.route('**/api/tickets', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseFirstReply(page, '**/api/tickets');
   await send(page).click();
   await expect(page.getByText('Erro ao enviar ticket.')).toBeVisible();
   await expect(field(page, 'title')).toHaveValue(TITLE);
@@ -312,14 +303,14 @@ test('a draft survives a reload, another page and an expired session, a logout a
   await fill(page);
   await page.getByRole('button', { name: 'Adicionar link' }).click();
   await field(page, 'urls').fill('https://exa');
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await page.reload();
   const restored = async () => {
     await expect(field(page, 'title')).toHaveValue(TITLE);
     await expect(field(page, 'description')).toHaveValue(DESCRIPTION);
     await expect(field(page, 'characterName')).toHaveValue('Luzia');
     await expect(field(page, 'urls')).toHaveValue('https://exa');
-    await expect(said(page, 'recuperado de')).toBeVisible();
+    await expect(status(page, 'recuperado de')).toBeVisible();
   };
   await restored();
   await shot('tickets-draft');
@@ -355,8 +346,8 @@ test('a draft survives a reload, another page and an expired session, a logout a
     });
     await field(page, 'title').press('End');
     await field(page, 'title').pressSequentially('a');
-    await expect(said(page, 'Escrevendo…')).toBeVisible();
-    await expect(said(page, SAVED)).toBeVisible();
+    await expect(status(page, 'Escrevendo…')).toBeVisible();
+    await expect(status(page, DRAFT_SAVED)).toBeVisible();
     const tops = (await send(page).getAttribute('data-tops'))?.split(' ');
     expect(tops, `${width} px`).toHaveLength(1);
   }

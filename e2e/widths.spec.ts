@@ -163,8 +163,7 @@ for (const who of ['visitor', 'player', 'admin'] as const) {
     errors,
   }) => {
     test.setTimeout(180_000);
-    errors.allow(signedOut);
-    errors.allow(/404/);
+    errors.allow(signedOut, /404/);
     const reply = await page.request.get('/api/news');
     const [{ slug }] = await reply.json();
     await page.context().clearCookies();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { login, users } from '#support/browser/login.ts';
+import { login, read, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { databases, indexedDbOf, storedFiles } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
@@ -48,11 +48,10 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   errors,
 }) => {
   test.setTimeout(60_000);
-  errors.allow(serverGone);
-  errors.allow(signedOut);
+  errors.allow(serverGone, signedOut);
   await login(page, users.admin);
   await controlled(page);
-  const { id } = v.parse(Me, await (await page.request.get('/api/accounts/me')).json());
+  const { id } = await read(page, '/accounts/me', Me);
   const other = await context.newPage();
   await other.goto('/characters');
   await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeVisible();

@@ -18,10 +18,7 @@ const watchBanner = (page: Page) =>
     return times;
   });
 
-test.beforeEach(({ errors }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
-});
+test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
 test('an unreachable server: a banner within a second, and actions disabled with their reason @phone', async ({
   page,

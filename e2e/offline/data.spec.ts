@@ -2,10 +2,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { allStored, countStored, indexedDbOf } from '#support/browser/stored.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-test.beforeEach(({ errors }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
-});
+test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
 test('rows of an older shape: valid ones stay readable offline, and all are fetched again with the server @desktop', async ({
   page,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext, type Cookie, type Page } from 'playwright/test';
 import { hydrated } from '#support/browser/hydrated.ts';
+import { DRAFT_SAVED, status } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { indexedDbOf, storedFiles } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -17,15 +18,10 @@ import { provideBrowser } from '#support/chromium.ts';
 const ROUNDS = Number(process.env.DRAFT_ROUNDS ?? 2);
 
 test.describe.configure({ timeout: 180_000 });
-test.beforeEach(({ errors }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
-});
+test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
-const SAVED = 'Rascunho guardado neste dispositivo';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Descrição' });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const version = (page: Page, words: string) => said(page, 'Outra versão, de').filter({ hasText: words });
+const version = (page: Page, words: string) => status(page, 'Outra versão, de').filter({ hasText: words });
 
 /** Opens the form of a ticket, which is the draft; `origin` is needed if the page has no base address. */
 async function open(page: Page, origin = ''): Promise<void> {
@@ -39,7 +35,8 @@ const journalIsOpen = async (page: Page): Promise<boolean> =>
 
 /** Whether the last key is in the journal, whose worker may have to wait for a processor on a busy machine, or in the database. */
 const isWritten = async (page: Page, text: string): Promise<boolean> =>
-  (await storedFiles(page)).some((file) => file.text.includes(text)) || (await said(page, SAVED).isVisible());
+  (await storedFiles(page)).some((file) => file.text.includes(text)) ||
+  (await status(page, DRAFT_SAVED).isVisible());
 
 /** Types one more word, key by key, after `before`; returns the field's text. */
 async function type(page: Page, { before, round }: { before: string; round: number }): Promise<string> {
@@ -164,7 +161,7 @@ test(`a browser that is killed once its journal has the last key keeps it, ${ROU
     if (kept !== text) lost.push(`round ${round}: "${kept}" of "${text}"`);
     if (round < ROUNDS + 2) text = await type(page, { before: kept, round });
     if (round <= ROUNDS) await expect.poll(() => isWritten(page, text)).toBe(true);
-    if (round === ROUNDS + 1) await expect(said(page, SAVED)).toBeVisible();
+    if (round === ROUNDS + 1) await expect(status(page, DRAFT_SAVED)).toBeVisible();
     await kill(browser);
   }
   // Its other processes may still be writing. They end by themselves once the browser is gone.
@@ -202,7 +199,7 @@ test('the text of a journal is restored once, and not after its draft is discard
   await signIn(page, users.jogador);
   await open(page);
   await field(page).fill('palavras do banco');
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await leaveJournal(page, 'palavras do diário');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await hydrated(page);
@@ -230,13 +227,13 @@ test('two tabs with the same draft tell each other, and no word of either is los
   // The second tab must have read the draft first, otherwise it would simply show the newer words.
   await expect(field(other)).toBeVisible();
   await field(one).fill('palavras da primeira aba');
-  await expect(said(one, SAVED)).toBeVisible();
-  await expect(said(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
+  await expect(status(one, DRAFT_SAVED)).toBeVisible();
+  await expect(status(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
 
   await field(other).fill('palavras da segunda aba');
-  await expect(said(other, SAVED)).toBeVisible();
-  await expect(said(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
-  await expect(said(one, SAVED)).toBeHidden();
+  await expect(status(other, DRAFT_SAVED)).toBeVisible();
+  await expect(status(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
+  await expect(status(one, DRAFT_SAVED)).toBeHidden();
   for (const tab of [one, other]) await expect(version(tab, 'palavras da primeira aba')).toBeVisible();
 
   await one.getByRole('button', { name: 'Mostrar o da outra aba' }).click();
@@ -255,7 +252,7 @@ test('two tabs with the same draft tell each other, and no word of either is los
   const next = await context.newPage();
   await open(next);
   await expect(field(next)).toBeVisible();
-  const versions = said(next, 'Outra versão, de');
+  const versions = status(next, 'Outra versão, de');
   const words = async () => `${await field(next).inputValue()} ${(await versions.allTextContents()).join()}`;
   for (const end of ['fim da primeira', 'fim da segunda']) await expect.poll(words).toContain(end);
 });

@@ -1,5 +1,6 @@
 /** An update of the portal that is accepted while an article is being written loses no letter of it (product 4.13, 16.5). */
 import type { Page } from 'playwright/test';
+import { articleText, status } from '#support/browser/locators.ts';
 import { nextBuild } from '#support/builds.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -33,8 +34,6 @@ test.beforeAll(async () => {
 });
 
 const title = (page: Page) => page.getByLabel('Título *', { exact: true });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo *' });
-const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 test('an update accepted in the tab of an article, then one in another tab, lose no letter of it @desktop', async ({
   page,
@@ -51,7 +50,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
   await other.goto('/admin/news/create');
   await expect(title(other)).toHaveValue('');
   await title(page).fill('A porta do norte');
-  await text(page).click();
+  await articleText(page).click();
   let words = '';
 
   for (const { folder, build, own } of [
@@ -60,18 +59,18 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     { folder: 'dist/portal', build: first, own: false },
   ]) {
     const before = `${words}Abre à meia-noite`;
-    await text(page).press('Control+End');
+    await articleText(page).press('Control+End');
     await page.keyboard.type(before.slice(words.length));
-    await expect(said(page, /^Guardado neste aparelho/)).toBeVisible();
+    await expect(status(page, /^Guardado neste aparelho/)).toBeVisible();
     await portal.restart({ portalDir: folder });
     await lookForUpdate(page);
     for (const tab of [page, other]) await updateOffered(tab);
     const loads = [countLoads(page), countLoads(other)];
     await disablePauseDetection(page);
     words = `${before}, com a chave de ferro. `;
-    await text(page).press('Control+End');
+    await articleText(page).press('Control+End');
     await page.keyboard.type(words.slice(before.length));
-    await expect(said(page, 'Escrevendo…')).toBeVisible();
+    await expect(status(page, 'Escrevendo…')).toBeVisible();
     await updateQuestion(own ? page : other)
       .getByRole('button', { name: 'Atualizar' })
       .press('Enter');
@@ -79,7 +78,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     for (const tab of [page, other]) {
       await expectBuild(tab, build);
       await controlled(tab);
-      await expect(text(tab)).toHaveText(words);
+      await expect(articleText(tab)).toHaveText(words);
       await expect(title(tab)).toHaveValue('A porta do norte');
       await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     }
@@ -91,7 +90,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
   await portal.stop();
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect(text(tab)).toHaveText(words);
+    await expect(articleText(tab)).toHaveText(words);
     await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
   }
 });

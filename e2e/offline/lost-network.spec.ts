@@ -9,10 +9,7 @@ const banner = (page: Page) => page.locator('[data-connection]');
 const api = { only: /^\/api\// };
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ errors }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
-});
+test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
 test("a captive portal's page that browsers may cache for long is never taken for a later reply @phone", async ({
   page,

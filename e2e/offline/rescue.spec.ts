@@ -37,8 +37,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   errors,
   shot,
 }) => {
-  errors.allow(/damaged/);
-  errors.allow(serverGone);
+  errors.allow(/damaged/, serverGone);
   await page.goto('/');
   await controlled(page);
   await draft(page, 'meio artigo');

@@ -113,8 +113,7 @@ test.describe('a tab without a worker, on a portal that stays', () => {
     portal,
     errors,
   }) => {
-    errors.allow(signedOut);
-    errors.allow(/status of 404|dynamically imported module|Unexpected Application Error/);
+    errors.allow(signedOut, /status of 404|dynamically imported module|Unexpected Application Error/);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(3);
     const loads = countLoads(page);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '#support/browser/test.ts';
-import { expectOnlyWeighedScripts } from '#support/browser/scripts.ts';
+import { expectOnlyCountedScripts } from '#support/browser/scripts.ts';
 import { allStored, countStored, rankingsStored } from '#support/browser/stored.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -23,8 +23,7 @@ test('one visit to / is enough to read the portal without a server, and a second
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
-  errors.allow(signedOut);
+  errors.allow(serverGone, signedOut);
   const reply = await page.request.get('/api/news');
   const articles = v
     .parse(ArticlesSchema, await reply.json())
@@ -35,7 +34,7 @@ test('one visit to / is enough to read the portal without a server, and a second
   await controlled(page);
   await expect.poll(() => cachedPaths(page, 'pictures')).toContain(article.image_url);
   await expect.poll(() => cachedPaths(page, 'precache')).toContain('/sprites/items-9.webp');
-  await expectOnlyWeighedScripts(page);
+  await expectOnlyCountedScripts(page);
   await allStored(page);
   expect(await countStored(page, 'items')).toBeGreaterThan(5000);
   await rankingsStored(page);
@@ -97,8 +96,7 @@ test('the worker answers neither for the API nor for files it does not have @des
   portal,
   errors,
 }) => {
-  errors.allow(/status of (?:404|503)/);
-  errors.allow(serverGone);
+  errors.allow(/status of (?:404|503)/, serverGone);
   await page.goto('/');
   await controlled(page);
   const ask = (path: string) =>

@@ -24,7 +24,7 @@ const won = { item: { item_id: 4, label: 'Espada do Dragão Ancião', rarity: 'l
 const KINDS = [
   { label: 'one', button: 'Tentar 1x', from: 'draw spinning', until: 'draw complete' },
   // The ten items appear at once. A rate needs a whole second, which is also the time until the refresh.
-  { label: 'ten', button: 'Tentar 10x', from: 'draw ten', until: DRAW_ANIMATION.refreshDelay },
+  { label: 'ten', button: 'Tentar 10x', from: 'draw ten', until: DRAW_ANIMATION.refreshDelayMs },
 ] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -10,7 +10,7 @@ import { readManifest } from './manifest.ts';
 import { weighPrecache } from './precache.ts';
 import { table } from '#scripts/lib/table.ts';
 
-/** Lazy sources that the portal loads after its start without user input. `e2e` compares this list with a real browser. */
+/** Lazy sources that the portal loads after its start without user input. A journey checks that a real browser loads no other. */
 const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/queries/persist.ts', 'src/warm-up.ts'];
 
 /** kB of 1000 bytes, brotli (product 19.1). */

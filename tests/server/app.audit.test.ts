@@ -14,6 +14,7 @@ import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
@@ -148,7 +149,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   removePlayerFactors: 'conta1',
 };
 
-const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
+const logged = () => auditRows(app);
 
 async function send(name: CallName, params: unknown = {}) {
   const call: Call = calls[name];

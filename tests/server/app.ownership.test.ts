@@ -9,10 +9,16 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import { addBanner, addCatalogue, addHeldItem, addListing, addTrader } from '#support/economy.ts';
+import {
+  addBanner,
+  addCatalogue,
+  addHeldItem,
+  addListing,
+  addTrader,
+  type Trader,
+} from '#support/economy.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies } from '#support/samples.ts';
-import type { Trader } from '#support/trading.market.ts';
 
 const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
 /** A mark that is in every text and name of the owner. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { backup } from '#server/operator/backup/backup.ts';
 import { restore } from '#server/operator/backup/restore.ts';
-import { createTestDatabase } from '#support/database.ts';
+import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
 import { runningOf, runNpmScript } from '#support/npm-script.ts';
@@ -16,7 +16,6 @@ import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
 
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'valdora-worker-'));
@@ -49,7 +48,7 @@ it('the worker reports a hand-over module that cannot be used', async () => {
 });
 
 // Each worker is a process, which takes seconds to start on a busy machine.
-describe.each(servers)('the deliveries worker on PostgreSQL', { timeout: 120_000 }, (server) => {
+describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 120_000 }, (server) => {
   it('delivers through an operator’s module beside the running server, and --once ends when nothing is due', async () => {
     const created = await createTestDatabase({ server });
     const { url } = created;

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import { explain } from '#server/start-failure.ts';
+import { postgresUrls } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
 import { runServer } from '#support/server-process.ts';
 
@@ -18,10 +19,7 @@ test('a failing network is reported as an unreachable database', () => {
   expect(explain(error)).toMatch(/^The database cannot be reached: .*\(ECONNREFUSED\)\.$/);
 });
 
-/** One, or none when the tests run on the embedded engine. */
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
-
-describe.each(servers)('the server refused by PostgreSQL', (server) => {
+describe.each(postgresUrls)('the server refused by PostgreSQL', (server) => {
   let dataDir: string;
   let admin: Client;
   const name = `refuses_${process.pid}`;

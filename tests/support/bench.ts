@@ -11,7 +11,7 @@ export type Row = {
   ok?: boolean;
 };
 
-export type BenchOptions = {
+type BenchOptions = {
   quick: boolean;
   /** Folder of another checkout of the portal, already built. Benchmarks that compare measure both in turn. */
   against?: string | undefined;

@@ -11,7 +11,7 @@ export interface Buyers {
   readonly retries: () => number;
   /** Answers that no purchase should get. */
   readonly wrong: readonly string[];
-  /** Milliseconds until a purchase that was sent after this call is acknowledged: the first one of all, and one of every player. */
+  /** Waits for purchases that are sent after this call. Returns the milliseconds until the first is acknowledged, and until each player has one. */
   readonly untilServed: (timeoutMs: number) => Promise<{ first: number; all: number }>;
   /** Resolves when nobody waits for an answer. */
   readonly pause: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import * as v from 'valibot';
 import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { XSRF } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
@@ -11,6 +11,8 @@ interface Sent {
   /** Leave the XSRF header out, as a foreign page would. */
   readonly withoutXsrf?: boolean;
   readonly remoteAddress?: string;
+  /** The idempotency key. */
+  readonly key?: string | undefined;
 }
 type Input<Name extends CallName> = {
   params?: CallParams<Calls[Name]>;
@@ -18,7 +20,7 @@ type Input<Name extends CallName> = {
   body?: CallBody<Calls[Name]>;
 } & Sent;
 
-/** A browser without a screen: keeps cookies and sends the XSRF header. Paths are those of the contract, without /api. */
+/** A browser without a screen: stores cookies and sends the XSRF header. Paths are those of the contract, without /api. */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -44,7 +46,7 @@ export class Client {
   async send(
     input: { method: Method; path: string; body?: unknown } & Sent,
   ): Promise<LightMyRequestResponse> {
-    const { method, path, body, headers, withoutXsrf, remoteAddress } = input;
+    const { method, path, body, headers, withoutXsrf, remoteAddress, key } = input;
     if (method !== 'GET' && !withoutXsrf && !this.cookies.has(XSRF.cookie)) await this.get('/server-status');
     const token = this.cookies.get(XSRF.cookie);
     const options: InjectOptions = {
@@ -54,6 +56,7 @@ export class Client {
       headers: {
         host: 'localhost',
         ...(method !== 'GET' && !withoutXsrf && token ? { [XSRF.header]: token } : {}),
+        ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
         ...headers,
       },
       ...(remoteAddress ? { remoteAddress } : {}),
@@ -82,6 +85,12 @@ export class Client {
     return this.post('/auth/login', { username, password });
   }
 }
+
+/** The status and the error code of a reply. */
+export const answerOf = (reply: Pick<LightMyRequestResponse, 'statusCode' | 'json'>) => [
+  reply.statusCode,
+  reply.json<{ code?: string }>().code,
+];
 
 function withQuery({ path, query }: { path: string; query: unknown }): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);

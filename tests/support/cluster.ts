@@ -20,12 +20,12 @@ export interface Cluster {
 
 /** Throws where this machine has no PostgreSQL or no PgBouncer. */
 export async function startCluster(): Promise<Cluster> {
-  let primary = given(await providePostgres({ durable: true }));
+  let primary = startedOrThrow(await providePostgres({ durable: true }));
   let standby: StartedPostgres | null = null;
-  const pooler = given(await startPgBouncer(primary.url));
+  const pooler = startedOrThrow(await startPgBouncer(primary.url));
 
   async function rebuildStandby(): Promise<void> {
-    standby = given(await startStandby({ primary: primary.url, durable: true }));
+    standby = startedOrThrow(await startStandby({ primary: primary.url, durable: true }));
     await execute({ url: primary.url, statements: waitForStandby('*') });
     while (!(await isSynchronous(primary.url))) await wait(20);
   }
@@ -56,7 +56,7 @@ const waitForStandby = (names: string): string[] => [
   'select pg_reload_conf()',
 ];
 
-function given<T extends object>(started: T | NoPostgres): T {
+function startedOrThrow<T extends object>(started: T | NoPostgres): T {
   if ('reason' in started) throw new Error(started.reason);
   return started;
 }

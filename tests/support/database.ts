@@ -5,6 +5,9 @@ import { Client } from 'pg';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { openFolder } from '#server/db/embedded.ts';
 
+/** The PostgreSQL of TEST_DATABASE_URL, for `describe.each`; none when the tests run on the embedded engine. */
+export const postgresUrls = [process.env.TEST_DATABASE_URL ?? []].flat();
+
 /**
  * A migrated, empty database of the caller's own: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
  * `close()` drops it.

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
@@ -8,12 +9,14 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import type { NewAccount, SignedIn, TestApp } from './app.ts';
 
+export type Trader = SignedIn & { character: string };
+
 /** A signed-in player whose credits are booked in the ledger, with a character named after the account. */
 export async function addTrader(input: {
   app: TestApp;
   credits: number;
   account?: NewAccount;
-}): Promise<SignedIn & { character: string }> {
+}): Promise<Trader> {
   const { app, credits, account } = input;
   const player = await app.player({ ...account, cash_site: credits });
   const { db } = app.database;
@@ -25,6 +28,18 @@ export async function addTrader(input: {
   const character = `Heroi-${player.username}`;
   await db.insert(characters).values({ accountId: player.id, name: character, classinfo: 1, level: 10 });
   return { ...player, character };
+}
+
+/** The credits that an account has. */
+export async function creditsOf(
+  { database }: { database: Database },
+  { id }: { id: number },
+): Promise<number | undefined> {
+  const [row] = await database.db
+    .select({ credits: accounts.cash_site })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row?.credits;
 }
 
 /** Items 1 to 5 of the catalogue. */

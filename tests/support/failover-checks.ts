@@ -7,7 +7,7 @@ import { XSRF } from '#contract/limits.ts';
 import type { Database } from '#server/db/connect.ts';
 import { auditBooks } from './economy.ts';
 import type { RunningServer } from './server-process.ts';
-import type { Trader } from './trading.market.ts';
+import type { Trader } from './economy.ts';
 import type { Buyers } from './buyers.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,10 @@
-/** Mail in tests of the server: the configuration, and sending the mails of the outbox. */
+/** Mail in tests of the server: an application with a mail server, and sending the mails of the outbox. */
 import type { Config } from '#server/config/config.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { sendNext } from '#server/modules/mails/mails.sender.ts';
-import type { TestApp } from './app.ts';
-import type { TestSmtp } from './smtp.ts';
+import { mails } from '#server/modules/mails/mails.table.ts';
+import { startTestApp, type TestApp, type TestAppInput } from './app.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
 import { testBrand } from '#support/brand.ts';
 
 export const MAIL_ORIGIN = 'http://localhost';
@@ -26,4 +27,29 @@ export async function sendDueMails(api: TestApp): Promise<void> {
   if (api.config.mail === null) throw new Error('This server sends no mail.');
   const send = createMailTransport(api.config.mail);
   while (await sendNext({ deps: mailDeps(api), send }));
+}
+
+/** An application whose mails arrive at a server of its own. */
+export interface MailApp extends TestApp {
+  readonly smtp: TestSmtp;
+  /** Forgets the mails that were sent or are queued. */
+  readonly forgetMails: () => Promise<void>;
+}
+
+/** Starts both. `close` ends both. */
+export async function startMailApp(input: TestAppInput = {}): Promise<MailApp> {
+  const smtp = await startSmtp();
+  const api = await startTestApp({ ...input, config: { ...mailConfig(smtp), ...input.config } });
+  return {
+    ...api,
+    smtp,
+    async forgetMails() {
+      smtp.mails.length = 0;
+      await api.database.db.delete(mails);
+    },
+    async close() {
+      await api.close();
+      await smtp.close();
+    },
+  };
 }

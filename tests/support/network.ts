@@ -12,7 +12,7 @@ type Failure =
   | { kind: 'garbage' };
 
 /** One request through the proxy. `path` has no query, `bytes` counts the reply's body as it was sent (compressed). Status 0: not answered. */
-export type Passed = { method: string; path: string; status: number; bytes: number };
+type LoggedRequest = { method: string; path: string; status: number; bytes: number };
 
 /** Limits a failure to some requests: `/^\/api\//`. */
 type Only = { only?: RegExp };
@@ -20,7 +20,7 @@ type Only = { only?: RegExp };
 export type Network = {
   url: string;
   /** All requests since the start or the last `forget()`, in the order of their answers. */
-  requests: () => Passed[];
+  requests: () => LoggedRequest[];
   forget: () => void;
   /** Back to normal. */
   up: () => Promise<void>;
@@ -45,11 +45,11 @@ const captive = '<!doctype html><title>Wi-Fi</title><h1>Entre para usar a intern
 export async function startNetwork(target: () => string): Promise<Network> {
   let failure: Failure | undefined;
   let only: RegExp | undefined;
-  let log: Passed[] = [];
+  let log: LoggedRequest[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const [path = '/'] = (incoming.url ?? '/').split('?');
-    const entry: Passed = { method: incoming.method ?? '', path, status: 0, bytes: 0 };
+    const entry: LoggedRequest = { method: incoming.method ?? '', path, status: 0, bytes: 0 };
     outgoing.once('close', () => {
       if (outgoing.writableFinished) entry.status = outgoing.statusCode;
       log.push(entry);
@@ -95,16 +95,16 @@ export async function startNetwork(target: () => string): Promise<Network> {
   };
 }
 
-type Exchange = {
+type ProxiedRequest = {
   failure: Failure | undefined;
   target: string;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
-  entry: Passed;
+  entry: LoggedRequest;
 };
 
-async function answer({ failure, ...exchange }: Exchange): Promise<void> {
-  const { incoming, outgoing, entry } = exchange;
+async function answer({ failure, ...proxied }: ProxiedRequest): Promise<void> {
+  const { incoming, outgoing, entry } = proxied;
   const reply = ({
     status,
     type,
@@ -146,13 +146,13 @@ async function answer({ failure, ...exchange }: Exchange): Promise<void> {
       });
     case 'delay':
       await wait(failure.ms);
-      return forward(exchange);
+      return forward(proxied);
     default:
-      return forward(exchange);
+      return forward(proxied);
   }
 }
 
-function forward({ target, incoming, outgoing, entry }: Omit<Exchange, 'failure'>): void {
+function forward({ target, incoming, outgoing, entry }: Omit<ProxiedRequest, 'failure'>): void {
   const upstream = request(
     new URL(incoming.url ?? '/', target),
     { method: incoming.method, headers: incoming.headers },

@@ -61,6 +61,12 @@ export function sendEvent(input: {
   return client.post('/payments/events', body, { withoutXsrf: true, headers });
 }
 
+/** The status of the reply to an event or a notification, and its error code or its effect. */
+export const outcomeOf = (reply: Pick<LightMyRequestResponse, 'statusCode' | 'json'>) => {
+  const { code, effect } = reply.json<{ code?: string; effect?: string }>();
+  return [reply.statusCode, code ?? effect];
+};
+
 /** A notification as Mercado Pago sends it: the payment in the query and in the body, the time in milliseconds. */
 export function notify(input: {
   client: Client;

@@ -1,7 +1,7 @@
 /** POST /site-store/purchase as a browser sends it, with a new key each time. */
 import { IDEMPOTENCY_HEADER, XSRF } from '#contract/limits.ts';
 import { nextKey, PACK } from './purchases.ts';
-import type { Trader } from './trading.market.ts';
+import type { Trader } from './economy.ts';
 
 /** For each player a function that takes a server's address and returns a source of requests to it. */
 export function purchaseRequests(

@@ -19,6 +19,13 @@ export async function addAccount({ db, name }: { db: Db; name: string }): Promis
   return row!.id;
 }
 
+/** Items 10 ('Elmo') and 11 ('Escudo') of the catalogue. */
+export const addHelmetAndShield = ({ db }: { db: Db }) =>
+  db.insert(gameItems).values([
+    { id: 10, label: 'Elmo', icon: 3 },
+    { id: 11, label: 'Escudo', icon: 4 },
+  ]);
+
 export async function addItem({ db, id }: { db: Db; id: number }): Promise<number> {
   await db.insert(gameItems).values({ id, label: `Item ${id}` });
   return id;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { NO_DATABASES, runServer } from './server-process.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   dataDir: string;
   portalDir?: string;
   /** Folder of another checkout, whose server and portal are run. */

@@ -1,10 +1,10 @@
 /** Players who trade: a shop, a banner, coupons and what they own. */
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { SignedIn, TestApp } from './app.ts';
-import { addBanner, addCatalogue, addHeldItem, addPack, addTrader } from './economy.ts';
+import type { TestApp } from './app.ts';
+import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, type Trader } from './economy.ts';
 
-export type Trader = SignedIn & { character: string };
+export type { Trader };
 
 interface Item {
   readonly id: number;

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { InferOutput } from 'valibot';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import type { DropGroup } from '#contract/drops.ts';
 import type { RowId } from '#contract/shape.ts';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -76,7 +75,8 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
     item.run({ body: { drop_group_id, item_id, weight } });
   const form = useForm({
     schema: groupForm,
-    state,
+    // The probability of an existing group is shown and cannot be edited here.
+    state: [existing ? { ...values, probability: String(existing.probability) } : values, update],
     onSubmit: (input) => {
       sent.current = input;
       const { mob_id, group_number, probability } = input;
@@ -86,13 +86,9 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
     },
   });
 
-  // The probability of an existing group is shown, so it is also what is checked.
-  const submit = () =>
-    form.submit(existing ? { ...values, probability: String(existing.probability) } : values);
-
   return (
     <Form
-      form={{ ...form, submit }}
+      form={form}
       label="Adicionar grupo"
       busyLabel="Adicionando..."
       busy={busy}
@@ -106,7 +102,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       {mob && groups.isError && !groups.data ? (
         <QueryFallback query={groups} failed="Não foi possível carregar os grupos deste monstro." />
       ) : null}
-      <GroupNumberFields form={form} existing={existing} />
+      <GroupNumberFields form={form} isExisting={existing !== undefined} />
       {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
       <GroupItemFields form={form} item={values.item_id} />
     </Form>
@@ -138,13 +134,13 @@ export function GroupItemFields({
   );
 }
 
-/** The group's number and its probability. `existing` is a group of that number: its probability is shown and cannot be edited here. */
+/** The group's number and its probability, which cannot be edited if the group exists. */
 export function GroupNumberFields({
   form,
-  existing,
+  isExisting = false,
 }: {
   form: Pick<FormOf<Pick<GroupFields, 'group_number' | 'probability'>>, 'field'>;
-  existing?: DropGroup | undefined;
+  isExisting?: boolean;
 }) {
   return (
     <div className={pair}>
@@ -152,8 +148,8 @@ export function GroupNumberFields({
       <NumberField
         label="Probabilidade (%)"
         inputMode="decimal"
+        disabled={isExisting}
         {...form.field('probability')}
-        {...(existing ? { value: String(existing.probability), disabled: true } : {})}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { runCommand } from '#server/operator/commands.ts';
 import { explain } from '#server/start-failure.ts';
 import { startApi } from '#support/api-process.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { createTestDatabase } from '#support/database.ts';
+import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { startPgBouncer, type StartedPgBouncer } from '#support/pgbouncer.ts';
 import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
 import type { Server } from '#support/server.ts';
@@ -24,8 +24,6 @@ import { addItem, openMarket, type Market } from '#support/trading.market.ts';
 import { randomOrder } from '#support/trading.orders.ts';
 import { sendTo } from '#support/trading.sending.ts';
 
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
-
 const ORDERS = 300;
 const AT_ONCE = 20;
 const EDITS = 20;
@@ -34,7 +32,7 @@ const CODES = 6;
 
 const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
 
-describe.each(servers)('two API processes behind PgBouncer in transaction mode', (server) => {
+describe.each(postgresUrls)('two API processes behind PgBouncer in transaction mode', (server) => {
   let pooler: StartedPgBouncer;
   let direct: string;
   let dataDir: string;

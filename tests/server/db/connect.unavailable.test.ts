@@ -4,11 +4,8 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { DatabaseUnavailableError, toDatabaseError, withDatabaseErrors } from '#server/db/errors.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
-import { createTestDatabase } from '#support/database.ts';
+import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
-
-/** One, or none when the tests run on the embedded engine. */
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
 
 test('an unreachable PostgreSQL is distinguished from a refused statement', async () => {
   const port = await freePort();
@@ -27,7 +24,7 @@ test('an unreachable PostgreSQL is distinguished from a refused statement', asyn
   await database.close();
 });
 
-test.each(servers)(
+test.each(postgresUrls)(
   'a PostgreSQL that ends every connection is unavailable, and usable again without a restart',
   async (server) => {
     const created = await createTestDatabase({ server });
@@ -48,7 +45,7 @@ test.each(servers)(
   },
 );
 
-test.each(servers)('a connection that does not answer is not used again', async (server) => {
+test.each(postgresUrls)('a connection that does not answer is not used again', async (server) => {
   const created = await createTestDatabase({ server });
   // The maximum time for a reply, in milliseconds.
   const database = await connectDatabase({ url: `${created.url}?query_timeout=300` });
@@ -72,7 +69,7 @@ test.each(servers)('a connection that does not answer is not used again', async 
   await created.drop();
 });
 
-test.each(servers)('a statement that waits too long for a lock fails as unavailable', async (server) => {
+test.each(postgresUrls)('a statement that waits too long for a lock fails as unavailable', async (server) => {
   const created = await createTestDatabase({ server });
   const database = await created.connect();
   const holder = new Client({ connectionString: created.url });

@@ -9,7 +9,7 @@ import { explain as explainStart } from '#server/start-failure.ts';
 import { DatabaseUnavailableError } from '#server/db/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { startTestApp } from '#support/app.ts';
-import { createTestDatabase } from '#support/database.ts';
+import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { mountSmallDisk } from '#support/small-disk.ts';
 
 const clean: (() => Promise<void> | void)[] = [];
@@ -56,7 +56,7 @@ async function fill(database: Database): Promise<unknown> {
   return null;
 }
 
-describe.each([process.env.TEST_DATABASE_URL ?? []].flat())('a PostgreSQL on a full disk', (server) => {
+describe.each(postgresUrls)('a PostgreSQL on a full disk', (server) => {
   test('is reported as full: changes are answered 503 and reads work', { timeout: 120_000 }, async () => {
     const created = await createTestDatabase({ server });
     const isReal = await moveToSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });

@@ -142,7 +142,7 @@ describe('an engine that crashed', () => {
 const FILES = { all: 'file > 2', log: 'file === 1' } as const;
 
 /** A module that a server loads first: once the file `full` exists, these files cannot grow. */
-const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
+const fullDisk = (full: string, files: keyof typeof FILES): string =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -154,26 +154,31 @@ const fullDisk = (full: string, files: keyof typeof FILES = 'all'): string =>
     syncBuiltinESMExports();
   `)}`;
 
+/** A server on a disk that is full for these files once the file `full` exists. */
+async function startServerOnFillingDisk(input: { files: keyof typeof FILES; logLevel: string }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-full-'));
+  clean.push(() => rmSync(dataDir, { recursive: true }));
+  await copyEmptyDatabase({ dataDir });
+  const full = join(dataDir, 'full');
+  const port = await freePort();
+  const server = runServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PORTAL_DIR: 'none',
+    SEED_DEMO: '0',
+    LOG_LEVEL: input.logLevel,
+    NODE_OPTIONS: `--import=${fullDisk(full, input.files)}`,
+  });
+  clean.push(() => void server.signal('SIGKILL'));
+  await server.waitForOutput('Valdora:');
+  return { server, url: `http://127.0.0.1:${port}/api`, full };
+}
+
 test(
   'a server whose engine crashes answers waiting requests and ends with one message',
   { timeout: 60_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
-    clean.push(() => rmSync(dataDir, { recursive: true }));
-    await copyEmptyDatabase({ dataDir });
-    const full = join(dataDir, 'full');
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}/api`;
-    const server = runServer({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PORTAL_DIR: 'none',
-      SEED_DEMO: '0',
-      LOG_LEVEL: 'silent',
-      NODE_OPTIONS: `--import=${fullDisk(full)}`,
-    });
-    clean.push(() => void server.signal('SIGKILL'));
-    await server.waitForOutput('Valdora:');
+    const { server, url, full } = await startServerOnFillingDisk({ files: 'all', logLevel: 'silent' });
     const cookie = (await fetch(`${url}/news`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const register = async (username: string): Promise<number> => {
       const reply = await fetch(`${url}/auth/register`, {
@@ -201,22 +206,8 @@ test(
   'a server whose log has no space keeps working and logs again when there is space',
   { timeout: 60_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'));
-    clean.push(() => rmSync(dataDir, { recursive: true }));
-    await copyEmptyDatabase({ dataDir });
-    const full = join(dataDir, 'full');
-    const port = await freePort();
-    const server = runServer({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PORTAL_DIR: 'none',
-      SEED_DEMO: '0',
-      LOG_LEVEL: 'info',
-      NODE_OPTIONS: `--import=${fullDisk(full, 'log')}`,
-    });
-    clean.push(() => void server.signal('SIGKILL'));
-    await server.waitForOutput('Valdora:');
-    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/${path}`)).status;
+    const { server, url, full } = await startServerOnFillingDisk({ files: 'log', logLevel: 'info' });
+    const ask = async (path: string) => (await fetch(`${url}/${path}`)).status;
     await ask('health');
     await server.waitForOutput('/api/health');
     writeFileSync(full, '');

@@ -6,10 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { openInMemory } from '#server/db/embedded.ts';
-import { createTestDatabase, emptySnapshot, openTestDatabase } from '#support/database.ts';
-
-/** One, or none when the tests run on the embedded engine. */
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
+import { createTestDatabase, emptySnapshot, openTestDatabase, postgresUrls } from '#support/database.ts';
 
 async function applied(database: Database): Promise<number> {
   const { rows } = await database.db.execute<{ n: number }>(
@@ -41,14 +38,17 @@ test('a database that a newer version has migrated is refused and not changed', 
   await database.close();
 });
 
-test.each(servers)('processes that start together on an empty PostgreSQL migrate it once', async (server) => {
-  const created = await createTestDatabase({ server, blank: true });
-  const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
-  await Promise.all(starting.map((database) => database.migrate()));
-  expect(await applied(starting[0]!)).toBe(inFolder());
-  await Promise.all(starting.map((database) => database.close()));
-  await created.drop();
-});
+test.each(postgresUrls)(
+  'processes that start together on an empty PostgreSQL migrate it once',
+  async (server) => {
+    const created = await createTestDatabase({ server, blank: true });
+    const starting = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: created.url })));
+    await Promise.all(starting.map((database) => database.migrate()));
+    expect(await applied(starting[0]!)).toBe(inFolder());
+    await Promise.all(starting.map((database) => database.close()));
+    await created.drop();
+  },
+);
 
 /** An embedded database without tables, and a function that gives a range of migrations as text. */
 async function olderVersion() {

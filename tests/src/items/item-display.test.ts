@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ItemAttributes } from '#contract/items.ts';
 import { shownEffects, shownItem } from '#items/item-display.ts';
+import { sampleItem } from '#support/app/sample-item.ts';
 
 const item = (over: Partial<ItemAttributes> = {}): ItemAttributes => ({
+  ...sampleItem,
   quantity: 9,
   refine: 47,
-  item_type: 0,
-  effect1_index: null,
-  effect1_value: null,
-  effect2_index: null,
-  effect2_value: null,
-  effect3_index: null,
-  effect3_value: null,
   ...over,
 });
 const names = new Map([

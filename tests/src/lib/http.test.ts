@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient } from '#lib/api-error.ts';
 import { apiAddress, createHttp, type Http } from '#lib/http.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
 const PORTAL_PAGE = '<!doctype html><title>Entre na rede do hotel</title>';
-let server: Loopback;
+let server: StubServer;
 let http: Http;
 let events: string[];
 
@@ -129,13 +129,13 @@ describe('a conditional read', () => {
     server.on('GET /api/game-items', { body: list, headers: { etag: 'W/"a"' } });
     const reply = await http.conditional(calls.listItems, { etag: null });
     expect(reply).toEqual({ changed: true, data: list, etag: 'W/"a"', bytes: JSON.stringify(list).length });
-    expect(server.seen[0]?.headers['if-none-match']).toBeUndefined();
+    expect(server.requests[0]?.headers['if-none-match']).toBeUndefined();
   });
 
   it('returns no rows when nothing changed', async () => {
     server.on('GET /api/game-items', { status: 304, headers: { etag: 'W/"a"' } });
     expect(await http.conditional(calls.listItems, { etag: 'W/"a"' })).toEqual({ changed: false });
-    expect(server.seen[0]?.headers['if-none-match']).toBe('W/"a"');
+    expect(server.requests[0]?.headers['if-none-match']).toBe('W/"a"');
     expect(events).toEqual(['answered']);
   });
 
@@ -156,18 +156,18 @@ describe('a mutation', () => {
       'POST /api/site-store/purchase',
       'POST /api/site-store/purchase',
     ]);
-    expect(server.seen[1]?.headers).toMatchObject({
+    expect(server.requests[1]?.headers).toMatchObject({
       'x-xsrf-token': 'first=',
       cookie: expect.stringContaining('XSRF-TOKEN=first%3D'),
       'content-type': 'application/json',
     });
-    expect(server.seen[1]?.body).toBe('{"item_id":5,"item_cnt":2}');
+    expect(server.requests[1]?.body).toBe('{"item_id":5,"item_cnt":2}');
   });
 
   it('without a body is sent with an empty object', async () => {
     server.on('PATCH /api/tickets/4/close', { body: {} });
     await http(calls.closeTicket, { params: { id: 4 } });
-    expect(server.seen.at(-1)?.body).toBe('{}');
+    expect(server.requests.at(-1)?.body).toBe('{}');
   });
 
   it('is sent once more with the same key when only its token was refused', async () => {
@@ -176,7 +176,7 @@ describe('a mutation', () => {
       headers['x-xsrf-token'] === 'second' ? bought : refusal,
     );
     await buy('key-1');
-    const sent = server.seen.filter(({ method }) => method === 'POST');
+    const sent = server.requests.filter(({ method }) => method === 'POST');
     expect(sent.map(({ headers }) => [headers['x-xsrf-token'], headers['idempotency-key']])).toEqual([
       ['first=', 'key-1'],
       ['second', 'key-1'],
@@ -205,14 +205,14 @@ describe('a mutation', () => {
   it('has no idempotency key unless it was given one', async () => {
     server.on('POST /api/site-store/purchase', bought);
     await buy();
-    expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it('is not sent while the server cannot be reached', async () => {
     await server.stop();
     expect(await failureOf(buy())).toMatchObject({ kind: 'unreachable', status: 0 });
     await server.start();
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 

@@ -5,18 +5,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
-import { failureOf, servePage, token } from '#support/app/page.ts';
-import type { Loopback } from '#support/loopback.ts';
+import { failureOf, servePage } from '#support/app/page.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const HOUR = 3_600_000;
 let accounts = 700;
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
   vi.useFakeTimers({ toFake: ['Date'] });
   accounts += 1;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 afterEach(() => {

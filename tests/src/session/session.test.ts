@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { fillStorage } from '#support/app/full-storage.ts';
-import { failureOf, servePage, token } from '#support/app/page.ts';
+import { failureOf, servePage } from '#support/app/page.ts';
 
 const ME = 'GET /api/accounts/me';
 const CHARACTERS = 'GET /api/characters';
@@ -16,7 +16,7 @@ const ana = { id: 1, username: 'ana', cash_site: 100, accounttype: 0 };
 const brisa = { name: 'Brisa', level: 5, classinfo: 1 };
 const credentials = { username: 'ana', password: 'segredo' };
 
-let server: Loopback;
+let server: StubServer;
 let stops: (() => void)[];
 
 interface Tab {
@@ -37,9 +37,7 @@ function openTab(): Tab {
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   stops = [];
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on(ME, nobody);
   server.on(CHARACTERS, nobody);
   server.on(LOGIN, { body: {} });
@@ -168,7 +166,7 @@ describe('signing in', () => {
 
   it('sends name, password and time zone, and loads account and characters', async () => {
     const tab = await signedInTab();
-    expect(JSON.parse(server.seen.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({
+    expect(JSON.parse(server.requests.find(({ path }) => path.endsWith('login'))?.body ?? '')).toEqual({
       ...credentials,
       time_zone: expect.any(String),
     });

@@ -1,27 +1,30 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { startLoopback, type Loopback } from '#support/loopback.ts';
+import { startStubServer, type StubServer } from '#support/stub-server.ts';
 
 interface Browser {
   setURL(url: string): void;
   settings: { fetch: { interceptor: { beforeAsyncRequest(sent: { request: Request }): Promise<void> } } };
 }
 
-/** Starts a server and opens its origin in the test's browser, so that relative addresses and cookies work. */
-export async function openPage(): Promise<Loopback> {
-  const server = await startLoopback();
+/** Starts a server and opens its origin in the test's browser, which has stored nothing yet. Relative addresses and cookies work then. */
+export async function openPage(): Promise<StubServer> {
+  const server = await startStubServer();
   const { happyDOM } = window as unknown as { happyDOM: Browser };
   happyDOM.setURL(`${server.origin}/`);
   happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: bypassCache };
+  localStorage.clear();
+  sessionStorage.clear();
   forgetToken();
   return server;
 }
 
-/** Opens a page before each test of the file, gives its server to `prepare`, and unmounts and stops both after it. */
-export function servePage(prepare: (server: Loopback) => void | Promise<void>): void {
-  let server: Loopback;
+/** Opens a page of a healthy server before each test of the file, gives the server to `prepare`, and unmounts and stops both after it. */
+export function servePage(prepare: (server: StubServer) => void | Promise<void>): void {
+  let server: StubServer;
   beforeEach(async () => {
     server = await openPage();
+    server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
     await prepare(server);
   });
   afterEach(async () => {

@@ -12,9 +12,8 @@ import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { createOfflineServices, OfflineProvider, type OfflineServices } from './offline-provider.tsx';
-import { token } from './page.ts';
 
 /** Renders a screen as src/portal.tsx does, once the session is known. Returns the services, for tests that change their state. */
 export async function show(
@@ -41,7 +40,7 @@ export async function show(
 }
 
 /** Signs in a player with so many credits. Call it before `show`, and again when the server's balance changes. */
-export function signedIn({ server, credits }: { server: Loopback; credits: number }): void {
+export function signedIn({ server, credits }: { server: StubServer; credits: number }): void {
   const player = {
     id: 1,
     username: 'lia',
@@ -56,7 +55,6 @@ export function signedIn({ server, credits }: { server: Loopback; credits: numbe
   const hero = { name: 'Luzia', level: 90, classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
   // oxlint-disable-next-line unicorn/no-document-cookie -- with this cookie the portal assumes that there may be a session
   document.cookie = 'XSRF-TOKEN=t; Path=/';
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('GET /api/accounts/me', { body: player });
   server.on('GET /api/characters', { body: [hero] });
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 export type Errors = {
-  /** Allows errors that a journey causes on purpose: `errors.allow(/status of 401/)`. */
-  allow: (pattern: RegExp) => void;
+  /** Allows errors that a journey causes on purpose: `errors.allow(serverGone, /status of 401/)`. */
+  allow: (...patterns: RegExp[]) => void;
   /** Errors that no test has allowed. */
   unexpected: () => string[];
 };
@@ -17,7 +17,7 @@ export function watchErrors(context: BrowserContext): Errors {
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${describe(error.error())}`));
   return {
-    allow: (pattern) => allowed.push(pattern),
+    allow: (...patterns) => void allowed.push(...patterns),
     unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }

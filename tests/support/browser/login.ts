@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
+import * as v from 'valibot';
 import { XSRF } from '#contract/limits.ts';
 
 /** The accounts of the demonstration world. */
@@ -18,6 +19,13 @@ export async function login(page: Page, { username, password }: Credentials): Pr
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
   await expect(page).toHaveURL(/\/$/);
+}
+
+/** Fills in the login form that the page shows, and sends it. */
+export async function submitLogin(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** The XSRF header for a request that a journey sends outside the page. */
@@ -40,6 +48,13 @@ export async function send(
   return reply.json();
 }
 
+/** Reads outside the page, as the player signed in there. `path` is the contract's. */
+export const read = async <Schema extends v.GenericSchema>(
+  page: Page,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => v.parse(schema, await (await page.request.get(`/api${path}`)).json());
+
 /**
  * Signs in by the API only, for journeys that are not about the login. The next `goto` is signed in. `origin` is that of another portal
  * than the journey's own.
@@ -49,6 +64,14 @@ export async function signIn(page: Page, data: Credentials, origin = ''): Promis
   const headers = await xsrfHeaders(page);
   const reply = await page.request.post(`${origin}/api/auth/login`, { data, headers });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
+}
+
+/** Signs in with another browser. Close its context afterwards. */
+export async function signInElsewhere(browser: Browser, url: string, data: Credentials): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await signIn(page, data);
+  return page;
 }
 
 /** Registers a new account, without credits and characters, by the API only and signs it in. */

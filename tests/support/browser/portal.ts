@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startServer, type Server } from '#support/server.ts';
 import { startNetwork, type Network } from '#support/network.ts';
 
-export type PortalOptions = {
+type PortalOptions = {
   /** A folder with a seeded database, which is copied and never opened. */
   world: string;
   portalDir?: string;

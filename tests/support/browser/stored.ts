@@ -4,8 +4,8 @@ import { expect, type Page } from 'playwright/test';
 type Opening = { name: string; version?: number; upgrade?: (db: IDBDatabase) => void };
 
 /**
- * IndexedDB with promises, in the page: `(await indexedDbOf(page)).evaluate(({ open, settled }) => …)`. They are methods, because to
- * functions in variables and properties tsx adds a call of its own helper, which the page does not have.
+ * IndexedDB with promises, in the page: `(await indexedDbOf(page)).evaluate(({ open, settled }) => …)`. Both are methods, because tsx wraps
+ * functions in variables and properties in a helper of its own, which the page does not have.
  */
 export const indexedDbOf = (page: Page) =>
   page.evaluateHandle(() => ({

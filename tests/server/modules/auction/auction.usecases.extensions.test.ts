@@ -7,13 +7,13 @@ import { FIRST_PAGE, pageOf, listOrPage } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addTrader } from '#support/economy.ts';
+import { addCatalogue, addTrader, type Trader } from '#support/economy.ts';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 const MINUTE = 60_000;
 let app: TestApp;
-let seller: Awaited<ReturnType<typeof addTrader>>;
-let buyer: Awaited<ReturnType<typeof addTrader>>;
+let seller: Trader;
+let buyer: Trader;
 
 beforeAll(async () => {
   app = await startTestApp({ now: NOW });

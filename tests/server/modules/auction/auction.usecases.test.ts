@@ -7,11 +7,19 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addHeldItem, addTrader, auditBooks } from '#support/economy.ts';
+import { answerOf } from '#support/client.ts';
+import {
+  addCatalogue,
+  addHeldItem,
+  addTrader,
+  auditBooks,
+  creditsOf,
+  type Trader,
+} from '#support/economy.ts';
 
 let app: TestApp;
-let seller: Awaited<ReturnType<typeof addTrader>>;
-let buyer: Awaited<ReturnType<typeof addTrader>>;
+let seller: Trader;
+let buyer: Trader;
 
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
@@ -39,19 +47,7 @@ const buy = ({
   id: number;
   characterName?: string;
   key?: string;
-}) =>
-  buyer.client.post(
-    `/auction/buy/${id}`,
-    { characterName },
-    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
-  );
-const creditsOf = async (id: number) =>
-  (await app.database.db.select({ credits: accounts.cash_site }).from(accounts).where(eq(accounts.id, id)))[0]
-    ?.credits;
-const refusal = (reply: { statusCode: number; json: () => { code: string } }) => [
-  reply.statusCode,
-  reply.json().code,
-];
+}) => buyer.client.post(`/auction/buy/${id}`, { characterName }, { key });
 const ids = (items: { id: unknown }[]) => items.map(({ id }) => id);
 
 describe('an item of an account', () => {
@@ -91,10 +87,10 @@ describe('an item of an account', () => {
   it('returns to the game once, to a character of its owner', async () => {
     const id = await held();
     const back = (characterName: string) => seller.client.post(`/auction/return/${id}`, { characterName });
-    expect(refusal(await back(buyer.character))).toEqual([404, 'character_not_found']);
+    expect(answerOf(await back(buyer.character))).toEqual([404, 'character_not_found']);
     const replies = await Promise.all([back(seller.character), back(seller.character)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(refusal(await back(seller.character))).toEqual([409, 'item_gone']);
+    expect(answerOf(await back(seller.character))).toEqual([409, 'item_gone']);
     expect(await seller.client.call('listOwnAuctionItems')).toEqual([]);
     expect(
       await app.database.db.select().from(deliveries).where(eq(deliveries.accountId, seller.id)),
@@ -120,9 +116,9 @@ describe('an item of an account', () => {
         action === 'toggle-sale'
           ? buyer.client.patch(`/auction/${action}/${target}`, { preco: 5 })
           : buyer.client.post(`/auction/${action}/${target}`, { characterName: buyer.character });
-      expect(refusal(await send(999_999))).toEqual([404, 'not_found']);
+      expect(answerOf(await send(999_999))).toEqual([404, 'not_found']);
       // A stored item is not for sale, whether it is one's own or another's.
-      expect(refusal(await send(id))).toEqual(action === 'buy' ? [409, 'listing_gone'] : [404, 'not_found']);
+      expect(answerOf(await send(id))).toEqual(action === 'buy' ? [409, 'listing_gone'] : [404, 'not_found']);
       expect(ids(await seller.client.call('listOwnAuctionItems'))).toEqual([id]);
     },
   );
@@ -132,7 +128,7 @@ describe('a purchase', () => {
   it('pays the seller and delivers to the chosen character, both with ledger rows', async () => {
     const id = await listed(300);
     expect((await buy({ id })).statusCode).toBe(200);
-    expect([await creditsOf(buyer.id), await creditsOf(seller.id)]).toEqual([700, 400]);
+    expect([await creditsOf(app, buyer), await creditsOf(app, seller)]).toEqual([700, 400]);
     const { db } = app.database;
     const moved = await db
       .select()
@@ -161,28 +157,31 @@ describe('a purchase', () => {
   it('is refused for the own listing, another account’s character, too few credits and an item that is gone', async () => {
     const id = await listed(1001);
     const own = await seller.client.post(`/auction/buy/${id}`, { characterName: seller.character });
-    expect(refusal(own)).toEqual([409, 'own_listing']);
-    expect(refusal(await buy({ id, characterName: seller.character }))).toEqual([404, 'character_not_found']);
-    expect(refusal(await buy({ id }))).toEqual([409, 'insufficient_credits']);
+    expect(answerOf(own)).toEqual([409, 'own_listing']);
+    expect(answerOf(await buy({ id, characterName: seller.character }))).toEqual([
+      404,
+      'character_not_found',
+    ]);
+    expect(answerOf(await buy({ id }))).toEqual([409, 'insufficient_credits']);
     await toggle({ id, body: { preco: 1 } });
-    expect(refusal(await buy({ id }))).toEqual([409, 'listing_gone']);
-    expect([await creditsOf(buyer.id), await creditsOf(seller.id)]).toEqual([1000, 100]);
+    expect(answerOf(await buy({ id }))).toEqual([409, 'listing_gone']);
+    expect([await creditsOf(app, buyer), await creditsOf(app, seller)]).toEqual([1000, 100]);
     expect(await auditBooks(app)).toEqual([]);
   });
 
   it('is refused without a charge when it would exceed the seller’s maximum balance', async () => {
     const id = await listed(300);
     const { db } = app.database;
-    const before = [await creditsOf(buyer.id), await creditsOf(seller.id)];
+    const before = [await creditsOf(app, buyer), await creditsOf(app, seller)];
     await db
       .update(accounts)
       .set({ cash_site: CREDITS_MAX - 299 })
       .where(eq(accounts.id, seller.id));
-    expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
-    expect(await creditsOf(buyer.id)).toBe(before[0]);
+    expect(answerOf(await buy({ id }))).toEqual([409, 'balance_full']);
+    expect(await creditsOf(app, buyer)).toBe(before[0]);
     // A balance from before the maximum existed: nothing more can be received, and nothing fails.
     await db.update(accounts).set({ cash_site: Number.MAX_SAFE_INTEGER }).where(eq(accounts.id, seller.id));
-    expect(refusal(await buy({ id }))).toEqual([409, 'balance_full']);
+    expect(answerOf(await buy({ id }))).toEqual([409, 'balance_full']);
     await db.update(accounts).set({ cash_site: before[1] }).where(eq(accounts.id, seller.id));
     expect((await buy({ id })).statusCode).toBe(200);
   });
@@ -196,9 +195,9 @@ describe('a purchase', () => {
       409,
       { message: 'O preço deste item mudou.', code: 'price_changed' },
     ]);
-    expect(await creditsOf(buyer.id)).toBe(1000);
+    expect(await creditsOf(app, buyer)).toBe(1000);
     expect((await send(10)).statusCode).toBe(200);
-    expect(await creditsOf(buyer.id)).toBe(990);
+    expect(await creditsOf(app, buyer)).toBe(990);
   });
 
   it('happens once for a key, and once for two buyers at the same moment', async () => {

@@ -6,6 +6,7 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await app.database.db.delete(auditLog);
 });
 
-const logged = () => app.database.db.select().from(auditLog).orderBy(auditLog.id);
+const logged = () => auditRows(app);
 const read = (query: AuditQuery = {}) => admin.client.call('listAudit', { query });
 
 const send = (name: CallName) => {

@@ -1,11 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { EditableBanner } from '#contract/banners.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, deadlocks } from '#support/economy.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -39,11 +41,8 @@ const shown = async () => ({
   active: idsOf(await app.visitor().call('listActiveBanners')),
   editable: idsOf(await admin.client.call('listEditableBanners')),
 });
-const audited = () =>
-  app.database.db
-    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .orderBy(asc(auditLog.id));
+const audited = async () =>
+  (await auditRows(app)).map(({ action, before, after }) => ({ action, before, after }));
 
 describe('a banner', () => {
   it('is a draft that only administrators see until it is published', async () => {
@@ -152,46 +151,30 @@ describe('a banner', () => {
   });
 });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-const isAnyWaiting = async () =>
-  (
-    await app.database.db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rows.length > 0;
+test.each(ROW_LOCK_ENGINES)(
+  'on %s a draw that waits for a change of its banner follows that change',
+  async () => {
+    const id = await addBanner({ database: app.database, now: app.now() });
+    const player = await addTrader({ app, credits: 1000 });
+    const draw = await callWhileLocked({
+      database: app.database,
+      lock: (editor) => editor.query('update banners set end_date = start_date where id = $1', [id]),
+      call: () => player.client.post(`/gacha/${id}/pull`),
+    });
+    expect(draw.json().code).toBe('banner_closed');
+    const moved = await app.database.db.select().from(ledger).where(eq(ledger.accountId, player.id));
+    expect(moved.filter(({ reason }) => reason === 'draw')).toEqual([]);
+  },
+);
 
-test.each(engines)('on %s a draw that waits for a change of its banner follows that change', async () => {
+test.each(ROW_LOCK_ENGINES)('on %s ends only after the draws in progress have ended', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
-  const player = await addTrader({ app, credits: 1000 });
-  const editor = await app.database.pool!.connect();
-  try {
-    await editor.query('begin');
-    await editor.query('update banners set end_date = start_date where id = $1', [id]);
-    const draw = player.client.post(`/gacha/${id}/pull`);
-    await expect.poll(isAnyWaiting).toBe(true);
-    await editor.query('commit');
-    expect((await draw).json().code).toBe('banner_closed');
-  } finally {
-    editor.release();
-  }
-  const moved = await app.database.db.select().from(ledger).where(eq(ledger.accountId, player.id));
-  expect(moved.filter(({ reason }) => reason === 'draw')).toEqual([]);
-});
-
-test.each(engines)('on %s ends only after the draws in progress have ended', async () => {
-  const id = await addBanner({ database: app.database, now: app.now() });
-  const drawing = await app.database.pool!.connect();
-  try {
-    await drawing.query('begin');
-    await drawing.query('select 1 from banners where id = $1 for share', [id]);
-    const end = admin.client.post(`/gacha/banners/${id}/end`);
-    await expect.poll(isAnyWaiting).toBe(true);
-    await drawing.query('commit');
-    expect((await end).statusCode).toBe(200);
-  } finally {
-    drawing.release();
-  }
+  const end = await callWhileLocked({
+    database: app.database,
+    lock: (drawing) => drawing.query('select 1 from banners where id = $1 for share', [id]),
+    call: () => admin.client.post(`/gacha/banners/${id}/end`),
+  });
+  expect(end.statusCode).toBe(200);
 });
 
 it('players can draw while a banner’s items and dates are edited, with correct books and no deadlock', async () => {

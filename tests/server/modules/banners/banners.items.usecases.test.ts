@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RARITIES } from '#contract/banners.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerItems } from '#server/modules/banners/banners.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { addBanner, addCatalogue, addTrader } from '#support/economy.ts';
 
 let app: TestApp;
@@ -30,11 +31,8 @@ const potion = { label: 'Poção', rarity: 'common', chance: 90, is_guaranteed: 
 const items = () => admin.client.call('listEditableBannerItems', { params: { id: banner } });
 const shown = () => app.visitor().call('listBannerItems', { params: { id: banner } });
 const edit = (id: number | string, body: object) => admin.client.patch(`/gacha/banners/items/${id}`, body);
-const audited = () =>
-  app.database.db
-    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .orderBy(asc(auditLog.id));
+const audited = async () =>
+  (await auditRows(app)).map(({ action, before, after }) => ({ action, before, after }));
 
 describe('an item of a banner', () => {
   it('can be added with any of the five rarities, and the reply leaves out internal columns', async () => {

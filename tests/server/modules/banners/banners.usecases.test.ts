@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { listActiveBanners, listBanners } from '#server/modules/banners/banners.queries.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { addBanner, addCatalogue, addTrader, auditBooks } from '#support/economy.ts';
+import { addBanner, addCatalogue, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 
 let app: TestApp;
 let banner: number;
@@ -27,10 +26,6 @@ beforeAll(async () => {
   banner = await addBanner({ database: app.database, now: app.now(), pity_limit: 5 });
 });
 afterAll(() => app.close());
-
-const creditsOf = async (id: number) =>
-  (await app.database.db.select({ credits: accounts.cash_site }).from(accounts).where(eq(accounts.id, id)))[0]
-    ?.credits;
 
 describe('the list of banners', () => {
   it('contains a banner from its start to its end, both included', async () => {
@@ -70,7 +65,7 @@ describe('a draw', () => {
       item: { item_id: 4, label: 'Poção', rarity: 'common' },
       balance: 500,
     });
-    expect(await creditsOf(player.id)).toBe(500);
+    expect(await creditsOf(app, player)).toBe(500);
     expect(await player.client.call('getPity', { params: { id: banner } })).toEqual({
       pulls_since_last_guaranteed: 1,
     });
@@ -93,7 +88,7 @@ describe('a draw', () => {
     const history = await player.client.call('listDrawHistory', { params: { bannerId: banner } });
     expect(history.map(({ item_label }) => item_label).toReversed()).toEqual(labels);
     expect(history[0]).toMatchObject({ rarity: 'legendary', obtained_at: app.now().toISOString() });
-    expect(await creditsOf(player.id)).toBe(0);
+    expect(await creditsOf(app, player)).toBe(0);
     const moved = await app.database.db
       .select()
       .from(ledger)
@@ -119,12 +114,11 @@ describe('a draw', () => {
 
   it('happens once for a key', async () => {
     const player = await addTrader({ app, credits: 5000 });
-    const pull = () =>
-      player.client.post(`/gacha/${banner}/pull`, undefined, { headers: { 'Idempotency-Key': 'x' } });
+    const pull = () => player.client.post(`/gacha/${banner}/pull`, undefined, { key: 'x' });
     const replies = await Promise.all([pull(), pull()]);
     replies.push(await pull());
     expect(new Set(replies.map((reply) => JSON.stringify(reply.json().item.item_id))).size).toBe(1);
-    expect(await creditsOf(player.id)).toBe(4000);
+    expect(await creditsOf(app, player)).toBe(4000);
   });
 
   it.each([
@@ -135,21 +129,21 @@ describe('a draw', () => {
     async (call, price) => {
       const player = await addTrader({ app, credits: 10_000 });
       const draw = (body?: object, key = 'visto') =>
-        player.client.post(`/gacha/${banner}/${call}`, body, { headers: { 'Idempotency-Key': key } });
+        player.client.post(`/gacha/${banner}/${call}`, body, { key });
       const refused = await draw({ price: price - 1 });
       expect([refused.statusCode, refused.json()]).toEqual([
         409,
         { message: 'O preço deste sorteio mudou.', code: 'price_changed' },
       ]);
-      expect(await creditsOf(player.id)).toBe(10_000);
+      expect(await creditsOf(app, player)).toBe(10_000);
       expect(await player.client.call('listDrawHistory', { params: { bannerId: banner } })).toEqual([]);
       const first = await draw({ price });
-      expect([first.statusCode, await creditsOf(player.id)]).toEqual([200, 10_000 - price]);
+      expect([first.statusCode, await creditsOf(app, player)]).toEqual([200, 10_000 - price]);
       // The same key is the same draw, even with another price.
       for (const body of [undefined, {}, { price: price - 1 }]) {
         expect((await draw(body)).json()).toEqual(first.json());
       }
-      expect(await creditsOf(player.id)).toBe(10_000 - price);
+      expect(await creditsOf(app, player)).toBe(10_000 - price);
       expect((await draw({ price: 'mil' }, 'outro')).statusCode).toBe(400);
       expect(await auditBooks(app)).toEqual([]);
     },
@@ -171,7 +165,7 @@ describe('a draw', () => {
     await db.update(bannerItems).set({ chance: 0 }).where(eq(bannerItems.banner_id, banner));
     expect(await code()).toBe('banner_empty');
     await db.update(bannerItems).set({ chance: 50 }).where(eq(bannerItems.banner_id, banner));
-    expect(await creditsOf(player.id)).toBe(9000);
+    expect(await creditsOf(app, player)).toBe(9000);
     expect(await auditBooks(app)).toEqual([]);
   });
 

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import * as coupons from '#support/coupons.ts';
-import { answerOf, codesOf, createSeries, CREDIT_SERIES, ITEM_SERIES } from '#support/coupons.ts';
-import { addCatalogue, addTrader, auditBooks } from '#support/economy.ts';
-import type { Trader } from '#support/trading.market.ts';
+import { answerOf } from '#support/client.ts';
+import {
+  addCouponUsers,
+  codesOf,
+  createCodes,
+  createSeries,
+  CREDIT_SERIES,
+  ITEM_SERIES,
+  redeemCode,
+  startCouponApp,
+} from '#support/coupons.ts';
+import { addCatalogue, addTrader, auditBooks, creditsOf, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -15,27 +22,16 @@ let shop: SignedIn;
 let player: Trader;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
-  await addCatalogue(app);
+  app = await startCouponApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  admin = await app.admin();
-  shop = await app.member('shopkeeper');
-  player = await addTrader({ app, credits: 10 });
+  ({ admin, shop, player } = await addCouponUsers(app));
 });
 
-const newCodes = (body: object, by = shop) => coupons.newCodes({ by, body });
+const newCodes = (body: object, by = shop) => createCodes({ by, body });
 const redeem = (code: string, by: SignedIn = player, characterName?: string) =>
-  coupons.redeemCode({ by, code, characterName });
-const books = () => auditBooks({ database: app.database });
-const balanceOf = async ({ id }: SignedIn) => {
-  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, id));
-  return row?.cash_site;
-};
+  redeemCode({ by, code, characterName });
 
 describe('a coupon code', () => {
   it('for an item delivers it once to the chosen character and appears among the account’s coupons', async () => {
@@ -51,7 +47,7 @@ describe('a coupon code', () => {
     expect(sent[0]?.characterId).not.toBeNull();
     expect(await player.client.call('listCoupons')).toEqual([{ coupom: code, target_itemid: 3, runned: 1 }]);
     expect(answerOf(await redeem(code))).toEqual([409, 'coupon_used']);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('for credits pays them in with a ledger row that the player can read', async () => {
@@ -59,7 +55,7 @@ describe('a coupon code', () => {
     expect((await redeem(code)).json()).toMatchObject({ credits: 50, balance: 60 });
     expect((await player.client.call('listLedger')).items[0]).toMatchObject({ reason: 'coupon', amount: 50 });
     expect(await player.client.call('listCoupons')).toMatchObject([{ target_itemid: 1, runned: 1 }]);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('is accepted in upper and lower case and with or without hyphens and spaces', async () => {
@@ -72,7 +68,7 @@ describe('a coupon code', () => {
     const others = [player, await addTrader({ app, credits: 0 }), await addTrader({ app, credits: 0 })];
     const replies = await Promise.all([...others, ...others].map((by) => redeem(code, by)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('for everybody is used at most its number of times and once per account, however many try at once', async () => {
@@ -81,7 +77,7 @@ describe('a coupon code', () => {
     const replies = await Promise.all([...players, ...players].map((by) => redeem(code, by)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of a series is refused once the account has its share, and stays for others', async () => {
@@ -109,7 +105,7 @@ describe('a coupon code', () => {
   it('for credits cannot be redeemed by the administrator who created it', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
     expect(answerOf(await redeem(code, admin))).toEqual([409, 'own_account']);
-    expect(await balanceOf(admin)).toBe(0);
+    expect(await creditsOf(app, admin)).toBe(0);
   });
 
   it('is refused for a character of another account, and not used up by that', async () => {
@@ -121,8 +117,7 @@ describe('a coupon code', () => {
 
   it('sent twice with one key is redeemed once with the same reply', async () => {
     const [code = ''] = await newCodes(ITEM_SERIES);
-    const send = () =>
-      player.client.post('/site-user-coupons/redeem', { code }, { headers: { 'Idempotency-Key': 'toque' } });
+    const send = () => player.client.post('/site-user-coupons/redeem', { code }, { key: 'toque' });
     const replies = await Promise.all([send(), send(), send()]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());

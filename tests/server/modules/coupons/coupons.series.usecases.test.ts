@@ -3,18 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE_LETTERS, codeKey } from '#contract/coupon-series.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { couponCodes } from '#server/modules/coupons/coupons.series.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn, TestApp } from '#support/app.ts';
+import { answerOf } from '#support/client.ts';
 import {
-  answerOf,
+  addCouponUsers,
   codesOf,
+  createCodes,
   createSeries,
   CREDIT_SERIES,
   ITEM_SERIES,
-  newCodes,
   redeemCode,
+  startCouponApp,
 } from '#support/coupons.ts';
-import { addCatalogue, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.market.ts';
+import type { Trader } from '#support/economy.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -22,17 +23,11 @@ let shop: SignedIn;
 let player: Trader;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
-  await addCatalogue(app);
+  app = await startCouponApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  admin = await app.admin();
-  shop = await app.member('shopkeeper');
-  player = await addTrader({ app, credits: 10 });
+  ({ admin, shop, player } = await addCouponUsers(app));
 });
 
 const make = (body: object, by = shop, key?: string) => createSeries({ by, body, key });
@@ -105,7 +100,7 @@ describe('a coupon series', () => {
   });
 
   it('is listed with its number of used codes, the newest first', async () => {
-    const [code = ''] = await newCodes({ by: shop, body: ITEM_SERIES });
+    const [code = ''] = await createCodes({ by: shop, body: ITEM_SERIES });
     await redeemCode({ by: player, code });
     const [first] = (await shop.client.call('listCouponSeries')).items;
     expect(first).toMatchObject({ name: 'Natal', used: 1, count: 3, item_id: 3, quantity: 2 });
@@ -115,7 +110,7 @@ describe('a coupon series', () => {
 });
 
 it('a code is stored once, with or without hyphens', async () => {
-  const codes = await newCodes({ by: shop, body: ITEM_SERIES });
+  const codes = await createCodes({ by: shop, body: ITEM_SERIES });
   const rows = await app.database.db.select().from(couponCodes);
   expect(rows.filter(({ code }) => codes.includes(code)).map(({ key }) => key)).toEqual(codes.map(codeKey));
 });

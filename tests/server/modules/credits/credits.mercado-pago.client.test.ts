@@ -2,12 +2,11 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { deleteOldTopUps } from '#server/modules/credits/credits.top-ups.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader, auditBooks } from '#support/economy.ts';
-import { configFor, notify, startProvider, type TestProvider } from '#support/payments.ts';
+import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { configFor, notify, outcomeOf, startProvider, type TestProvider } from '#support/payments.ts';
 
 let provider: TestProvider;
 let app: TestApp;
@@ -37,16 +36,9 @@ afterEach(() => {
 });
 
 const create = (key = `${player.id}`, body = { credits: 500, price: 500 }) =>
-  player.client.post('/top-ups', body, { headers: { 'Idempotency-Key': key } });
-const balance = async () => {
-  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, player.id));
-  return row?.cash_site;
-};
+  player.client.post('/top-ups', body, { key });
+const balance = () => creditsOf(app, player);
 const sendNotification = (id: string, at = app.now()) => notify({ client: app.visitor(), at, id });
-const answerOf = (reply: { statusCode: number; json: () => { code?: string; effect?: string } }) => [
-  reply.statusCode,
-  reply.json().code ?? reply.json().effect,
-];
 /** Starts a purchase. Returns the id of its payment. */
 async function begin(): Promise<string> {
   await create();
@@ -55,7 +47,6 @@ async function begin(): Promise<string> {
 }
 const change = (id: string, fields: Record<string, unknown>) =>
   provider.payments.set(id, { ...provider.payments.get(id), ...fields });
-const books = () => auditBooks({ database: app.database });
 
 describe('a PIX purchase', () => {
   it('requests a PIX payment from Mercado Pago and shows its code and picture', async () => {
@@ -90,7 +81,7 @@ describe('a PIX purchase', () => {
   it('sent again, at once or after a failure of Mercado Pago, makes one payment', async () => {
     provider.failure = 500;
     const failed = await create();
-    expect(answerOf(failed)).toEqual([503, 'payment_unavailable']);
+    expect(outcomeOf(failed)).toEqual([503, 'payment_unavailable']);
     expect(failed.headers['retry-after']).toBeDefined();
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'creating', code: null }]);
     provider.failure = null;
@@ -105,7 +96,7 @@ describe('a PIX purchase', () => {
 
   it('is refused for a package that is not on sale or has another price', async () => {
     const refused = await create('outro', { credits: 500, price: 1 });
-    expect(answerOf(refused)).toEqual([409, 'package_changed']);
+    expect(outcomeOf(refused)).toEqual([409, 'package_changed']);
     expect(await player.client.call('listTopUps')).toEqual([]);
   });
 
@@ -121,7 +112,7 @@ describe('a PIX purchase', () => {
     expect(await player.client.call('listTopUps')).toMatchObject([
       { status: 'paid', code: null, picture: null },
     ]);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('with an expired code stores neither code nor picture; an account can start 20 in an hour', async () => {
@@ -134,7 +125,7 @@ describe('a PIX purchase', () => {
     await deleteOldTopUps({ db: app.database.db, now: later });
     expect(await stored()).toMatchObject([{ status: 'pending', code: null, picture: null, paymentId: id }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
   it('with an expired code is shown as cancelled, and is still booked when it was paid in time', async () => {
@@ -142,7 +133,7 @@ describe('a PIX purchase', () => {
     app.advance(31 * 60_000);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
     change(id, { status: 'approved' });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -150,7 +141,7 @@ describe('a PIX purchase', () => {
     const plain = await startTestApp();
     try {
       const { client } = await plain.player();
-      expect(answerOf(await client.post('/top-ups', { credits: 500, price: 500 }))).toEqual([
+      expect(outcomeOf(await client.post('/top-ups', { credits: 500, price: 500 }))).toEqual([
         404,
         'not_offered',
       ]);
@@ -164,7 +155,7 @@ describe('a PIX purchase', () => {
 describe('a notification of Mercado Pago', () => {
   it('of an approved payment books it once, however often it is sent', async () => {
     const id = await begin();
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'ignored']);
     change(id, {
       status: 'approved',
       status_detail: 'accredited',
@@ -177,7 +168,7 @@ describe('a notification of Mercado Pago', () => {
       'known',
     ]);
     expect(await balance()).toBe(600);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('books nothing while Mercado Pago does not answer, and asks for a retry', async () => {
@@ -186,12 +177,12 @@ describe('a notification of Mercado Pago', () => {
     for (const failure of [0, 500, 429, 401]) {
       provider.failure = failure;
       const reply = await sendNotification(id);
-      expect(answerOf(reply)).toEqual([503, 'payment_unavailable']);
+      expect(outcomeOf(reply)).toEqual([503, 'payment_unavailable']);
     }
     expect(await app.database.db.$count(payments, eq(payments.paymentId, id))).toBe(0);
     expect(await balance()).toBe(100);
     provider.failure = null;
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
   });
 
   it('that Mercado Pago does not answer is logged with the reason, without token and personal data', async () => {
@@ -199,7 +190,7 @@ describe('a notification of Mercado Pago', () => {
     const reasonOf = async (failure: number | null) => {
       log = '';
       provider.failure = failure;
-      expect(answerOf(await sendNotification(id))).toEqual([503, 'payment_unavailable']);
+      expect(outcomeOf(await sendNotification(id))).toEqual([503, 'payment_unavailable']);
       for (const secret of ['TEST-0123456789', player.username, 'BR.GOV.BCB'])
         expect(log).not.toContain(secret);
       return String(JSON.parse(log.trim()).reason);
@@ -214,13 +205,13 @@ describe('a notification of Mercado Pago', () => {
   it('of a refund or chargeback takes the credits back, even before the payment was booked', async () => {
     const id = await begin();
     change(id, { status: 'charged_back', status_detail: 'settled', transaction_amount_refunded: 5 });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'noted']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'noted']);
     change(id, { status: 'approved', transaction_amount_refunded: 0 });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(100);
     // Notifications at the same time may be processed in any order.
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'refunded' }]);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of a partial refund takes back its share', async () => {
@@ -228,12 +219,12 @@ describe('a notification of Mercado Pago', () => {
     change(id, { status: 'approved' });
     await sendNotification(id);
     change(id, { status_detail: 'partially_refunded', transaction_amount_refunded: 2 });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'taken_back']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(400);
     change(id, { status: 'refunded', transaction_amount_refunded: 5 });
     await sendNotification(id);
     expect(await balance()).toBe(100);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of a payment with an account and the price of a package is booked without a purchase', async () => {
@@ -244,7 +235,7 @@ describe('a notification of Mercado Pago', () => {
       external_reference: String(player.id),
       ...fields,
     });
-    expect(answerOf(await sendNotification('777'))).toEqual([200, 'booked']);
+    expect(outcomeOf(await sendNotification('777'))).toEqual([200, 'booked']);
     expect(await balance()).toBe(1300);
   });
 
@@ -261,16 +252,16 @@ describe('a notification of Mercado Pago', () => {
       external_reference: String(player.id),
     };
     provider.payments.set(id, { ...payment, ...fields });
-    expect(answerOf(await sendNotification(id))).toEqual([200, 'ignored']);
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'ignored']);
     expect(await balance()).toBe(100);
   });
 
   it('of an unknown payment or of another kind is ignored', async () => {
-    expect(answerOf(await sendNotification('404404'))).toEqual([200, 'ignored']);
+    expect(outcomeOf(await sendNotification('404404'))).toEqual([200, 'ignored']);
     const asked = provider.requests.length;
     const other = await notify({ client: app.visitor(), at: app.now(), id: '1', type: 'merchant_order' });
-    expect(answerOf(other)).toEqual([200, 'ignored']);
-    expect(answerOf(await sendNotification('../users/me'))).toEqual([200, 'ignored']);
+    expect(outcomeOf(other)).toEqual([200, 'ignored']);
+    expect(outcomeOf(await sendNotification('../users/me'))).toEqual([200, 'ignored']);
     expect(provider.requests).toHaveLength(asked);
   });
 
@@ -279,16 +270,19 @@ describe('a notification of Mercado Pago', () => {
     const asked = provider.requests.length;
     const client = app.visitor();
     const secret = 'a secret that somebody has guessed';
-    expect(answerOf(await notify({ client, at: app.now(), id, secret }))).toEqual([401, 'invalid_signature']);
+    expect(outcomeOf(await notify({ client, at: app.now(), id, secret }))).toEqual([
+      401,
+      'invalid_signature',
+    ]);
     const week = 7 * 86_400_000 + 1000;
     const old = new Date(app.now().getTime() - week);
-    expect(answerOf(await notify({ client, at: old, id }))).toEqual([401, 'invalid_signature']);
+    expect(outcomeOf(await notify({ client, at: old, id }))).toEqual([401, 'invalid_signature']);
     const unsigned = await client.post(
       `/payments/mercado-pago?data.id=${id}&type=payment`,
       {},
       { withoutXsrf: true },
     );
-    expect(answerOf(unsigned)).toEqual([401, 'invalid_signature']);
+    expect(outcomeOf(unsigned)).toEqual([401, 'invalid_signature']);
     expect(provider.requests).toHaveLength(asked);
   });
 });

@@ -7,9 +7,9 @@ import { payments } from '#server/modules/credits/credits.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader, auditBooks } from '#support/economy.ts';
+import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 import { MAIL_ORIGIN } from '#support/mail.ts';
-import { NEXT_SECRET, paymentConfig, sendEvent, signed } from '#support/payments.ts';
+import { NEXT_SECRET, outcomeOf, paymentConfig, sendEvent, signed } from '#support/payments.ts';
 
 let app: TestApp;
 let player: SignedIn;
@@ -36,22 +36,14 @@ const send = (event: Record<string, unknown>, at = app.now()) =>
 const pay = (payment_id: string, credits = 500, account: object = { account_id: player.id }) =>
   send({ type: 'paid', payment_id, credits, ...account });
 const refund = (payment_id: string, credits?: number) => send({ type: 'refunded', payment_id, credits });
-const answerOf = (reply: { statusCode: number; json: () => { code?: string; effect?: string } }) => [
-  reply.statusCode,
-  reply.json().code ?? reply.json().effect,
-];
-const balance = async ({ id } = player) => {
-  const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, id));
-  return row?.cash_site;
-};
+const balance = (account = player) => creditsOf(app, account);
 const rowOf = async (paymentId: string) =>
   (await app.database.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0];
-const books = () => auditBooks({ database: app.database });
 
 describe('a payment event', () => {
   it('is booked once, with a ledger row, an audit row and a mail to the player', async () => {
     const id = newId();
-    expect(answerOf(await pay(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await pay(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(600);
     expect((await player.client.call('listLedger')).items[0]).toMatchObject({
       reason: 'payment',
@@ -70,12 +62,12 @@ describe('a payment event', () => {
       recipient: `${player.username}@valdora.example`,
       values: { credits: '500', balance: '600' },
     });
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('finds the account by username in upper or lower case', async () => {
     const account = { username: player.username.toUpperCase() };
-    expect(answerOf(await pay(newId(), 5, account))).toEqual([200, 'booked']);
+    expect(outcomeOf(await pay(newId(), 5, account))).toEqual([200, 'booked']);
     expect(await balance()).toBe(105);
   });
 
@@ -88,24 +80,24 @@ describe('a payment event', () => {
       'known',
       'known',
     ]);
-    expect(answerOf(await pay(id))).toEqual([200, 'known']);
+    expect(outcomeOf(await pay(id))).toEqual([200, 'known']);
     expect(await balance()).toBe(600);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('is refused when it was booked for another account or amount', async () => {
     const id = newId();
     const other = await app.player();
     await pay(id);
-    expect(answerOf(await pay(id, 501))).toEqual([409, 'payment_taken']);
-    expect(answerOf(await pay(id, 500, { account_id: other.id }))).toEqual([409, 'payment_taken']);
+    expect(outcomeOf(await pay(id, 501))).toEqual([409, 'payment_taken']);
+    expect(outcomeOf(await pay(id, 500, { account_id: other.id }))).toEqual([409, 'payment_taken']);
     expect([await balance(), await balance(other)]).toEqual([600, 0]);
   });
 
   it('for an unknown account or above the maximum balance is not booked and can be sent again', async () => {
     const id = newId();
-    expect(answerOf(await pay(id, 500, { account_id: 99_999 }))).toEqual([404, 'not_found']);
-    expect(answerOf(await pay(id, 500, { username: 'ninguem-assim' }))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await pay(id, 500, { account_id: 99_999 }))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await pay(id, 500, { username: 'ninguem-assim' }))).toEqual([404, 'not_found']);
     const { db } = app.database;
     await db.insert(ledger).values({
       accountId: player.id,
@@ -117,10 +109,10 @@ describe('a payment event', () => {
       .update(accounts)
       .set({ cash_site: CREDITS_MAX - 100 })
       .where(eq(accounts.id, player.id));
-    expect(answerOf(await pay(id))).toEqual([409, 'balance_full']);
+    expect(outcomeOf(await pay(id))).toEqual([409, 'balance_full']);
     expect(await rowOf(id)).toBeUndefined();
-    expect(answerOf(await pay(id, 100))).toEqual([200, 'booked']);
-    expect(await books()).toEqual([]);
+    expect(outcomeOf(await pay(id, 100))).toEqual([200, 'booked']);
+    expect(await auditBooks(app)).toEqual([]);
   });
 });
 
@@ -136,7 +128,7 @@ describe('the signature of an event', () => {
       event: event(),
       secret: NEXT_SECRET,
     });
-    expect(answerOf(reply)).toEqual([200, 'booked']);
+    expect(outcomeOf(reply)).toEqual([200, 'booked']);
   });
 
   it.each([
@@ -156,15 +148,15 @@ describe('the signature of an event', () => {
   ])('%s is refused', async (_what, change) => {
     const body = JSON.stringify(event());
     const reply = await post(body, change(signed({ body, at: app.now() })));
-    expect(answerOf(reply)).toEqual([401, 'invalid_signature']);
+    expect(outcomeOf(reply)).toEqual([401, 'invalid_signature']);
     expect(await balance()).toBe(100);
   });
 
   it('is refused with another secret or over another body of the same meaning', async () => {
     const body = JSON.stringify(event());
     const forged = signed({ body, at: app.now(), secret: 'a secret that somebody has guessed' });
-    expect(answerOf(await post(body, forged))).toEqual([401, 'invalid_signature']);
-    expect(answerOf(await post(`${body} `, signed({ body, at: app.now() })))).toEqual([
+    expect(outcomeOf(await post(body, forged))).toEqual([401, 'invalid_signature']);
+    expect(outcomeOf(await post(`${body} `, signed({ body, at: app.now() })))).toEqual([
       401,
       'invalid_signature',
     ]);
@@ -194,7 +186,7 @@ describe('the signature of an event', () => {
         withoutXsrf: true,
         headers: signed({ body, at: plain.now() }),
       });
-      expect(answerOf(reply)).toEqual([404, 'not_offered']);
+      expect(outcomeOf(reply)).toEqual([404, 'not_offered']);
     } finally {
       await plain.close();
     }
@@ -236,8 +228,8 @@ describe('a refund', () => {
       amount: -500,
     });
     // The payment itself cannot be booked again either.
-    expect(answerOf(await pay(id))).toEqual([200, 'known']);
-    expect(await books()).toEqual([]);
+    expect(outcomeOf(await pay(id))).toEqual([200, 'known']);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('takes at most the balance, and the team sees what is missing', async () => {
@@ -248,7 +240,7 @@ describe('a refund', () => {
       .insert(ledger)
       .values({ accountId: player.id, amount: -400, balanceAfter: 200, reason: 'adjustment' });
     await db.update(accounts).set({ cash_site: 200 }).where(eq(accounts.id, player.id));
-    expect(answerOf(await refund(id))).toEqual([200, 'taken_back']);
+    expect(outcomeOf(await refund(id))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(0);
     const support = await app.member('support');
     const params = { id: player.id };
@@ -266,23 +258,23 @@ describe('a refund', () => {
     });
     // Later credits are not taken by the same refund.
     await pay(newId(), 1000);
-    expect(answerOf(await refund(id))).toEqual([200, 'known']);
+    expect(outcomeOf(await refund(id))).toEqual([200, 'known']);
     expect(await balance()).toBe(1000);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('sent before its payment, or with its id in another case, takes the payment back as soon as it is booked', async () => {
     const id = newId();
-    expect(answerOf(await refund(id))).toEqual([200, 'noted']);
-    expect(answerOf(await refund(id.toLowerCase()))).toEqual([200, 'known']);
-    expect(answerOf(await pay(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await refund(id))).toEqual([200, 'noted']);
+    expect(outcomeOf(await refund(id.toLowerCase()))).toEqual([200, 'known']);
+    expect(outcomeOf(await pay(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(100);
     expect((await player.client.call('listLedger')).items.slice(0, 2)).toMatchObject([
       { reason: 'payment_refund', amount: -500 },
       { reason: 'payment', amount: 500 },
     ]);
-    expect(answerOf(await refund(id))).toEqual([200, 'known']);
-    expect(await books()).toEqual([]);
+    expect(outcomeOf(await refund(id))).toEqual([200, 'known']);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('in parts names the total taken back, and the parts may come in any order', async () => {
@@ -290,19 +282,19 @@ describe('a refund', () => {
     await refund(id, 50);
     await pay(id);
     expect(await balance()).toBe(550);
-    expect(answerOf(await refund(id, 200))).toEqual([200, 'taken_back']);
-    expect(answerOf(await refund(id, 120))).toEqual([200, 'known']);
+    expect(outcomeOf(await refund(id, 200))).toEqual([200, 'taken_back']);
+    expect(outcomeOf(await refund(id, 120))).toEqual([200, 'known']);
     expect(await balance()).toBe(400);
-    expect(answerOf(await refund(id, 9000))).toEqual([200, 'taken_back']);
+    expect(outcomeOf(await refund(id, 9000))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(100);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('sent together with its payment, in any order, leaves the balance unchanged', async () => {
     const ids = Array.from({ length: 8 }, newId);
     await Promise.all(ids.flatMap((id) => [refund(id), pay(id), refund(id), pay(id)]));
     expect(await balance()).toBe(100);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 });
 
@@ -314,23 +306,23 @@ describe('a payment booked by hand', () => {
     const { client } = await app.admin();
     const [first, second] = [newId(), newId()];
     expect((await give(client, first)).statusCode).toBe(200);
-    expect(answerOf(await pay(first.toLowerCase()))).toEqual([200, 'known']);
+    expect(outcomeOf(await pay(first.toLowerCase()))).toEqual([200, 'known']);
     await pay(second);
-    expect(answerOf(await give(client, second))).toEqual([409, 'payment_taken']);
+    expect(outcomeOf(await give(client, second))).toEqual([409, 'payment_taken']);
     expect(await balance()).toBe(1100);
     const both = Array.from({ length: 6 }, newId);
     await Promise.all(both.flatMap((id) => [give(client, id, 10), pay(id, 10)]));
     expect(await balance()).toBe(1160);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('is taken back by its refund', async () => {
     const { client } = await app.admin();
     const id = newId();
     await give(client, id);
-    expect(answerOf(await refund(id))).toEqual([200, 'taken_back']);
+    expect(outcomeOf(await refund(id))).toEqual([200, 'taken_back']);
     expect(await balance()).toBe(100);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('is not booked by an event while it waits for a second administrator, and can be booked after a refusal', async () => {
@@ -339,11 +331,11 @@ describe('a payment booked by hand', () => {
     const big = app.config.teamCredits.dayLimit + 1;
     const request = (await give(one.client, id, big)).json();
     expect(request.status).toBe('pending');
-    expect(answerOf(await pay(id))).toEqual([409, 'payment_taken']);
+    expect(outcomeOf(await pay(id))).toEqual([409, 'payment_taken']);
     await two.client.post(`/credit-requests/${request.id}/refuse`);
-    expect(answerOf(await pay(id))).toEqual([200, 'booked']);
+    expect(outcomeOf(await pay(id))).toEqual([200, 'booked']);
     expect(await balance()).toBe(600);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('leaves the balance unchanged when it was refunded while it waited', async () => {
@@ -361,6 +353,6 @@ describe('a payment booked by hand', () => {
     await two.client.post(`/credit-requests/${second.id}/refuse`);
     await pay(refused);
     expect(await balance()).toBe(100);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 });

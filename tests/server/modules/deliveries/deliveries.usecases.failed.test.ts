@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { answerOf } from '#support/client.ts';
 import {
   addBanner,
   addCatalogue,
@@ -12,8 +13,8 @@ import {
   addPack,
   addTrader,
   auditBooks,
+  type Trader,
 } from '#support/economy.ts';
-import type { Trader } from '#support/trading.market.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -49,15 +50,7 @@ const read = async () =>
   (await admin.client.call('listPlayerDeliveries', { params: { id: player.id } })).items;
 const newest = async () => (await read())[0]!;
 const act = (what: 'retry' | 'refund', id: unknown, key?: string) =>
-  admin.client.post(
-    `/deliveries/${String(id)}/${what}`,
-    undefined,
-    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
-  );
-const answerOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
-  reply.statusCode,
-  reply.json().code,
-];
+  admin.client.post(`/deliveries/${String(id)}/${what}`, undefined, { key });
 const buy = () => player.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
 const to = () => ({ characterName: player.character });
 
@@ -122,7 +115,7 @@ describe('a failed delivery', () => {
     expect((await seller.client.call('getAccount')).cash_site).toBe(earned);
     expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
     expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
-    expect(await auditBooks({ database: app.database })).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of the player’s own item cannot be refunded, only queued again', async () => {
@@ -156,7 +149,7 @@ describe('a failed delivery', () => {
         status === 'refunded' ? [null, 100] : ['delivered', 0],
       );
       expect(replies.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
-      expect(await auditBooks({ database: app.database })).toEqual([]);
+      expect(await auditBooks(app)).toEqual([]);
     }
   });
 

@@ -5,10 +5,10 @@ import type { GameDelivery, HandOver } from '#server/modules/deliveries/deliveri
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addDeliveries } from '#support/deliveries.ts';
-import { addBanner, addCatalogue, addHeldItem, addPack, addTrader } from '#support/economy.ts';
+import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
-let player: Awaited<ReturnType<typeof addTrader>>;
+let player: Trader;
 let stranger: SignedIn;
 
 beforeAll(async () => {

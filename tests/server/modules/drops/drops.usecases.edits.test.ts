@@ -1,9 +1,9 @@
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
+import { addHelmetAndShield } from '#support/rows.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -13,10 +13,7 @@ let item: number;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();
-  await app.database.db.insert(gameItems).values([
-    { id: 10, label: 'Elmo' },
-    { id: 11, label: 'Escudo' },
-  ]);
+  await addHelmetAndShield(app.database);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -37,9 +34,7 @@ beforeEach(async () => {
 const groups = () => admin.client.call('listDropGroups');
 const items = () => admin.client.call('listDropGroupItems', { params: { groupId: group } });
 const actions = async () =>
-  (await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
-    ({ action, before, after }) => ({ action, before, after }),
-  );
+  (await auditRows(app)).map(({ action, before, after }) => ({ action, before, after }));
 
 it('a drop group can be edited, removed and restored with its items, each with an audit row', async () => {
   const path = `/drop-groups/${group}`;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
+import { addHelmetAndShield } from '#support/rows.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -10,10 +11,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();
-  await app.database.db.insert(gameItems).values([
-    { id: 10, label: 'Elmo' },
-    { id: 11, label: 'Escudo' },
-  ]);
+  await addHelmetAndShield(app.database);
   await app.database.db.insert(mobs).values([
     { id: 7, label: 'Lobo' },
     { id: 0, label: 'Aranha' },
@@ -71,7 +69,7 @@ describe('monsters and their drop groups', () => {
     expect(codes).toEqual([204, 404]);
     expect(await itemsOf(id)).toEqual([]);
     const fields = { drop_group_id: id, item_id: 10, weight: 5 };
-    expect(await app.database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    expect(await auditRows(app)).toMatchObject([
       { action: 'drops.create', subjectId: id, after: { mob_id: 7, group_number: 1, probability: 12.5 } },
       { action: 'drops.item', subjectId: stored.id, before: null, after: fields },
       { action: 'drops.delete', subjectId: stored.id, before: fields, after: null },

@@ -5,27 +5,21 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deleteExpiredChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { removeAccountFactors } from '#server/operator/accounts.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { startTestApp, type SignedIn } from '#support/app.ts';
 import { createAuthenticator } from '#support/authenticator.ts';
 import { addPasskey, codeAt, unlock, withPasskey, withTotp } from '#support/factors.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 
 const MINUTE = 60_000;
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
 });
-beforeEach(() => void (smtp.mails.length = 0));
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+beforeEach(() => void (api.smtp.mails.length = 0));
+afterAll(() => api.close());
 
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
-const mailsTo = ({ username }: SignedIn) => smtp.to(`${username}@valdora.example`);
+const mailsTo = ({ username }: SignedIn) => api.smtp.to(`${username}@valdora.example`);
 const actionsOf = async ({ id }: SignedIn) =>
   (await api.database.db.select().from(auditLog).where(eq(auditLog.accountId, id))).map(
     ({ action }) => action,
@@ -99,7 +93,7 @@ describe('changing factors', () => {
       await api.database.db.select().from(auditLog),
       await api.database.db.select().from(totpFactors),
       await api.database.db.select().from(recoveryCodes),
-      smtp.mails,
+      api.smtp.mails,
     ]);
     expect(stored).not.toContain(app.secret);
     for (const code of app.recovery) expect(stored).not.toContain(code.replaceAll('-', ''));

@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { changesSchema } from '#contract/changes.ts';
@@ -6,8 +5,9 @@ import { guides } from '#contract/guides.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
+import { addHelmetAndShield } from '#support/rows.ts';
 
 let app: TestApp;
 let editor: SignedIn;
@@ -18,10 +18,7 @@ let drop: number;
 beforeAll(async () => {
   app = await startTestApp();
   [editor, admin] = [await app.member('editor'), await app.admin()];
-  await app.database.db.insert(gameItems).values([
-    { id: 10, label: 'Elmo' },
-    { id: 11, label: 'Escudo' },
-  ]);
+  await addHelmetAndShield(app.database);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -57,9 +54,12 @@ const since = async (from: string) => {
   return v.parse(changesSchema(guides), reply.json());
 };
 const actions = async () =>
-  (await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
-    ({ action, accountId, before, after }) => ({ action, accountId, before, after }),
-  );
+  (await auditRows(app)).map(({ action, accountId, before, after }) => ({
+    action,
+    accountId,
+    before,
+    after,
+  }));
 
 describe('a map', () => {
   it('can be edited; devices get the change, and the audit log the previous values', async () => {

@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { addHelmetAndShield } from '#support/rows.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -11,10 +11,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
   admin = await app.admin();
-  await app.database.db.insert(gameItems).values([
-    { id: 10, label: 'Elmo', icon: 3 },
-    { id: 11, label: 'Escudo', icon: 4 },
-  ]);
+  await addHelmetAndShield(app.database);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

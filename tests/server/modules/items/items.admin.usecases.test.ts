@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
+import { addHelmetAndShield } from '#support/rows.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -17,10 +18,7 @@ beforeEach(async () => {
   const { db } = app.database;
   await db.delete(gameItems);
   await db.delete(effectNames);
-  await db.insert(gameItems).values([
-    { id: 10, label: 'Elmo', icon: 3 },
-    { id: 11, label: 'Escudo', icon: 4 },
-  ]);
+  await addHelmetAndShield(app.database);
   await db.insert(effectNames).values([
     { effect_index: 5, effect_name: 'Forsa' },
     { effect_index: 6, effect_name: '' },
@@ -33,9 +31,12 @@ const version = async (path: string) =>
 const editItem = (changes: object) =>
   admin.client.patch('/game-items/10', { label: 'Elmo', icon: 3, revision: 1, ...changes });
 const actions = async () =>
-  (await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
-    ({ action, subjectId, before, after }) => ({ action, subjectId, before, after }),
-  );
+  (await auditRows(app)).map(({ action, subjectId, before, after }) => ({
+    action,
+    subjectId,
+    before,
+    after,
+  }));
 
 it('an item’s name and icon can be edited, and devices get only that item', async () => {
   expect(await app.visitor().call('getItem', { params: { id: 10 } })).toEqual({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addPack, addTrader } from '#support/economy.ts';
+import { addCatalogue, addPack, addTrader, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
-let player: Awaited<ReturnType<typeof addTrader>>;
+let player: Trader;
 
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });

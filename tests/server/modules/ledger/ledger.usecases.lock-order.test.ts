@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
+import { ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { addItem, openMarket, PACKS, type Market, type Trader } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
@@ -188,9 +189,7 @@ test('two players who buy from each other at the same moment both receive what t
   expect(await deadlocks(database)).toBe(0);
 });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-test.each(engines)('on %s an account is locked once lockAccounts has returned', async () => {
+test.each(ROW_LOCK_ENGINES)('on %s an account is locked once lockAccounts has returned', async () => {
   const { database } = app;
   const { id } = trader(0);
   const free = 'select id from accounts where id = $1 for no key update skip locked';
@@ -206,7 +205,7 @@ test.each(engines)('on %s an account is locked once lockAccounts has returned', 
   }
 });
 
-const waiters = engines.length === 0 ? [] : orders;
+const waiters = ROW_LOCK_ENGINES.length === 0 ? [] : orders;
 test.each(waiters)('$name locks the account before anything else', async ({ waitsFor, order }) => {
   const { database } = app;
   // A first draw creates the rows that later draws lock.

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { createLimiter, deleteExpiredLimits } from '#server/modules/limits/limits.limiter.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
 import { openTestDatabase } from '#support/database.ts';
-import { startTestApp, testConfig, type TestApp } from '#support/app.ts';
+import { startTestApp, testConfig } from '#support/app.ts';
 import type { Database } from '#server/db/connect.ts';
 
 let database: Database;
@@ -18,16 +18,17 @@ afterAll(() => database.close());
 const wide = testConfig().limits;
 let apps = 0;
 /** A separate application, so that its counts start at zero; where counts are shared, its addresses are separate too. */
-async function withLimits(
-  limits: Partial<Config['limits']>,
-): Promise<{ api: TestApp; address: (n: number) => string }> {
+async function withLimits(limits: Partial<Config['limits']>) {
   apps += 1;
   const net = apps;
   const api = await startTestApp({
     database,
     config: { limits: { ...wide, ...limits }, trustProxy: [] },
   });
-  return { api, address: (n) => `10.${net}.0.${n}` };
+  const address = (n: number) => `10.${net}.0.${n}`;
+  const logIn = (username: string, password: string, n: number) =>
+    api.visitor().post('/auth/login', { username, password }, { remoteAddress: address(n) });
+  return { api, address, logIn };
 }
 const minute = 60_000;
 let names = 0;
@@ -35,10 +36,9 @@ const newName = () => `limite-${process.pid}-${(names += 1)}`;
 
 describe('login limits', () => {
   test('refuse even the right password for a while after ten failed tries for a name and address', async () => {
-    const { api, address } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
+    const { api, logIn } = await withLimits({ loginName: { max: 10, windowMs: 15 * minute } });
     const { username, password } = await api.player({ username: newName() });
-    const attempt = (secret: string, n: number) =>
-      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+    const attempt = (secret: string, n: number) => logIn(username, secret, n);
     for (let n = 1; n <= 10; n += 1) expect((await attempt('errada', 1)).statusCode).toBe(401);
     const refused = await attempt(password, 1);
     expect(refused.statusCode).toBe(429);
@@ -47,84 +47,74 @@ describe('login limits', () => {
       code: 'too_many_requests',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const upper = await api
-      .visitor()
-      .post('/auth/login', { username: username.toUpperCase(), password }, { remoteAddress: address(1) });
+    const upper = await logIn(username.toUpperCase(), password, 1);
     expect(upper.statusCode).toBe(429);
     expect((await attempt(password, 2)).statusCode).toBe(200);
     await api.close();
   });
 
   test('refuse a name after too many failed tries from any addresses', async () => {
-    const { api, address } = await withLimits({
+    const { api, logIn } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginNameTotal: { max: 8, windowMs: minute },
     });
     const { username, password } = await api.player({ username: newName() });
-    const attempt = (secret: string, n: number) =>
-      api.visitor().post('/auth/login', { username, password: secret }, { remoteAddress: address(n) });
+    const attempt = (secret: string, n: number) => logIn(username, secret, n);
     for (let n = 1; n <= 8; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
     expect((await attempt(password, 9)).statusCode).toBe(429);
     await api.close();
   });
 
   test('never block another address, however often one address tries', async () => {
-    const { api, address } = await withLimits({
+    const { api, logIn } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginNameTotal: { max: 8, windowMs: minute },
       loginAddress: { max: 5, windowMs: minute },
     });
     const { username, password } = await api.player({ username: newName() });
-    const guess = (name: string, secret: string, n: number) =>
-      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
     // It is first blocked by name and address, then by address: neither may count for the name.
-    for (let n = 0; n < 15; n += 1) await guess(username, 'errada', 1);
-    for (let n = 0; n < 5; n += 1) await guess(newName(), 'errada', 1);
-    for (let n = 0; n < 15; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
-    expect((await guess(username, password, 2)).statusCode).toBe(200);
+    for (let n = 0; n < 15; n += 1) await logIn(username, 'errada', 1);
+    for (let n = 0; n < 5; n += 1) await logIn(newName(), 'errada', 1);
+    for (let n = 0; n < 15; n += 1) expect((await logIn(username, 'errada', 1)).statusCode).toBe(429);
+    expect((await logIn(username, password, 2)).statusCode).toBe(200);
     // A blocked address may not use up the tries of other names either.
     const other = await api.player({ username: newName() });
-    for (let n = 0; n < 15; n += 1) await guess(other.username, 'errada', 1);
-    expect((await guess(other.username, other.password, 2)).statusCode).toBe(200);
+    for (let n = 0; n < 15; n += 1) await logIn(other.username, 'errada', 1);
+    expect((await logIn(other.username, other.password, 2)).statusCode).toBe(200);
     await api.close();
   });
 
   test('count nothing for a name that an address tries while it is blocked', async () => {
-    const { api, address } = await withLimits({
+    const { api, logIn } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginNameTotal: { max: 3, windowMs: minute },
       loginAddress: { max: 2, windowMs: minute },
     });
     const { username, password } = await api.player({ username: newName() });
-    const guess = (name: string, secret: string, n: number) =>
-      api.visitor().post('/auth/login', { username: name, password: secret }, { remoteAddress: address(n) });
-    for (let n = 0; n < 2; n += 1) expect((await guess(newName(), 'errada', 1)).statusCode).toBe(401);
-    for (let n = 0; n < 5; n += 1) expect((await guess(username, 'errada', 1)).statusCode).toBe(429);
-    for (const n of [2, 3]) expect((await guess(username, 'errada', n)).statusCode).toBe(401);
-    expect((await guess(username, password, 4)).statusCode).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect((await logIn(newName(), 'errada', 1)).statusCode).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect((await logIn(username, 'errada', 1)).statusCode).toBe(429);
+    for (const n of [2, 3]) expect((await logIn(username, 'errada', n)).statusCode).toBe(401);
+    expect((await logIn(username, password, 4)).statusCode).toBe(200);
     await api.close();
   });
 
   test('do not block a player who tried too often at the same moment with the right password', async () => {
-    const { api, address } = await withLimits({ loginName: { max: 2, windowMs: minute } });
+    const { api, logIn } = await withLimits({ loginName: { max: 2, windowMs: minute } });
     const { username, password } = await api.player({ username: newName() });
-    const attempt = () =>
-      api.visitor().post('/auth/login', { username, password }, { remoteAddress: address(1) });
+    const attempt = () => logIn(username, password, 1);
     await Promise.all(Array.from({ length: 8 }, attempt));
     expect((await attempt()).statusCode).toBe(200);
     await api.close();
   });
 
   test('do not count successful logins', async () => {
-    const { api, address } = await withLimits({
+    const { api, logIn } = await withLimits({
       loginName: { max: 3, windowMs: minute },
       loginAddress: { max: 3, windowMs: minute },
     });
     const { username, password } = await api.player({ username: newName() });
     for (let n = 0; n < 8; n += 1) {
-      const reply = await api
-        .visitor()
-        .post('/auth/login', { username, password }, { remoteAddress: address(1) });
+      const reply = await logIn(username, password, 1);
       expect(reply.statusCode).toBe(200);
     }
     await api.close();
@@ -142,11 +132,8 @@ describe('login limits', () => {
   });
 
   test('count an address over all names, separately from other addresses', async () => {
-    const { api, address } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
-    const attempt = (n: number) =>
-      api
-        .visitor()
-        .post('/auth/login', { username: newName(), password: 'errada' }, { remoteAddress: address(n) });
+    const { api, logIn } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
+    const attempt = (n: number) => logIn(newName(), 'errada', n);
     for (let n = 0; n < 5; n += 1) expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(1)).statusCode).toBe(429);
     expect((await attempt(2)).statusCode).toBe(401);

@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '#server/modules/mails/mails.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+import { startTestApp, type SignedIn } from '#support/app.ts';
+import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
 });
-beforeEach(async () => {
-  smtp.mails.length = 0;
-  await api.database.db.delete(mails);
-});
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+beforeEach(() => api.forgetMails());
+afterAll(() => api.close());
 
 const own = ({ username }: SignedIn) => `${username}@valdora.example`;
 const tokenIn = (link: string | undefined) => /\/confirm#token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
@@ -27,7 +17,7 @@ const account = ({ client }: SignedIn) => client.call('getAccount');
 /** The token of the newest link that was sent to an address. */
 async function tokenTo(mail: string): Promise<string> {
   await sendDueMails(api);
-  return tokenIn(smtp.to(mail).findLast(({ link }) => link.includes('/confirm'))?.link);
+  return tokenIn(api.smtp.to(mail).findLast(({ link }) => link.includes('/confirm'))?.link);
 }
 const change = (player: SignedIn, mail: string, password = player.password) =>
   player.client.post('/accounts/mail', { mail, password });
@@ -53,17 +43,17 @@ describe('confirming an e-mail', () => {
     const second = await tokenTo(own(player));
     expect((await confirm(first)).statusCode).toBe(400);
     expect((await confirm(second)).statusCode).toBe(200);
-    smtp.mails.length = 0;
+    api.smtp.mails.length = 0;
     await player.client.call('sendConfirmation');
     await sendDueMails(api);
-    expect(smtp.mails).toEqual([]);
+    expect(api.smtp.mails).toEqual([]);
   });
 
   test('happens with a new password by mail as well', async () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: own(player) });
     await sendDueMails(api);
-    const token = smtp.to(own(player))[0]?.link.split('#token=')[1];
+    const token = api.smtp.to(own(player))[0]?.link.split('#token=')[1];
     await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
     const client = api.visitor();
     await client.login({ username: player.username, password: 'nova-senha-9' });
@@ -80,11 +70,13 @@ describe('changing an e-mail', () => {
     expect((await change(player, mail)).statusCode).toBe(200);
     expect(await account(player)).toMatchObject({ mail: own(player), new_mail: mail });
     const token = await tokenTo(mail);
-    expect(smtp.to(own(player)).map(({ subject }) => subject)).toEqual(['Troca de e-mail pedida em Valdora']);
+    expect(api.smtp.to(own(player)).map(({ subject }) => subject)).toEqual([
+      'Troca de e-mail pedida em Valdora',
+    ]);
     expect((await confirm(token)).statusCode).toBe(200);
     expect(await account(player)).toMatchObject({ mail, mail_confirmed: true, new_mail: null });
     await sendDueMails(api);
-    expect(smtp.to(own(player)).map(({ subject }) => subject)).toContain(
+    expect(api.smtp.to(own(player)).map(({ subject }) => subject)).toContain(
       'O e-mail da sua conta em Valdora mudou',
     );
   });
@@ -93,7 +85,7 @@ describe('changing an e-mail', () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: own(player) });
     await sendDueMails(api);
-    const reset = smtp.to(own(player))[0]?.link.split('#token=')[1];
+    const reset = api.smtp.to(own(player))[0]?.link.split('#token=')[1];
     await change(player, 'depois@valdora.example');
     await confirm(await tokenTo('depois@valdora.example'));
     const reply = await api.visitor().post('/auth/reset', { token: reset, newPassword: 'nova-senha-9' });
@@ -108,7 +100,7 @@ describe('changing an e-mail', () => {
     expect((await byOwner.client.post('/auth/password', passwords)).statusCode).toBe(200);
     await api.visitor().post('/auth/forgot', { mail: own(byLink) });
     await sendDueMails(api);
-    const token = smtp
+    const token = api.smtp
       .to(own(byLink))
       .find(({ link }) => link.includes('/reset'))
       ?.link.split('#token=')[1];
@@ -133,7 +125,7 @@ describe('changing an e-mail', () => {
       expect((await change(player, 'disputado@valdora.example')).statusCode).toBe(200);
     }
     await sendDueMails(api);
-    const [first, second] = smtp.to('disputado@valdora.example').map(({ link }) => tokenIn(link));
+    const [first, second] = api.smtp.to('disputado@valdora.example').map(({ link }) => tokenIn(link));
     const replies = await Promise.all([confirm(first ?? ''), confirm(second ?? '')]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await change(one, own(third))).statusCode).toBe(200);
@@ -142,7 +134,7 @@ describe('changing an e-mail', () => {
 
   test('sends at most three mails an hour to addresses of an account’s choice', async () => {
     const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 3_600_000 } };
-    const strict = await startTestApp({ config: { ...mailConfig(smtp), limits } });
+    const strict = await startTestApp({ config: { ...mailConfig(api.smtp), limits } });
     const player = await strict.player();
     const statuses = [];
     for (const number of [1, 2, 3, 4]) {

@@ -4,25 +4,17 @@ import { accountInMail } from '#server/modules/mails/mails.rules.ts';
 import { sendNext } from '#server/modules/mails/mails.sender.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { deleteExpiredMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
-import { mailConfig, mailDeps } from '#support/mail.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+import { mailDeps, startMailApp, type MailApp } from '#support/mail.ts';
 
-let api: TestApp;
-let smtp: TestSmtp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ now: '2026-11-24T12:00:00Z', config: mailConfig(smtp) });
+  api = await startMailApp({ now: '2026-11-24T12:00:00Z' });
 });
 beforeEach(async () => {
-  smtp.answer = 'take';
-  smtp.mails.length = 0;
-  await api.database.db.delete(mails);
+  api.smtp.answer = 'take';
+  await api.forgetMails();
 });
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+afterAll(() => api.close());
 
 const queue = (recipient: string) =>
   api.database.transact((tx) =>
@@ -43,7 +35,7 @@ describe('the outbox of mails', () => {
     const id = await queue('ana@valdora.example');
     expect(await next()).toEqual({ mail: 'mail-changed', result: 'sent' });
     expect(await next()).toBe(null);
-    expect(smtp.mails).toMatchObject([
+    expect(api.smtp.mails).toMatchObject([
       {
         to: 'ana@valdora.example',
         from: 'Valdora <no-reply@portal.example>',
@@ -51,14 +43,14 @@ describe('the outbox of mails', () => {
         subject: 'O e-mail da sua conta em Valdora mudou',
       },
     ]);
-    expect(smtp.mails[0]?.text).toContain('O e-mail da conta “Ana” foi trocado em agora.');
+    expect(api.smtp.mails[0]?.text).toContain('O e-mail da conta “Ana” foi trocado em agora.');
     expect(await waiting()).toEqual([]);
   });
 
   test('sends to one recipient even when the address looks like a list', async () => {
     await queue('a@x.example,b@y.example');
     await next();
-    expect(smtp.mails.map(({ to }) => to).join('|')).not.toBe('a@x.example, b@y.example');
+    expect(api.smtp.mails.map(({ to }) => to).join('|')).not.toBe('a@x.example, b@y.example');
   });
 
   test('keeps a mail while the mail server is unavailable, and sends the same mail later', async () => {
@@ -71,15 +63,15 @@ describe('the outbox of mails', () => {
     expect(await next()).toBe(null);
     api.advance(10_000);
     expect(await next()).toMatchObject({ result: 'sent' });
-    expect(smtp.mails.map((mail) => mail.id)).toEqual([`<${id}@localhost>`]);
+    expect(api.smtp.mails.map((mail) => mail.id)).toEqual([`<${id}@localhost>`]);
   });
 
   test('retries after a temporary refusal and gives up after a permanent one', async () => {
     await queue('ana@valdora.example');
-    smtp.answer = 421;
+    api.smtp.answer = 421;
     expect(await next()).toMatchObject({ result: 'postponed' });
     api.advance(10_000);
-    smtp.answer = 550;
+    api.smtp.answer = 550;
     expect(await next()).toMatchObject({ result: 'refused', reason: expect.not.stringContaining('@') });
     expect(await waiting()).toEqual([]);
   });
@@ -105,7 +97,7 @@ describe('the outbox of mails', () => {
 
   test('delays no request while the mail server does not answer', async () => {
     await queue('ana@valdora.example');
-    smtp.answer = 'hang';
+    api.smtp.answer = 'hang';
     void next().catch(() => undefined);
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
     const { client } = await api.player();

@@ -174,10 +174,10 @@ describe('a scheduled article', () => {
 
   it('is the same request after a lost reply, even if its time has come meanwhile', async () => {
     const body = article({ status: 'scheduled', publish_at: inHours(1) });
-    const headers = { 'Idempotency-Key': 'agendada' };
-    const first = await editor.client.post('/news', body, { headers });
+    const key = 'agendada';
+    const first = await editor.client.post('/news', body, { key });
     app.advance(2 * HOUR);
-    const again = await editor.client.post('/news', body, { headers });
+    const again = await editor.client.post('/news', body, { key });
     expect([again.statusCode, again.json<AdminNews>().id]).toEqual([200, first.json<AdminNews>().id]);
   });
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addBanner, addCatalogue, addPack, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.market.ts';
+import { addBanner, addCatalogue, addPack, addTrader, type Trader } from '#support/economy.ts';
 
 const NOW = '2026-11-10T15:00:00.000Z';
 let app: TestApp;

@@ -10,23 +10,18 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { startTestApp, type SignedIn } from '#support/app.ts';
 import { withPasskey } from '#support/factors.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
+import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { sampleBodies } from '#support/samples.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
 
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
   await api.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
 });
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+afterAll(() => api.close());
 
 const close = ({ client, password }: SignedIn, typed = password) =>
   client.post('/accounts/close', { password: typed });
@@ -72,28 +67,20 @@ const columnsOfAccounts = (): string[] =>
     });
   });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-test.each(engines)(
+test.each(ROW_LOCK_ENGINES)(
   'on %s a ticket that is sent while its account is being closed is not stored',
   async () => {
     const player = await api.player();
-    const holder = await api.database.pool!.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
-      await holder.query('delete from sessions where account_id = $1', [player.id]);
-      const answer = player.client.post('/tickets', {
-        ...sampleBodies.createTicket,
-        characterName: undefined,
-      });
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-      await holder.query('commit');
-      expect((await answer).statusCode).toBe(401);
-    } finally {
-      holder.release();
-    }
+    const ticket = { ...sampleBodies.createTicket, characterName: undefined };
+    const reply = await callWhileLocked({
+      database: api.database,
+      async lock(other) {
+        await other.query('select 1 from accounts where id = $1 for update', [player.id]);
+        await other.query('delete from sessions where account_id = $1', [player.id]);
+      },
+      call: () => player.client.post('/tickets', ticket),
+    });
+    expect(reply.statusCode).toBe(401);
     expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
   },
 );
@@ -126,7 +113,7 @@ describe('closing an account', () => {
       suspendedAt: null,
     });
     await sendDueMails(api);
-    expect(smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
+    expect(api.smtp.to('pessoa-que-sai@valdora.example').at(-1)?.subject).toBe(
       'A sua conta em Valdora foi encerrada',
     );
     expect(await tablesWith('pessoa-que-sai')).toEqual([]);

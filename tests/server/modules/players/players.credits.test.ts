@@ -6,7 +6,8 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader, auditBooks } from '#support/economy.ts';
+import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -31,23 +32,15 @@ const send = (input: { amount: number; by?: SignedIn; to?: SignedIn; payment_id?
   return by.client.post(
     `/players/${to.id}/credits`,
     { amount, reason: 'Prêmio do evento', payment_id },
-    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+    { key },
   );
 };
 const decide = (id: number, by: SignedIn, what: 'confirm' | 'refuse' = 'confirm') =>
   by.client.post(`/credit-requests/${id}/${what}`);
-const balanceOf = async ({ id }: SignedIn) => {
-  const [row] = await app.database.db
-    .select({ credits: accounts.cash_site })
-    .from(accounts)
-    .where(eq(accounts.id, id));
-  return row?.credits;
-};
 const answerOf = (reply: { statusCode: number; json: () => { code?: string; status?: string } }) => [
   reply.statusCode,
   reply.json().code ?? reply.json().status,
 ];
-const books = () => auditBooks({ database: app.database });
 
 describe('credits from the team', () => {
   it('are given and taken at once within the limit, with a ledger row that the player can read', async () => {
@@ -57,7 +50,7 @@ describe('credits from the team', () => {
       { reason: 'taken', amount: -700, balance_after: 100 },
       { reason: 'given', amount: 300, balance_after: 800 },
     ]);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('never leave a balance below zero or above the maximum', async () => {
@@ -70,7 +63,7 @@ describe('credits from the team', () => {
     await db.update(accounts).set({ cash_site: near }).where(eq(accounts.id, player.id));
     expect(answerOf(await send({ amount: 501 }))).toEqual([409, 'balance_full']);
     expect(answerOf(await send({ amount: 500 }))).toEqual([200, 'done']);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
     // A refused request does not count for the limit of the day.
     expect(answerOf(await send({ amount: -500 }))).toEqual([200, 'done']);
   });
@@ -86,7 +79,7 @@ describe('credits from the team', () => {
   ])('are refused: %s', async (_name, change) => {
     const body = { amount: 5, reason: 'Prêmio', ...change };
     expect((await admin.client.post(`/players/${player.id}/credits`, body)).statusCode).toBe(400);
-    expect(await balanceOf(player)).toBe(500);
+    expect(await creditsOf(app, player)).toBe(500);
   });
 
   it('are refused for an unknown account', async () => {
@@ -109,7 +102,7 @@ describe('a payment booked by the team', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const again = await send({ amount: 100, payment_id });
     expect([...answerOf(again), again.json().field]).toEqual([409, 'payment_taken', 'payment_id']);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('can be requested again after a refusal, but not while it waits', async () => {
@@ -123,7 +116,7 @@ describe('a payment booked by the team', () => {
   it('sent twice with one key is booked once with the same reply', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => send({ amount: 100, key: 'toque' })));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-    expect(await balanceOf(player)).toBe(600);
+    expect(await creditsOf(app, player)).toBe(600);
   });
 });
 
@@ -132,7 +125,7 @@ describe('the four-eyes rule', () => {
     expect(answerOf(await send({ amount: 1000 }))).toEqual([200, 'done']);
     const request = (await send({ amount: 1 })).json();
     expect(request).toMatchObject({ status: 'pending', balance: 1500 });
-    expect(await balanceOf(player)).toBe(1500);
+    expect(await creditsOf(app, player)).toBe(1500);
     const { items, limit } = await admin.client.call('listCreditRequests');
     expect(items[0]).toMatchObject({
       id: request.id,
@@ -148,7 +141,7 @@ describe('the four-eyes rule', () => {
     expect(answerOf(await decide(request.id, admin, 'refuse'))).toEqual([409, 'request_decided']);
     // What two administrators decided counts for neither of them.
     expect((await other.client.call('listCreditRequests')).limit.used).toBe(0);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('holds for many requests at once, for one account or several', async () => {
@@ -159,9 +152,9 @@ describe('the four-eyes rule', () => {
     const statuses = replies.map((reply) => reply.json().status);
     expect(statuses.filter((status) => status === 'done')).toHaveLength(3);
     expect(statuses.filter((status) => status === 'pending')).toHaveLength(9);
-    const balances = await Promise.all(receivers.map(balanceOf));
+    const balances = await Promise.all(receivers.map((each) => creditsOf(app, each)));
     expect(balances.reduce((sum, balance) => Number(sum) + Number(balance), 0)).toBe(1400);
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('allows neither confirming the own request in two tabs at once nor a second confirmation by another administrator', async () => {
@@ -175,15 +168,15 @@ describe('the four-eyes rule', () => {
     expect(others.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
       200, 409, 409,
     ]);
-    expect(await balanceOf(player)).toBe(5500);
-    expect(await books()).toEqual([]);
+    expect(await creditsOf(app, player)).toBe(5500);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('applies to credits for the own account, and their receiver may not confirm them', async () => {
     expect(answerOf(await send({ amount: 1, to: admin }))).toEqual([200, 'pending']);
     const { id } = (await send({ amount: 5000, to: other })).json();
     expect(answerOf(await decide(id, other))).toEqual([409, 'own_account']);
-    expect(await balanceOf(other)).toBe(0);
+    expect(await creditsOf(app, other)).toBe(0);
   });
 
   it('keeps a request pending that cannot be booked at the moment', async () => {
@@ -191,7 +184,7 @@ describe('the four-eyes rule', () => {
     expect(answerOf(await decide(id, other))).toEqual([409, 'insufficient_credits']);
     await send({ amount: 900, by: other });
     expect((await decide(id, other)).json()).toMatchObject({ status: 'done', balance: 0 });
-    expect(await books()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('starts a new day at midnight in São Paulo', async () => {
@@ -206,7 +199,7 @@ describe('the four-eyes rule', () => {
     expect(answerOf(await decide(id, admin, 'refuse'))).toEqual([200, 'refused']);
     const [row] = await app.database.db.select().from(creditChanges).where(eq(creditChanges.id, id));
     expect(row).toMatchObject({ status: 'refused', decidedBy: admin.id });
-    expect(await balanceOf(player)).toBe(500);
+    expect(await creditsOf(app, player)).toBe(500);
   });
 
   it('refuses amounts beyond the limit when it is switched off', async () => {
@@ -222,30 +215,27 @@ describe('the four-eyes rule', () => {
   });
 });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-describe.each(engines)('a role removed while its change of credits waits for the account, on %s,', () => {
-  /** Makes a call that waits for the receiver's account, while the author's role is removed. */
-  async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
-    const holder = await app.database.pool!.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from accounts where id = $1 for no key update', [player.id]);
-      await holder.query('update accounts set accounttype = 0 where id = $1', [author.id]);
-      const answer = call();
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-      await holder.query('commit');
-      return answerOf(await answer);
-    } finally {
-      holder.release();
+describe.each(ROW_LOCK_ENGINES)(
+  'a role removed while its change of credits waits for the account, on %s,',
+  () => {
+    /** Makes a call that waits for the receiver's account, while the author's role is removed. */
+    async function whileRoleIsTaken(author: SignedIn, call: () => Promise<LightMyRequestResponse>) {
+      const reply = await callWhileLocked({
+        database: app.database,
+        async lock(other) {
+          await other.query('select 1 from accounts where id = $1 for no key update', [player.id]);
+          await other.query('update accounts set accounttype = 0 where id = $1', [author.id]);
+        },
+        call,
+      });
+      return answerOf(reply);
     }
-  }
 
-  it('moves no credits, whether they are given or confirmed', async () => {
-    expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
-    const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
-    expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);
-    expect(await balanceOf(player)).toBe(500);
-  });
-});
+    it('moves no credits, whether they are given or confirmed', async () => {
+      expect(await whileRoleIsTaken(admin, () => send({ amount: 100 }))).toEqual([403, 'forbidden']);
+      const { id } = (await send({ amount: 5000, by: await app.admin() })).json();
+      expect(await whileRoleIsTaken(other, () => decide(id, other))).toEqual([403, 'forbidden']);
+      expect(await creditsOf(app, player)).toBe(500);
+    });
+  },
+);

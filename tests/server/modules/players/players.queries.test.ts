@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addBanner, addCatalogue, addListing, addPack, addTrader } from '#support/economy.ts';
-import type { Trader } from '#support/trading.market.ts';
+import { addBanner, addCatalogue, addListing, addPack, addTrader, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
 let support: SignedIn;

@@ -4,6 +4,7 @@ import { cryptoRandom } from '#server/lib/random.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { answerOf } from '#support/client.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -21,10 +22,6 @@ const suspend = ({ id }: { id: number }, body: Record<string, unknown> = {}) =>
     ...body,
   });
 const lift = ({ id }: { id: number }) => admin.client.delete(`/players/${id}/suspension`);
-const answerOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
-  reply.statusCode,
-  reply.json().code,
-];
 const login = async ({ username, password }: SignedIn) => {
   const reply = await app.visitor().login({ username, password });
   return reply.statusCode === 200 ? 'in' : reply.json();

@@ -4,25 +4,16 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+import { startTestApp, type SignedIn } from '#support/app.ts';
+import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 
 const MINUTE = 60_000;
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
 });
-beforeEach(async () => {
-  smtp.mails.length = 0;
-  await api.database.db.delete(mails);
-});
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+beforeEach(() => api.forgetMails());
+afterAll(() => api.close());
 
 const mailOf = ({ username }: Pick<SignedIn, 'username'>) => `${username}@valdora.example`;
 const ask = (mail: string) => api.visitor().post('/auth/forgot', { mail });
@@ -36,7 +27,7 @@ const tokenIn = (link: string | undefined) => /^\S+\/reset#token=([\w-]{43})$/.e
 async function tokenFor(account: SignedIn): Promise<string> {
   await ask(mailOf(account));
   await sendDueMails(api);
-  return tokenIn(smtp.to(mailOf(account)).at(-1)?.link);
+  return tokenIn(api.smtp.to(mailOf(account)).at(-1)?.link);
 }
 
 describe('a forgotten password', () => {
@@ -49,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await login(player, 'nova-senha-9')).statusCode).toBe(200);
     expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
     await sendDueMails(api);
-    expect(smtp.to(mailOf(player)).map(({ subject }) => subject)).toEqual([
+    expect(api.smtp.to(mailOf(player)).map(({ subject }) => subject)).toEqual([
       'Nova senha em Valdora',
       'A sua senha em Valdora foi trocada',
       'Novo acesso à sua conta em Valdora',
@@ -94,7 +85,7 @@ describe('a forgotten password', () => {
     const body = { currentPassword: player.password, newPassword: 'outra-senha-1' };
     await player.client.post('/auth/password', body);
     await sendDueMails(api);
-    expect(smtp.to(mailOf(player)).map(({ link }) => tokenIn(link))).toEqual(['']);
+    expect(api.smtp.to(mailOf(player)).map(({ link }) => tokenIn(link))).toEqual(['']);
   });
 
   test('has tokens that are not in the outbox and are stored only as hashes', async () => {
@@ -102,7 +93,7 @@ describe('a forgotten password', () => {
     await ask(mailOf(player));
     const outbox = JSON.stringify(await api.database.db.select().from(mails));
     await sendDueMails(api);
-    const token = tokenIn(smtp.to(mailOf(player))[0]?.link);
+    const token = tokenIn(api.smtp.to(mailOf(player))[0]?.link);
     const links = JSON.stringify(await api.database.db.select().from(oneTimeLinks));
     expect(outbox + links).not.toContain(token);
     expect(token).toHaveLength(43);
@@ -118,7 +109,7 @@ describe('a forgotten password', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(await api.database.db.select(row).from(mails)).toEqual(written);
     await sendDueMails(api);
-    expect(smtp.mails).toEqual([]);
+    expect(api.smtp.mails).toEqual([]);
     expect(await api.database.db.$count(mails)).toBe(0);
   });
 
@@ -126,14 +117,14 @@ describe('a forgotten password', () => {
     const player = await api.player();
     await ask(` ${mailOf(player).toUpperCase()} `);
     await sendDueMails(api);
-    expect(smtp.mails.map(({ to }) => to)).toEqual([mailOf(player)]);
+    expect(api.smtp.mails.map(({ to }) => to)).toEqual([mailOf(player)]);
   });
 
   test('has a link with the configured origin, whatever host the request names', async () => {
     const player = await api.player();
     await api.visitor().post('/auth/forgot', { mail: mailOf(player) }, { headers: { host: 'evil.example' } });
     await sendDueMails(api);
-    expect(smtp.mails[0]?.link).toMatch(/^http:\/\/localhost\/reset#token=/);
+    expect(api.smtp.mails[0]?.link).toMatch(/^http:\/\/localhost\/reset#token=/);
   });
 
   test.each([['x'], ['x'.repeat(44)], [''], [undefined], [7], ['á'.repeat(43)]])(
@@ -153,7 +144,7 @@ describe('limits of password recovery', () => {
     const strict = (max: number) => ({ max, windowMs: 3_600_000 });
     const limited = await startTestApp({
       config: {
-        ...mailConfig(smtp),
+        ...mailConfig(api.smtp),
         limits: { ...api.config.limits, resetAddress: strict(4), resetMail: strict(2), linkTry: strict(2) },
       },
     });
@@ -223,7 +214,7 @@ describe('a password link from an administrator', () => {
 test('a password link survives a restart of the server', async () => {
   const player = await api.player();
   const token = await tokenFor(player);
-  const restarted = await startTestApp({ database: api.database, config: mailConfig(smtp) });
+  const restarted = await startTestApp({ database: api.database, config: mailConfig(api.smtp) });
   const reply = await restarted.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
   expect(reply.statusCode).toBe(200);
   await restarted.app.close();

@@ -4,28 +4,19 @@ import { mails } from '#server/modules/mails/mails.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { deleteOldSignIns, MAX_SIGN_INS } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import type { Client } from '#support/client.ts';
-import { mailConfig, sendDueMails } from '#support/mail.ts';
-import { startSmtp, type TestSmtp } from '#support/smtp.ts';
+import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const DAY = 86_400_000;
-let smtp: TestSmtp;
-let api: TestApp;
+let api: MailApp;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  api = await startTestApp({ config: mailConfig(smtp) });
+  api = await startMailApp();
 });
-beforeEach(async () => {
-  smtp.mails.length = 0;
-  await api.database.db.delete(mails);
-});
-afterAll(async () => {
-  await api.close();
-  await smtp.close();
-});
+beforeEach(() => api.forgetMails());
+afterAll(() => api.close());
 
 const signInFrom = (
   client: Client,
@@ -118,13 +109,13 @@ describe('a sign-in from a new device', () => {
     const player = await api.player();
     await signInFrom(player.client, player);
     await sendDueMails(api);
-    expect(smtp.mails).toEqual([]);
+    expect(api.smtp.mails).toEqual([]);
     const phone = api.visitor();
     await signInFrom(phone, player);
     await signInFrom(phone, player);
     await sendDueMails(api);
-    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
-    expect(smtp.mails[0]?.text).toContain('Chrome no Windows, fuso horário America/Recife');
+    expect(api.smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
+    expect(api.smtp.mails[0]?.text).toContain('Chrome no Windows, fuso horário America/Recife');
     const [newest, before] = (await player.client.call('listSignIns')).items;
     expect([newest?.new_device, before?.new_device]).toEqual([false, true]);
   });
@@ -135,7 +126,7 @@ describe('a sign-in from a new device', () => {
     await deleteOldSignIns({ db: api.database.db, now: api.now() });
     await signInFrom(api.visitor(), player);
     await sendDueMails(api);
-    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
+    expect(api.smtp.mails.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta em Valdora']);
   });
 
   test('is reported at most five times a day', async () => {

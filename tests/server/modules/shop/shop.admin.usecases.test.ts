@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP, type EditedShopItem } from '#contract/shop.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 import { addCatalogue, addPack, addTrader, auditBooks, deadlocks } from '#support/economy.ts';
 
 let app: TestApp;
@@ -27,16 +28,13 @@ const created = async (changes: Partial<typeof pack> = {}): Promise<EditedShopIt
 const { item_id: _, ...values } = pack;
 const edit = (id: EditedShopItem['id'], body: object) => admin.client.patch(`/site-store/${id}`, body);
 const onSale = () => app.visitor().call('listShopItems');
-const audited = () =>
-  app.database.db
-    .select({
-      action: auditLog.action,
-      subjectId: auditLog.subjectId,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .orderBy(asc(auditLog.id));
+const audited = async () =>
+  (await auditRows(app)).map(({ action, subjectId, before, after }) => ({
+    action,
+    subjectId,
+    before,
+    after,
+  }));
 
 describe('a pack of the shop', () => {
   it('is put on sale once and removed once, each with an audit row', async () => {

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addPack, addTrader, auditBooks } from '#support/economy.ts';
+import { addCatalogue, addPack, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 
 let app: TestApp;
 
@@ -17,10 +16,6 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.db.delete(siteStore);
 });
-
-const balanceOf = async (id: number) =>
-  (await app.database.db.select({ credits: accounts.cash_site }).from(accounts).where(eq(accounts.id, id)))[0]
-    ?.credits;
 
 describe('the shop', () => {
   it('lists packs with the name and icon of the catalogue', async () => {
@@ -40,7 +35,7 @@ describe('the shop', () => {
       body: { item_id: 2, item_cnt: 10 },
     });
     expect(reply).toEqual({ item: { quantity: 10, price: 300 }, balance: 700 });
-    expect(await balanceOf(buyer.id)).toBe(700);
+    expect(await creditsOf(app, buyer)).toBe(700);
     const { db } = app.database;
     const [purchase] = await db.select().from(purchases).where(eq(purchases.accountId, buyer.id));
     expect(purchase).toMatchObject({ item_id: 2, quantity: 10, price: 300, createdAt: app.now() });
@@ -78,7 +73,7 @@ describe('the shop', () => {
       409,
       { message: 'Créditos insuficientes.', code: 'insufficient_credits' },
     ]);
-    expect(await balanceOf(buyer.id)).toBe(39);
+    expect(await creditsOf(app, buyer)).toBe(39);
     expect(await auditBooks(app)).toEqual([]);
   });
 
@@ -92,7 +87,7 @@ describe('the shop', () => {
       const reply = await buyer.client.post('/site-store/purchase', body);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'Este item não está mais à venda.']);
     }
-    expect(await balanceOf(buyer.id)).toBe(100);
+    expect(await creditsOf(app, buyer)).toBe(100);
   });
 
   it('sells a pack only at the price that the player saw, even when it was put on sale again meanwhile', async () => {
@@ -102,11 +97,7 @@ describe('the shop', () => {
     await addPack({ ...pack, price: 100_000 });
     const buyer = await addTrader({ app, credits: 150_000 });
     const buy = (price: number) =>
-      buyer.client.post(
-        '/site-store/purchase',
-        { item_id: 1, item_cnt: 5, price },
-        { headers: { 'Idempotency-Key': 'visto' } },
-      );
+      buyer.client.post('/site-store/purchase', { item_id: 1, item_cnt: 5, price }, { key: 'visto' });
     for (const price of [100, 100_001]) {
       const refused = await buy(price);
       expect([refused.statusCode, refused.json()]).toEqual([
@@ -114,12 +105,12 @@ describe('the shop', () => {
         { message: 'O preço deste item mudou.', code: 'price_changed' },
       ]);
     }
-    expect(await balanceOf(buyer.id)).toBe(150_000);
+    expect(await creditsOf(app, buyer)).toBe(150_000);
     const { db } = app.database;
     expect(await db.select().from(purchases).where(eq(purchases.accountId, buyer.id))).toEqual([]);
     // The refusal stored no key.
     expect((await buy(100_000)).json()).toMatchObject({ item: { quantity: 5, price: 100_000 } });
-    expect(await balanceOf(buyer.id)).toBe(50_000);
+    expect(await creditsOf(app, buyer)).toBe(50_000);
     expect(await auditBooks(app)).toEqual([]);
   });
 
@@ -127,44 +118,31 @@ describe('the shop', () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 1000 });
     const buy = (price?: number) =>
-      buyer.client.post(
-        '/site-store/purchase',
-        { item_id: 2, item_cnt: 1, price },
-        { headers: { 'Idempotency-Key': 'perdido' } },
-      );
+      buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1, price }, { key: 'perdido' });
     const first = await buy(40);
     await app.database.db.update(siteStore).set({ price: 300 });
     for (const price of [40, 300, undefined]) {
       const again = await buy(price);
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
     }
-    expect(await balanceOf(buyer.id)).toBe(960);
+    expect(await creditsOf(app, buyer)).toBe(960);
     expect(await auditBooks(app)).toEqual([]);
   });
 
   it('charges once per key, however often and simultaneously it is sent', async () => {
     await addPack({ database: app.database, item_id: 2, item_cnt: 1, price: 40 });
     const buyer = await addTrader({ app, credits: 100 });
-    const buy = () =>
-      buyer.client.post(
-        '/site-store/purchase',
-        { item_id: 2, item_cnt: 1 },
-        { headers: { 'Idempotency-Key': 'um' } },
-      );
+    const buy = () => buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 }, { key: 'um' });
     const replies = await Promise.all([buy(), buy(), buy()]);
     replies.push(await buy());
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
       Array.from({ length: 4 }, () => [200, { item: { quantity: 1, price: 40 }, balance: 60 }]),
     );
-    expect(await balanceOf(buyer.id)).toBe(60);
+    expect(await creditsOf(app, buyer)).toBe(60);
     // After another payment the repeated request returns the current balance.
     await buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 1 });
     expect((await buy()).json()).toEqual({ item: { quantity: 1, price: 40 }, balance: 20 });
-    const other = await buyer.client.post(
-      '/site-store/purchase',
-      { item_id: 2, item_cnt: 2 },
-      { headers: { 'Idempotency-Key': 'um' } },
-    );
+    const other = await buyer.client.post('/site-store/purchase', { item_id: 2, item_cnt: 2 }, { key: 'um' });
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_mismatch']);
   });
 });

@@ -6,12 +6,12 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader } from '#support/economy.ts';
+import { addTrader, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
 let support: SignedIn;
 let colleague: SignedIn;
-let owner: Awaited<ReturnType<typeof addTrader>>;
+let owner: Trader;
 
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });

@@ -1,9 +1,9 @@
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { savedAnswers } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { auditRows } from '#support/audit.ts';
 
 let app: TestApp;
 let support: SignedIn;
@@ -43,7 +43,7 @@ it('a saved answer belongs to the team and can be added, changed, removed and re
   // A second restore, as after a lost reply, changes nothing.
   const again = await support.client.post(`/saved-answers/${id}/restore`);
   expect([again.statusCode, again.json()]).toEqual([200, restored.json()]);
-  const entries = await app.database.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  const entries = await auditRows(app);
   expect(entries.map(({ action, before, after }) => [action, before?.['title'], after?.['title']])).toEqual([
     ['tickets.answer', undefined, 'Em análise'],
     ['tickets.answer', undefined, 'A caminho'],
@@ -80,10 +80,8 @@ it('a removed answer can be neither changed nor removed again', async () => {
 });
 
 it('a key saves one answer, and the team can save at most 200', async () => {
-  const headers = { 'Idempotency-Key': 'uma' };
-  const replies = await Promise.all(
-    [1, 2].map(() => support.client.post('/saved-answers', body, { headers })),
-  );
+  const key = 'uma';
+  const replies = await Promise.all([1, 2].map(() => support.client.post('/saved-answers', body, { key })));
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
   const rows = Array.from({ length: SAVED_ANSWERS.max - 1 }, () => body);
   await app.database.db.insert(savedAnswers).values(rows);

@@ -6,11 +6,11 @@ import { statusAfterReply } from '#server/modules/tickets/tickets.rules.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader } from '#support/economy.ts';
+import { addTrader, type Trader } from '#support/economy.ts';
 
 let app: TestApp;
 let admin: SignedIn;
-let owner: Awaited<ReturnType<typeof addTrader>>;
+let owner: Trader;
 let stranger: SignedIn;
 
 beforeAll(async () => {
@@ -100,17 +100,12 @@ describe('a ticket', () => {
   });
 
   it('is opened once per key, and answered once per key', async () => {
-    const headers = { 'Idempotency-Key': 'um' };
-    const first = await owner.client.post('/tickets', body(), { headers });
-    const again = await owner.client.post('/tickets', body(), { headers });
+    const key = 'um';
+    const first = await owner.client.post('/tickets', body(), { key });
+    const again = await owner.client.post('/tickets', body(), { key });
     expect(again.json().id).toBe(first.json().id);
     const id: number = first.json().id;
-    const send = () =>
-      owner.client.post(
-        `/tickets/${id}/messages`,
-        { content: 'Oi' },
-        { headers: { 'Idempotency-Key': 'dois' } },
-      );
+    const send = () => owner.client.post(`/tickets/${id}/messages`, { content: 'Oi' }, { key: 'dois' });
     await Promise.all([send(), send()]);
     expect((await owner.client.call('getTicket', { params: { id } })).ticketmessages).toHaveLength(1);
     expect(await owner.client.call('listOwnTickets')).toHaveLength(1);
@@ -285,17 +280,9 @@ describe('limits of tickets', () => {
     const answered = await reply({ id, client: admin.client });
     expect([answered.statusCode, answered.json().code]).toEqual([409, 'ticket_full']);
     await app.database.db.delete(ticketMessages);
-    const headers = { 'Idempotency-Key': 'longa' };
-    const sent = await owner.client.post(
-      `/tickets/${id}/messages`,
-      { content: 'x'.repeat(4000) },
-      { headers },
-    );
-    const again = await owner.client.post(
-      `/tickets/${id}/messages`,
-      { content: 'x'.repeat(4000) },
-      { headers },
-    );
+    const key = 'longa';
+    const sent = await owner.client.post(`/tickets/${id}/messages`, { content: 'x'.repeat(4000) }, { key });
+    const again = await owner.client.post(`/tickets/${id}/messages`, { content: 'x'.repeat(4000) }, { key });
     expect(again.json()).toEqual(sent.json());
     const [stored] = await app.database.db
       .select({ response: idempotencyKeys.response })

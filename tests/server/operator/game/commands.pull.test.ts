@@ -14,7 +14,7 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { readMapping } from '#server/operator/game/mapping.ts';
 import { startTestApp } from '#support/app.ts';
-import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, createTestDatabase, postgresUrls, type TestDatabase } from '#support/database.ts';
 import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pull-'));
@@ -58,8 +58,7 @@ const FIRST = [
   'Importação concluída: personagens, 2 novos, 0 alterados, 0 iguais, 1 deixados de fora.',
 ];
 
-const servers = [process.env.TEST_DATABASE_URL ?? []].flat();
-describe.each(servers)('the pull command reads a game of rAthena', (server) => {
+describe.each(postgresUrls)('the pull command reads a game of rAthena', (server) => {
   let portal: TestDatabase;
   let game: TestDatabase;
   beforeAll(async () => {

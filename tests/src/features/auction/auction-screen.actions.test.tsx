@@ -1,14 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
+import { collectToasts } from '#support/app/toasts.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const HELD = 'GET /api/auction/me?cursor=inicio';
 const SALES = 'GET /api/auction/my-sales?cursor=inicio';
@@ -18,23 +17,15 @@ const RETURN = 'POST /api/auction/return/7';
 const BUY = 'POST /api/auction/buy/7';
 const item = { id: 7, item_id: 1, quantity: 1, refine: 32, item_type: 2, preco: 800 };
 const refused = { status: 409, body: { message: 'O mercado descansa.', code: 'busy' } };
-let server: Loopback;
-let told: ToastMessage[];
-let closeToaster: () => void;
+let server: StubServer;
+const toasts = collectToasts();
 
 servePage(async (opened) => {
   server = opened;
-  sessionStorage.clear();
-  localStorage.clear();
-  told = [];
-  closeToaster = toast.connect((message) => told.push(message));
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
   await replaceRows({ name: 'items', rows: [{ id: 1, label: 'Torre', icon: 0 }], meta });
   await replaceRows({ name: 'effects', rows: [], meta });
   for (const list of [HELD, SALES, ALL]) server.on(list, { body: [item] });
-});
-afterEach(() => {
-  closeToaster();
 });
 
 /** The screen as its route shows it. */
@@ -60,11 +51,11 @@ async function open(aba: 'itens' | 'vendas' | 'todos', credits = 1000) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const says = async (...messages: object[]) => waitFor(() => expect(told).toEqual(messages));
+const says = async (...messages: object[]) => waitFor(() => expect(toasts).toEqual(messages));
 const red = (title: string, description: string) => ({ kind: 'destructive', title, description });
 const green = (title: string, description: string) => ({ kind: 'success', title, description });
 const keysOf = (path: string) =>
-  server.seen.filter((seen) => seen.path.endsWith(path)).map(({ headers }) => headers['idempotency-key']);
+  server.requests.filter((seen) => seen.path.endsWith(path)).map(({ headers }) => headers['idempotency-key']);
 
 it.each([
   ['itens', HELD, 'Erro ao carregar itens'],
@@ -126,7 +117,7 @@ describe('the sale dialog', () => {
     release();
     await says(green('Item colocado à venda', 'Seu item foi colocado no leilão por 1 créditos'));
     await screen.findByText('Nenhum item encontrado com os filtros aplicados');
-    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
   });
 
@@ -140,7 +131,7 @@ describe('the sale dialog', () => {
     await screen.findByText('O item não foi colocado à venda.');
     expect(screen.getByText('O mercado descansa.')).toBeDefined();
     expect(price().value).toBe('50');
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 
@@ -151,7 +142,7 @@ describe('a cancelled sale', () => {
     await press('Cancelar Venda: Torre +2');
     await says(green('Venda cancelada', 'O item foi removido do leilão'));
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
-    const sent = server.seen.find(({ method }) => method === 'PATCH');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: false });
   });
 
@@ -277,7 +268,7 @@ describe('the character picker', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
     fireEvent.click(confirm);
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
-    const prices = server.seen
+    const prices = server.requests
       .filter(({ path }) => path.endsWith('/auction/buy/7'))
       .map(({ body }) => JSON.parse(body).preco);
     expect(prices).toEqual([800, 90_000]);

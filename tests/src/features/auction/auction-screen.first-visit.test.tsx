@@ -6,14 +6,14 @@ import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Answer, Loopback } from '#support/loopback.ts';
+import type { Answer, StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 
 const listings = [
   { id: 1, item_id: 12, item_type: 2, refine: 160, preco: 900, effect1_index: 7, effect1_value: 10 },
   { id: 2, item_id: 99, item_type: 0, quantity: 5, preco: 50 },
 ];
-let server: Loopback;
+let server: StubServer;
 
 const showAuction = (search: AuctionSearch = {}) => {
   const nothing = () => undefined;

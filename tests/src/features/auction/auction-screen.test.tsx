@@ -9,7 +9,7 @@ import { delay } from '#lib/timeout.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 
 const onCommit = vi.hoisted(() => vi.fn<() => void>());
@@ -39,7 +39,7 @@ const listing = (index: number) => ({
 const listings = Array.from({ length: 5000 }, (_, index) => listing(index));
 const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
 const written = vi.fn<(search: AuctionSearch) => void>();
-let server: Loopback;
+let server: StubServer;
 
 /** The screen as its route shows it: its changes of the address are passed back to it. */
 function Auction() {

@@ -8,6 +8,7 @@ import {
   type Names,
 } from '#features/auction/auction.entries.rules.ts';
 import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.ts';
+import { sampleItem } from '#support/app/sample-item.ts';
 
 const names: Names = {
   catalogue: {
@@ -22,19 +23,12 @@ const names: Names = {
   ]),
 };
 const item = (id: number, over: Partial<AuctionItem> = {}): AuctionItem => ({
+  ...sampleItem,
   id,
   item_id: 1,
-  quantity: 1,
-  refine: 0,
   item_type: 2,
   preco: 100,
   seller_name: null,
-  effect1_index: null,
-  effect1_value: null,
-  effect2_index: null,
-  effect2_value: null,
-  effect3_index: null,
-  effect3_value: null,
   ...over,
 });
 const items = [

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { delay } from '#lib/timeout.ts';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   server.on('POST /api/auth/login', { body: { ok: true, second_factor: ['totp'] } });
   server.on('POST /api/auth/factor', { body: { ok: true } });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0 } });

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
+import { collectToasts } from '#support/app/toasts.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const banner = {
   id: 7,
@@ -17,24 +16,16 @@ const banner = {
   pity_limit: 90,
 };
 const odds = [{ item_id: 4, rarity: 'rare', label: 'Asa', chance: 1, is_guaranteed: false, banner_id: 7 }];
-let server: Loopback;
-let told: ToastMessage[];
-let closeToaster: () => void;
+let server: StubServer;
+const toasts = collectToasts();
 
 servePage((opened) => {
   server = opened;
-  sessionStorage.clear();
-  localStorage.clear();
   signedIn({ server, credits: 20_000 });
-  told = [];
-  closeToaster = toast.connect((message) => told.push(message));
   server.on('GET /api/gacha/banners/ativos', { body: [banner] });
   server.on('GET /api/gacha/banners/7/items', { body: odds });
   server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
   server.on('GET /api/gacha/history/7', { body: [] });
-});
-afterEach(() => {
-  closeToaster();
 });
 const open = (chosen?: string) =>
   show(<BannersScreen chosen={chosen} onChoose={() => undefined} onClose={() => undefined} />);
@@ -68,7 +59,7 @@ it('a counter and a history that cannot be read are logged, and the dialog works
   await open('7');
   await screen.findByText('Não foi possível ler o seu histórico agora');
   expect(screen.getByText('Pulls Pity: não foi possível ler')).toBeDefined();
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(logged).toHaveBeenCalled();
   server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 3 } });
   server.on('GET /api/gacha/history/7', { body: [] });
@@ -178,7 +169,7 @@ it.each([
     server.on(call, { body });
     await draw(label);
     await waitFor(() => expect(screen.queryByText('A resposta do sorteio se perdeu')).toBeNull());
-    const keys = server.seen
+    const keys = server.requests
       .filter((seen) => seen.path === path)
       .map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
@@ -197,12 +188,12 @@ it.each([
   await open('7');
   await drawAndConfirm(label);
   await waitFor(() =>
-    expect(told).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
+    expect(toasts).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
   );
   server.on(call, { status: 418, body: {} });
   await drawAndConfirm(label);
   await waitFor(() =>
-    expect(told[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
+    expect(toasts[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),
   );
   expect(document.querySelector('[data-kind="none"]')).not.toBeNull();
 });
@@ -222,7 +213,7 @@ it.each([
     await screen.findByText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
     expect((await dialog()).getByRole('button', { name: 'Recarregar' })).toBeDefined();
     const [, path] = call.split(' ');
-    const bodies = server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body));
+    const bodies = server.requests.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body));
     expect(bodies).toEqual([{ price }]);
   },
 );

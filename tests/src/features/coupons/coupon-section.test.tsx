@@ -1,18 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Answer, Loopback } from '#support/loopback.ts';
+import type { Answer, StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/site-user-coupons';
 const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
-let server: Loopback;
+let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
+servePage((opened) => void (server = opened));
 
 it('keeps the notice and the empty list while it tries again', async () => {
   server.on(LIST, refused);

@@ -4,24 +4,19 @@ import type { TopUpStatus } from '#contract/credits.ts';
 import { TopUpList } from '#features/credits/top-up-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
+import { collectToasts } from '#support/app/toasts.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const PAID = { kind: 'success', title: 'Pagamento confirmado', description: '500 créditos na conta.' };
-let server: Loopback;
-let told: ToastMessage[];
-let closeToaster: () => void;
+let server: StubServer;
+const toasts = collectToasts();
 
 servePage((opened) => {
   server = opened;
   signedIn({ server, credits: 10 });
-  told = [];
-  closeToaster = toast.connect((message) => told.push(message));
 });
 afterEach(() => {
   vi.useRealTimers();
-  closeToaster();
 });
 
 const topUp = (id: number, status: TopUpStatus) => ({
@@ -48,14 +43,14 @@ it('a press that the server refuses, or that finds no payment yet, says so', asy
   server.on(checkLine(7), { status: 503, body: { message, code: 'payment_unavailable' } });
   press('Já paguei');
   await waitFor(() =>
-    expect(told).toEqual([
+    expect(toasts).toEqual([
       { kind: 'destructive', title: 'Erro ao verificar o pagamento', description: message },
     ]),
   );
   server.on(checkLine(7), { body: topUp(7, 'pending') });
   press('Já paguei');
   await waitFor(() =>
-    expect(told[1]).toMatchObject({ kind: 'info', title: 'Pagamento ainda não confirmado' }),
+    expect(toasts[1]).toMatchObject({ kind: 'info', title: 'Pagamento ainda não confirmado' }),
   );
 });
 
@@ -69,7 +64,7 @@ it('a press that finds the payment says so once, and the balance is read again',
   press('Já paguei');
   await screen.findByText('Pago');
   await waitFor(() => expect(session.state.get()).toMatchObject({ user: { cash_site: 510 } }));
-  expect(told).toEqual([PAID]);
+  expect(toasts).toEqual([PAID]);
 });
 
 it('a payment that the list itself reports first is told, too, and the balance is read again', async () => {
@@ -79,7 +74,7 @@ it('a payment that the list itself reports first is told, too, and the balance i
   server.on(checkLine(7), { silent: true });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(session.state.get()).toMatchObject({ user: { cash_site: 510 } }));
-  expect(told).toEqual([PAID]);
+  expect(toasts).toEqual([PAID]);
 });
 
 it('a timer asks for all open purchases at once, without a word and without a busy button', async () => {
@@ -95,7 +90,7 @@ it('a timer asks for all open purchases at once, without a word and without a bu
   expect(screen.getAllByRole('button', { name: 'Já paguei' })).toHaveLength(2);
   // The reply is still awaited.
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect([checks().toSorted(), told]).toEqual([[checkLine(7), checkLine(8)], []]);
+  expect([checks().toSorted(), toasts]).toEqual([[checkLine(7), checkLine(8)], []]);
 });
 
 it('a payment that the timer finds is told', async () => {
@@ -108,5 +103,5 @@ it('a payment that the timer finds is told', async () => {
     return { body: topUp(7, 'paid') };
   });
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  await vi.waitFor(() => expect(told).toEqual([PAID]));
+  await vi.waitFor(() => expect(toasts).toEqual([PAID]));
 });

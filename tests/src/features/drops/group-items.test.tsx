@@ -2,20 +2,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GroupItems } from '#features/drops/group-items.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/drop-group-items/group/8';
 const REMOVE = 'DELETE /api/drop-group-items/3';
 const group = { id: 8, mob_id: 5, group_number: 2, probability: 100, revision: 1 };
 const item = { id: 3, item_id: 77, weight: 5, drop_group_id: 8 };
-let server: Loopback;
+let server: StubServer;
 
 servePage(async (opened) => {
   server = opened;
   await import('#ui/toaster.tsx');
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 const open = (rows: object[]) => {

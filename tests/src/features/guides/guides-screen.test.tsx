@@ -24,7 +24,7 @@ vi.mock('#features/guides/guide-list.tsx', async (original) => {
 const onSearch = vi.fn<(search: GuideSearch) => void>();
 
 /** The screen as its route shows it: its changes of the address are passed back to it. */
-function Guides({ address }: { address?: GuideSearch }) {
+function Guides({ address }: { address: GuideSearch | undefined }) {
   const [search, setSearch] = useState(address ?? {});
   const write = (next: GuideSearch) => {
     onSearch(next);
@@ -33,7 +33,7 @@ function Guides({ address }: { address?: GuideSearch }) {
   return <GuidesScreen search={search} onSearch={write} />;
 }
 
-const rows: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) => ({
+const maps: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) => ({
   id: index + 1,
   name,
   type: 'MAPA',
@@ -43,13 +43,20 @@ const rows: GuideMap[] = ['Torre', 'Toca', 'Tumba', 'Mina'].map((name, index) =>
   drop_guide: [],
 }));
 
-it('a keystroke in the filter commits the list once, with its address', async () => {
-  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 1, bytes: 0 } });
+let opened = 0;
+/** Shows the screen on a device that has these maps. */
+async function open({ rows, address }: { rows: GuideMap[]; address?: GuideSearch }): Promise<void> {
+  opened += 1;
+  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: opened, bytes: 0 } });
   render(
     <OfflineProvider {...createOfflineServices()}>
-      <Guides />
+      <Guides address={address} />
     </OfflineProvider>,
   );
+}
+
+it('a keystroke in the filter commits the list once, with its address', async () => {
+  await open({ rows: maps });
   await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
   await screen.findByText('4 mapas guardados neste aparelho');
   for (const [nome, found] of [
@@ -67,12 +74,7 @@ it('a keystroke in the filter commits the list once, with its address', async ()
 });
 
 it('a list without any maps says so and offers to clear the filters', async () => {
-  await replaceRows({ name: 'guides', rows: [], meta: { etag: null, syncedAt: 2, bytes: 0 } });
-  render(
-    <OfflineProvider {...createOfflineServices()}>
-      <Guides />
-    </OfflineProvider>,
-  );
+  await open({ rows: [] });
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
   // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
@@ -80,12 +82,7 @@ it('a list without any maps says so and offers to clear the filters', async () =
 });
 
 it('an invalid level shows a message, which clearing removes', async () => {
-  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 3, bytes: 0 } });
-  render(
-    <OfflineProvider {...createOfflineServices()}>
-      <Guides />
-    </OfflineProvider>,
-  );
+  await open({ rows: maps });
   await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
   const level = screen.getByLabelText('Nível mínimo');
   for (const value of ['10.5', '0', '-3']) {
@@ -99,12 +96,7 @@ it('an invalid level shows a message, which clearing removes', async () => {
 
 it('an invalid level in the address shows the same message and stays in the address', async () => {
   onSearch.mockClear();
-  await replaceRows({ name: 'guides', rows, meta: { etag: null, syncedAt: 4, bytes: 0 } });
-  render(
-    <OfflineProvider {...createOfflineServices()}>
-      <Guides address={{ min: '10,5' }} />
-    </OfflineProvider>,
-  );
+  await open({ rows: maps, address: { min: '10,5' } });
   await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
   expect(screen.getByRole('alert').textContent).toBe('Use um número inteiro a partir de 1.');
   expect(screen.getByLabelText('Nível mínimo').getAttribute('aria-invalid')).toBe('true');

@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ItemsScreen } from '#features/items/items-screen.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
+servePage((opened) => void (server = opened));
 
 it('says that the items cannot be loaded, and loads them on a retry', async () => {
   await show(<ItemsScreen tab="itens" onTab={() => undefined} />);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/accounts/ledger';
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -6,9 +6,9 @@ import { playersQueries } from '#features/players/players.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 servePage((opened) => {
   server = opened;
   signedIn({ server, credits: 0 });

@@ -1,31 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PurchaseDialog } from '#features/shop/purchase-dialog.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
+import { collectToasts } from '#support/app/toasts.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const BUY = 'POST /api/site-store/purchase';
 const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
 const bought = { body: { item: { quantity: 5, price: 800 } } };
 const onClose = vi.fn<() => void>();
 const refetch = async () => undefined;
-let server: Loopback;
-let told: ToastMessage[];
-let closeToaster: () => void;
+let server: StubServer;
+const toasts = collectToasts();
 
 servePage((opened) => {
   server = opened;
-  sessionStorage.clear();
-  localStorage.clear();
   onClose.mockClear();
-  told = [];
-  closeToaster = toast.connect((message) => told.push(message));
-});
-afterEach(() => {
-  closeToaster();
 });
 
 async function open(credits: number, price = item.price) {
@@ -37,7 +28,7 @@ async function open(credits: number, price = item.price) {
 }
 const buy = () => screen.getByRole('button', { name: 'Comprar' });
 const keys = () =>
-  server.seen
+  server.requests
     .filter(({ path }) => path.endsWith('purchase'))
     .map(({ headers }) => headers['idempotency-key']);
 
@@ -50,7 +41,7 @@ it('a purchase shows price and balance before it, and name, quantity and price f
   fireEvent.click(buy());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const description = 'Poção, 5 un. por 800 créditos';
-  expect(told).toEqual([{ kind: 'success', title: 'Compra concluída', description, durationMs: 3000 }]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Compra concluída', description, durationMs: 3000 }]);
 });
 
 it('a lost reply is reported, and another press repeats the same purchase although the balance covers only one', async () => {
@@ -59,14 +50,14 @@ it('a lost reply is reported, and another press repeats the same purchase althou
   fireEvent.click(buy());
   await screen.findByText('A resposta da compra se perdeu');
   const description = 'O servidor não respondeu.';
-  expect(told).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
+  expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
   signedIn({ server, credits: 200 });
   await act(() => session.refresh());
   await screen.findByText('200 créditos');
   // This is no answer either: the purchase may still be paid.
   server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
   fireEvent.click(buy());
-  await waitFor(() => expect(told[1]?.description).toBe('Espere um pouco.'));
+  await waitFor(() => expect(toasts[1]?.description).toBe('Espere um pouco.'));
   expect(screen.getByText('A resposta da compra se perdeu')).toBeDefined();
   expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
   server.on(BUY, bought);
@@ -112,7 +103,7 @@ it('a refusal shows the server’s message, and the button is disabled when the 
   server.on(BUY, { status: 409, body: { message: 'Créditos insuficientes.', code: 'insufficient_credits' } });
   fireEvent.click(buy());
   await waitFor(() =>
-    expect(told).toEqual([
+    expect(toasts).toEqual([
       { kind: 'destructive', title: 'Erro ao comprar', description: 'Créditos insuficientes.' },
     ]),
   );

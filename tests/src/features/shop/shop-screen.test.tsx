@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/site-store';
 const pack = {
@@ -15,11 +15,10 @@ const pack = {
   price: 1,
   category: 'Consumíveis',
 };
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
-  sessionStorage.clear();
   localStorage.clear();
 });
 const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);
@@ -62,7 +61,7 @@ it.each([
 const BUY = 'POST /api/site-store/purchase';
 const changed = { status: 409, body: { message: 'O preço deste item mudou.', code: 'price_changed' } };
 const sent = () =>
-  server.seen.filter(({ path }) => path.endsWith('purchase')).map(({ body }) => JSON.parse(body));
+  server.requests.filter(({ path }) => path.endsWith('purchase')).map(({ body }) => JSON.parse(body));
 const openPack = async () => {
   signedIn({ server, credits: 200_000 });
   server.on(LIST, { body: [{ ...pack, price: 100 }] });

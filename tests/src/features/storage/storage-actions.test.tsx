@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { StorageActions } from '#features/storage/storage-actions.tsx';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
-let server: Loopback;
+let server: StubServer;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
 servePage((opened) => {

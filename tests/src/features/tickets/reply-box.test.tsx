@@ -4,13 +4,12 @@ import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
 });
 
@@ -19,6 +18,6 @@ it('a reply is sent as it was checked: without space around it', async () => {
   fireEvent.change(await screen.findByLabelText('Sua resposta'), { target: { value: '  Obrigada!\n' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar resposta' }));
   await waitFor(() => expect(server.lines()).toContain('POST /api/tickets/4/messages'));
-  const sent = server.seen.find(({ path }) => path === '/api/tickets/4/messages');
+  const sent = server.requests.find(({ path }) => path === '/api/tickets/4/messages');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ content: 'Obrigada!' });
 });

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { TicketList } from '#features/tickets/ticket-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

@@ -3,14 +3,13 @@ import { expect, it, vi } from 'vitest';
 import UnreadCount from '#features/tickets/unread-count.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
 });
 

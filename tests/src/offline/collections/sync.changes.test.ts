@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Loopback, Seen } from '#support/loopback.ts';
+import type { Answer, StubServer, ReceivedRequest } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
-let server: Loopback;
+let server: StubServer;
 let sync: Sync;
 let database: PublicDatabase;
 
@@ -113,7 +113,7 @@ describe('a collection with a known version', () => {
     const { put, removed, cleared } = await writesOf(() => sync.sync('items'));
     expect(put.map((row) => row.name)).toEqual(['items']);
     expect([removed, cleared]).toEqual([[], 0]);
-    expect(server.seen.at(-1)?.headers['if-none-match']).toBe(tag(FIRST));
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBe(tag(FIRST));
     expect(await meta()).toMatchObject({ syncedAt: START + 1000, count: 3 });
   });
 
@@ -201,7 +201,7 @@ describe('a collection that an older portal stored', () => {
   it('gets its version without a transfer of rows', async () => {
     const { version: _, ...older } = (await meta())!;
     await database.meta.put(older);
-    server.on(ITEMS, ({ headers: sent }: Seen) =>
+    server.on(ITEMS, ({ headers: sent }: ReceivedRequest) =>
       sent['if-none-match'] === tag(FIRST) ? { status: 304, headers: headers(FIRST) } : { body: LIST },
     );
     await sync.sync('items');
@@ -213,7 +213,7 @@ describe('a collection that an older portal stored', () => {
     await database.meta.update('items', { shape: 0 });
     await sync.sync('items');
     expect(server.lines()).toEqual([ITEMS, ITEMS]);
-    expect(server.seen.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
     expect(await meta()).toMatchObject({ version: FIRST, shape: 3 });
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
-let server: Loopback;
+let server: StubServer;
 let sync: Sync;
 let device: ReturnType<typeof newDevice>;
 let database: PublicDatabase;
@@ -64,7 +64,7 @@ describe('syncing a collection', () => {
     vi.setSystemTime(START + 5);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await sync.sync('items');
-    expect(server.seen.map(({ headers }) => headers['if-none-match'])).toEqual([
+    expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([
       undefined,
       expect.stringMatching(/^W\//),
     ]);

@@ -4,11 +4,11 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { effectName } from '#contract/items.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
-let server: Loopback;
+let server: StubServer;
 let provider: typeof import('#support/app/offline-provider.tsx');
 let listed: typeof import('#offline/collections/use-collection.ts');
 let sync: Sync;

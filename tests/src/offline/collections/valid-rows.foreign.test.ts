@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;

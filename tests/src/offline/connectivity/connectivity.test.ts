@@ -5,12 +5,12 @@ import {
   onReconnect,
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 
 const HEALTH = 'GET /api/health';
 const WELL = { body: { status: 'ok' } };
-let server: Loopback;
+let server: StubServer;
 let connectivity: Connectivity;
 let hasNetwork: boolean;
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { HttpContext } from '#lib/http-context.ts';
@@ -12,35 +12,26 @@ import { requestAccount } from '#offline/connectivity/request-account.ts';
 import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
-import type { Loopback } from '#support/loopback.ts';
-import { servePage, token } from '#support/app/page.ts';
+import type { StubServer } from '#support/stub-server.ts';
+import { servePage } from '#support/app/page.ts';
+import { collectToasts } from '#support/app/toasts.ts';
 
 const BUY = 'POST /api/site-store/purchase';
 const bought = { body: { item: { quantity: 2, price: 300 }, balance: 700 } };
 const one = { body: { item_id: 5, item_cnt: 2 } };
 const other = { body: { item_id: 6, item_cnt: 1 } };
 
-let server: Loopback;
+let server: StubServer;
 let connectivity: Connectivity;
-let toasts: ToastMessage[];
+const toasts = collectToasts();
 let said: string[];
-let closeToaster: () => void;
 
 servePage((opened) => {
   server = opened;
   const call = calls.purchaseShopItem;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
-  sessionStorage.clear();
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   connectivity = createConnectivity({ baseUrl: '/api' });
-  toasts = [];
   said = [];
-  closeToaster = toast.connect((message) => toasts.push(message));
-});
-afterEach(() => {
-  closeToaster();
 });
 
 function Shop<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput<C>[] }) {
@@ -77,7 +68,7 @@ function open<C extends Call>({ call, inputs }: { call: C; inputs: MutationInput
 const openShop = () => open({ call: calls.purchaseShopItem, inputs: [one, other] });
 const button = (at: number) => screen.getByRole<HTMLButtonElement>('button', { name: `Comprar ${at}` });
 const isUnanswered = (at: number) => button(at).dataset.unanswered === 'true';
-const purchases = () => server.seen.filter(({ path }) => path.endsWith('purchase'));
+const purchases = () => server.requests.filter(({ path }) => path.endsWith('purchase'));
 const keys = () => purchases().map(({ headers }) => headers['idempotency-key']);
 
 /** Presses the button and waits until the outcome is reported. */

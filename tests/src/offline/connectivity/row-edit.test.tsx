@@ -9,9 +9,9 @@ import { useRowEdit } from '#offline/connectivity/row-edit.ts';
 import { showUndo } from '#offline/connectivity/undo.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const editRow = {
   method: 'PATCH',
@@ -32,14 +32,13 @@ const restoreRow = {
   messages: { fallback: 'Erro ao desfazer' },
 } as const satisfies Call;
 
-let server: Loopback;
+let server: StubServer;
 let restored: number[];
 
 servePage(async (opened) => {
   server = opened;
   await import('#ui/toaster.tsx');
   restored = [];
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
 });
 
 function Screen() {
@@ -77,7 +76,7 @@ function Screen() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const edits = () =>
-  server.seen.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body));
+  server.requests.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body));
 const conflict = {
   status: 409,
   body: { message: 'Outra pessoa.', code: 'row_conflict', current: { price: 7, revision: 2 } },

@@ -7,9 +7,9 @@ import { idParams } from '#contract/input.ts';
 import { revision, revisionInput } from '#contract/revision.ts';
 import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const label = v.pipe(v.string(), v.trim(), v.minLength(1, 'Nome é obrigatório'));
 const editRow = {
@@ -22,11 +22,8 @@ const editRow = {
   reply: v.object({ label: v.string(), revision }),
 } as const satisfies Call;
 
-let server: Loopback;
-servePage((opened) => {
-  server = opened;
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-});
+let server: StubServer;
+servePage((opened) => void (server = opened));
 
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
@@ -57,7 +54,7 @@ const Editor = ({ shown }: { shown: number }) => (
   </RowEditor>
 );
 const edits = () =>
-  server.seen.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body));
+  server.requests.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
 it('sends the revision that its form shows, even when the row was read again meanwhile', async () => {

@@ -1,26 +1,19 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { TicketList } from '#features/tickets/ticket-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
-import type { ToastMessage } from '#ui/toast-queue.ts';
-import { toast } from '#ui/toast.ts';
+import { collectToasts } from '#support/app/toasts.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
-let told: ToastMessage[];
-let closeToaster: () => void;
+let server: StubServer;
+const toasts = collectToasts();
 
 servePage((opened) => {
   server = opened;
   signedIn({ server, credits: 0 });
-  told = [];
-  closeToaster = toast.connect((message) => told.push(message));
-});
-afterEach(() => {
-  closeToaster();
 });
 const nothing = () => undefined;
 
@@ -46,12 +39,12 @@ it.each(lists)('“$title” is a toast with the server’s message, beside the 
   server.on(list.line, { status: 403, body: { message: 'Fechado para balanço.' } });
   await show(list.screen);
   await screen.findByText(list.title);
-  expect(told).toEqual([{ kind: 'destructive', title: list.title, description: 'Fechado para balanço.' }]);
+  expect(toasts).toEqual([{ kind: 'destructive', title: list.title, description: 'Fechado para balanço.' }]);
 });
 
 it.each(lists)('“$title” is one line when the server sent no message', async (list) => {
   server.on(list.line, { status: 403, body: {} });
   await show(list.screen);
   await screen.findByText(list.title);
-  expect(told).toEqual([{ kind: 'destructive', title: list.title }]);
+  expect(toasts).toEqual([{ kind: 'destructive', title: list.title }]);
 });

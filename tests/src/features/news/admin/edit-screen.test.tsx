@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const READ = 'GET /api/news-desk/4';
 const SAVE = 'PATCH /api/news/4';
@@ -18,11 +18,10 @@ const article = {
   published_at: '2026-01-02T10:00:00.000Z',
   status: 'published',
 };
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
   signedIn({ server, credits: 0 });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
 });

@@ -12,22 +12,21 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { forgetRequest, pendingRequestsOf } from '#offline/connectivity/pending-requests.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
-import { servePage, token } from '#support/app/page.ts';
-import type { Loopback } from '#support/loopback.ts';
+import { servePage } from '#support/app/page.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
 const CREATE = 'POST /api/news';
 const REFUSAL = { status: 403, body: { message: 'Acesso restrito.', code: 'forbidden' } };
 const draft = { ...EMPTY_DRAFT, title: 'A Porta', slug: 'a-porta', summary: 'Um', content: '<p>Um</p>' };
 const Sent = v.object({ published_at: v.string() });
 
-let server: Loopback;
+let server: StubServer;
 
 servePage((opened) => {
   server = opened;
   vi.useFakeTimers({ toFake: ['Date'] });
   const call = calls.createNews;
   for (const { key } of pendingRequestsOf(call)) forgetRequest({ call, key });
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   const http = createHttp({ baseUrl: '/api' });
   render(
     <HttpContext value={http}>
@@ -69,7 +68,7 @@ async function pressAt(time: string) {
   const { published_at: at } = v.parse(Sent, JSON.parse(last?.body ?? '{}'));
   return { at, key: last?.headers['idempotency-key'] };
 }
-const sent = () => server.seen.filter(({ method, path }) => `${method} ${path}` === CREATE);
+const sent = () => server.requests.filter(({ method, path }) => `${method} ${path}` === CREATE);
 const sentCount = () => sent().length;
 
 it('after a refusal the article is published again with the time of the new press', async () => {

@@ -4,9 +4,9 @@ import { SHOP } from '#contract/shop.ts';
 import { PricesDialog } from '#features/shop/admin/prices-dialog.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 servePage((opened) => {
   server = opened;
   signedIn({ server, credits: 0 });

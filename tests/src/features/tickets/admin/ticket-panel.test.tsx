@@ -1,27 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
-import { servePage, token } from '#support/app/page.ts';
+import { servePage } from '#support/app/page.ts';
+import { sampleTicket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { Loopback } from '#support/loopback.ts';
+import type { StubServer } from '#support/stub-server.ts';
 
-let server: Loopback;
+let server: StubServer;
 const ASSIGN = 'PATCH /api/tickets/4/assignee';
-const ticket = {
-  id: 4,
-  title: 'Conta presa',
-  description: 'Não entro desde ontem.',
-  category: 'problema_conta',
-  status: 'aberto',
-  characterName: 'Luzia',
-  createdAt: '2026-01-02T10:00:00.000Z',
-  user: { id: 7, username: 'ana' },
-};
+const ticket = { ...sampleTicket, user: { id: 7, username: 'ana' } };
 
 servePage((opened) => {
   server = opened;
-  localStorage.clear();
-  server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
   signedIn({ server, credits: 0 });
   server.on('GET /api/tickets/4', { body: ticket });
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from './ports.ts';
 
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -20,18 +20,18 @@ export interface Answer {
   readonly silent?: boolean;
 }
 
-type Handler = Answer | ((seen: Seen) => Answer | Promise<Answer>);
+type Handler = Answer | ((seen: ReceivedRequest) => Answer | Promise<Answer>);
 
-export interface Loopback {
+export interface StubServer {
   readonly origin: string;
   /** Every request so far. */
-  readonly seen: readonly Seen[];
+  readonly requests: readonly ReceivedRequest[];
   /** Every request so far as 'GET /path'. */
   lines(): string[];
   /** What to answer to 'GET /path'; anything else is 404. */
   on(line: string, answer: Handler): void;
   /** The next request to arrive. */
-  next(): Promise<Seen>;
+  next(): Promise<ReceivedRequest>;
   /** Listens again on the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -40,10 +40,10 @@ export interface Loopback {
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Não encontrado.' } };
 
 /** A real server on loopback that gives the answers a test defines. */
-export async function startLoopback(): Promise<Loopback> {
+export async function startStubServer(): Promise<StubServer> {
   const answers = new Map<string, Handler>();
-  const seen: Seen[] = [];
-  const waiting: ((arrived: Seen) => void)[] = [];
+  const requests: ReceivedRequest[] = [];
+  const waiting: ((arrived: ReceivedRequest) => void)[] = [];
   let server: Server;
   let port = 0;
 
@@ -51,8 +51,8 @@ export async function startLoopback(): Promise<Loopback> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url: path = '/', headers } = request;
-    const arrived: Seen = { method, path, headers, body: Buffer.concat(chunks).toString() };
-    seen.push(arrived);
+    const arrived: ReceivedRequest = { method, path, headers, body: Buffer.concat(chunks).toString() };
+    requests.push(arrived);
     for (const resolve of waiting.splice(0)) resolve(arrived);
     const given = answers.get(`${method} ${path}`) ?? NOT_FOUND;
     send({ response, answer: typeof given === 'function' ? await given(arrived) : given });
@@ -72,10 +72,10 @@ export async function startLoopback(): Promise<Loopback> {
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    seen,
+    requests,
     on: (line, given) => void answers.set(line, given),
     next: () => new Promise((resolve) => waiting.push(resolve)),
-    lines: () => seen.map(({ method, path }) => `${method} ${path}`),
+    lines: () => requests.map(({ method, path }) => `${method} ${path}`),
     start,
     stop,
   };

@@ -1,0 +1,23 @@
+/** Parts of a page that many journeys use. */
+import type { Locator, Page } from 'playwright/test';
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** A form's field by its name. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('main').locator(`[name="${name}"]`);
+
+/** A text that is announced, such as the state of a draft. */
+export const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' });
+
+/** What the status of a draft says once it is stored. */
+export const DRAFT_SAVED = 'Rascunho guardado neste dispositivo';
+
+/** The text of the article that is being written. */
+export const articleText = (page: Page): Locator => page.getByRole('textbox', { name: 'Conteúdo *' });

@@ -1,0 +1,28 @@
+/** Tests in which a call waits for a row that another transaction has locked. */
+import type { PoolClient } from 'pg';
+import { expect } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+
+/** The engines on which calls wait for rows, for `test.each`. PGlite runs one transaction at a time. */
+export const ROW_LOCK_ENGINES = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
+
+/** Makes a call that waits for what another transaction has locked, and then commits that transaction. */
+export async function callWhileLocked<Reply>(input: {
+  database: Database;
+  lock: (other: PoolClient) => Promise<unknown>;
+  call: () => Promise<Reply>;
+}): Promise<Reply> {
+  const { database, lock, call } = input;
+  const other = await database.pool!.connect();
+  try {
+    await other.query('begin');
+    await lock(other);
+    const reply = call();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    await other.query('commit');
+    return await reply;
+  } finally {
+    other.release();
+  }
+}
