@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     events: {
       onOutcome: (outcome) => connectivity.report(outcome),
       onSlow: () => void connectivity.check(),
-      onSignedOut: () => session.expire(),
+      onSignedOut: (request) => session.expire(request),
     },
   });
   const queryClient = createQueryClient();
@@ -123,9 +123,10 @@ async function warmOfflineData({ services, connectivity, router }: Start): Promi
 function listRestorer(queryClient: QueryClient): () => Promise<void> {
   let restored: Promise<void> | undefined;
   return () => {
-    restored ??= import('#offline/queries/persist.ts').then(({ createPersistence }) =>
-      createPersistence({ queryClient, kind: 'public' }).start(),
-    );
+    // If the chunk cannot be loaded, the next call tries again.
+    restored ??= import('#offline/queries/persist.ts')
+      .then(({ createPersistence }) => createPersistence({ queryClient, kind: 'public' }).start())
+      .catch(() => void (restored = undefined));
     return restored;
   };
 }

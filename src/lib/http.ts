@@ -44,7 +44,7 @@ export interface Http {
 
 interface HttpEvents {
   /** A call that needs a session was answered 401. */
-  onSignedOut?: () => void;
+  onSignedOut?: (request: { sentAt: number }) => void;
   /** Each outcome, for the connectivity state. */
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
   /** A request has waited SLOW_MS without an answer; it continues. */
@@ -73,6 +73,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
         options: optionsOf({ call, input }),
         events,
       });
+    const sentAt = performance.now();
     let response = await attempt();
     // It was refused only because of its token, so it had no effect, and the reply has set a new token.
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
@@ -81,7 +82,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (response.ok && response._data === NOT_JSON)
       throw new ApiError({ kind: 'invalid-response', status: response.status });
     if (response.ok || response.status === 304) return response;
-    if (response.status === 401 && call.access !== 'visitor') events.onSignedOut?.();
+    if (response.status === 401 && call.access !== 'visitor') events.onSignedOut?.({ sentAt });
     throw toApiError(response);
   }
 

@@ -80,10 +80,15 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     publishLastCopy: () => publish(LAST_COPY),
     /** Restores the last copy and persists changes. The code is loaded only where somebody is or was signed in. */
     async restore(): Promise<void> {
-      const { createPersistence } = await import('#offline/queries/persist.ts');
-      persistence?.forget();
-      persistence = createPersistence({ queryClient, kind: 'account' });
-      await persistence.start();
+      try {
+        const { createPersistence } = await import('#offline/queries/persist.ts');
+        persistence?.forget();
+        persistence = createPersistence({ queryClient, kind: 'account' });
+        await persistence.start();
+      } catch (error) {
+        // Without its chunk the session works, but has no copy on this device.
+        logFailure('session copy', error);
+      }
     },
     /** Reads both from the server; the account first if probably nobody is signed in, to save a call. Throws the account's ApiError. */
     async read({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
@@ -110,9 +115,13 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
 
 export type AccountCopy = ReturnType<typeof createAccountCopy>;
 
-/** Removes queries that are not public, because they may have the account's data. Those on the screen are fetched again. */
+/**
+ * Removes queries that are not public, because they may have the account's data. Those on the screen are fetched again, but only after
+ * the screen has rendered without the account: the queries of its own data are disabled then.
+ */
 function removeAccountQueries(queryClient: QueryClient): void {
   const predicate = (query: Query) => query.meta?.persist !== 'public';
   queryClient.removeQueries({ type: 'inactive', predicate });
-  void queryClient.resetQueries({ type: 'active', predicate });
+  for (const query of queryClient.getQueryCache().findAll({ predicate })) query.reset();
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate }));
 }

@@ -1,7 +1,7 @@
 import { matchQuery, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { LoginBody } from '#contract/auth.ts';
 import { authCalls } from '#contract/calls/auth.ts';
-import { isSignedOut, isTransient } from '#lib/api-error.ts';
+import { isSignedOut } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
@@ -28,9 +28,12 @@ export interface Session {
   refresh(): Promise<void>;
   /** Shows the balance that a payment's reply has; reads the account if the reply has none. */
   updateBalance(reply: { balance: number | null }): Promise<void>;
-  /** The server says nobody is signed in. */
-  expire(): void;
-  /** Listens to other tabs, and retries a failed read of the account after other calls succeed. Returns a function that stops it. */
+  /** The server says nobody is signed in, in a reply to a request sent at `sentAt` (`performance.now`). */
+  expire(request: { sentAt: number }): void;
+  /**
+   * Listens to other tabs, notices a return from the browser's memory, and retries a failed read of the account after other calls succeed.
+   * Returns a function that stops it.
+   */
   start(): () => void;
 }
 
@@ -40,10 +43,13 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   const deviceStatus = createSessionStatus();
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(storageName('session')) : undefined;
   let starting: Promise<SessionState> | undefined;
+  /** When this page entered the session (`performance.now`). */
+  let enteredAt = 0;
 
   async function load(): Promise<void> {
     await account.read({ isSignedIn: deviceStatus.is('in') });
-    deviceStatus.set('in');
+    // A logout meanwhile has removed the account and stays.
+    if (state.get().status === 'in') deviceStatus.set('in');
   }
 
   function clear(): void {
@@ -68,6 +74,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
 
   async function enter(): Promise<void> {
     clear();
+    enteredAt = performance.now();
     deviceStatus.set('in');
     await account.restore();
     await load();
@@ -101,12 +108,13 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
       if (balance === null || isReading || state.get().status !== 'in') return refresh();
       account.setBalance(balance);
     },
-    expire() {
-      if (state.get().status !== 'in') return;
+    expire({ sentAt }) {
+      // A late reply to a request of an earlier session says nothing about this one.
+      if (state.get().status !== 'in' || sentAt < enteredAt) return;
       clear();
       tabs?.postMessage('expired');
     },
-    start: () => follow({ account, queryClient, tabs, load, recheck }),
+    start: () => follow({ account, deviceStatus, queryClient, tabs, load, recheck }),
   };
 }
 
@@ -138,7 +146,7 @@ async function check(input: {
   return account.state.get();
 }
 
-/** Signs out on the server. If it cannot be reached, the status stays `leaving` and a later `recheck` repeats it. */
+/** Signs out on the server. If that fails, the status stays `leaving` and a later `recheck` repeats it. */
 async function sendLogout({
   http,
   deviceStatus,
@@ -149,7 +157,8 @@ async function sendLogout({
   try {
     await http(authCalls.logout);
   } catch (error) {
-    if (isTransient(error)) return;
+    // Any other refusal, such as a limit or a proxy's page, leaves the session's cookie.
+    if (!isSignedOut(error)) return;
   }
   // Somebody may have signed in meanwhile.
   if (deviceStatus.is('leaving')) deviceStatus.clear();
@@ -158,12 +167,13 @@ async function sendLogout({
 /** See `start` of Session. */
 function follow(input: {
   account: AccountCopy;
+  deviceStatus: SessionStatus;
   queryClient: QueryClient;
   tabs: BroadcastChannel | undefined;
   load: () => Promise<void>;
   recheck: () => Promise<void>;
 }): () => void {
-  const { account, queryClient, tabs, load, recheck } = input;
+  const { account, deviceStatus, queryClient, tabs, load, recheck } = input;
   const { state, queries } = account;
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (data === 'out') eraseDraftsOf(state.get());
@@ -175,12 +185,24 @@ function follow(input: {
         .catch(() => undefined);
     }
   };
+  // A page that comes back from the browser's memory has missed the messages of other tabs.
+  const comeBack = async ({ persisted }: PageTransitionEvent) => {
+    const before = state.get();
+    if (!persisted || before.status !== 'in') return;
+    if (!deviceStatus.is('in')) return account.forget();
+    await recheck();
+    const now = state.get();
+    if (now.status === 'in' && now.user.id !== before.user.id) location.reload();
+  };
+  const onPageShow = (event: PageTransitionEvent) => void comeBack(event);
+  addEventListener('pageshow', onPageShow);
   tabs?.addEventListener('message', listen);
   const retry = () => void recheck();
   const stopRetrying = retryAfterAnswers({ queryClient, state, own: queries.all(), retry });
   return () => {
     stopRetrying();
     tabs?.removeEventListener('message', listen);
+    removeEventListener('pageshow', onPageShow);
     account.stop();
   };
 }

@@ -149,13 +149,10 @@ function Loading() {
 
 /** The ids of the player's own listings, which cannot be bought; empty until they are loaded. */
 function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
-  const signedIn = useUser() !== null;
-  const { data } = useQuery({
-    ...auctionQueries(useHttp()).list('sales'),
-    enabled: tab === 'todos' && signedIn,
-  });
+  const enabled = useUser() !== null && tab === 'todos';
+  const { data } = useQuery({ ...auctionQueries(useHttp()).list('sales'), enabled });
   return useMemo(
-    () => (tab === 'todos' && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS),
-    [tab, data],
+    () => (enabled && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS),
+    [enabled, data],
   );
 }

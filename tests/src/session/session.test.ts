@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
@@ -28,7 +28,7 @@ interface Tab {
 /** A tab of the portal, wired as main.tsx does. */
 function openTab(): Tab {
   const queryClient = new QueryClient();
-  const http = createHttp({ baseUrl: '/api', events: { onSignedOut: () => session.expire() } });
+  const http = createHttp({ baseUrl: '/api', events: { onSignedOut: (request) => session.expire(request) } });
   const session: Session = createSession({ http, queryClient });
   const close = session.start();
   stops.push(close);
@@ -245,7 +245,7 @@ describe('signing out', () => {
     expect(tab.queryClient.getQueryData(['ranking'])).toEqual(['todos']);
   });
 
-  it.each([{ lost: true }, { status: 503, body: {} }])(
+  it.each([{ lost: true }, { status: 503, body: {} }, { status: 429, body: {} }, { status: 404, body: {} }])(
     'clears this device even when the server fails, which is told at the next start: %j',
     async (answer) => {
       const tab = await signedInTab();
@@ -277,6 +277,64 @@ describe('signing out', () => {
     await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
     expect(statusOf(tab)).toBe('out');
     expect(stored()).toBe('{}');
+  });
+
+  it('is not undone by the characters that were still being read', async () => {
+    const before = await signedInTab();
+    await copied();
+    before.close();
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on(CHARACTERS, () => new Promise((resolve) => (answer = resolve)));
+    server.on(LOGOUT, { lost: true });
+    const tab = openTab();
+    await tab.session.ready();
+    await vi.waitUntil(() => {
+      const now = tab.session.state.get();
+      return now.status === 'in' && now.confirmed;
+    });
+    await tab.session.logout();
+    answer({ body: [brisa] });
+    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(stored()).toBe('{"valdora.session":"leaving"}');
+  });
+
+  it('does not read the account’s data again on a screen that is still open', async () => {
+    const tab = await signedInTab();
+    const read = vi.fn(async () => ['ANA10']);
+    const observer = new QueryObserver<string[]>(tab.queryClient, { queryKey: ['coupons'], queryFn: read });
+    const stopReading = observer.subscribe(() => undefined);
+    await vi.waitUntil(() => observer.getCurrentResult().data !== undefined);
+    // The screen renders without the account, which disables its queries.
+    const unsubscribe = tab.session.state.subscribe(() =>
+      observer.setOptions({ ...observer.options, enabled: false }),
+    );
+    await tab.session.logout();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(read).toHaveBeenCalledOnce();
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    unsubscribe();
+    stopReading();
+  });
+
+  it('is not repeated for the next session by a late reply to a request of this one', async () => {
+    const tab = await signedInTab();
+    const sentAt = performance.now();
+    await tab.session.logout();
+    await tab.session.login(credentials);
+    tab.session.expire({ sentAt });
+    expect(statusOf(tab)).toBe('in');
+    tab.session.expire({ sentAt: performance.now() });
+    expect(statusOf(tab)).toBe('out');
+  });
+
+  it('in another tab is noticed by a page that comes back from the browser’s memory', async () => {
+    const tab = await signedInTab();
+    localStorage.removeItem('valdora.session');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(statusOf(tab)).toBe('in');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitForStatus(tab, 'out');
   });
 
   it('that reaches the server late does not sign out who has signed in meanwhile', async () => {
