@@ -8,10 +8,14 @@ import { bannerPity, banners } from '#server/modules/banners/banners.table.ts';
 import { couponCodes, couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { withPasskey } from '#support/factors.ts';
+import { commitOnceWaiting, racingEngines } from '#support/locks.ts';
 import { mailConfig, sendDueMails } from '#support/mail.ts';
 import { sampleBodies } from '#support/samples.ts';
 import { startSmtp, type TestSmtp } from '#support/smtp.ts';
@@ -72,29 +76,37 @@ const columnsOfAccounts = (): string[] =>
     });
   });
 
-// PGlite runs one transaction at a time, so nobody ever waits for a row there.
-const engines = process.env.TEST_DATABASE_URL === undefined ? [] : ['PostgreSQL'];
-test.each(engines)(
+test.each(racingEngines)(
   'on %s a ticket that is sent while its account is being closed is not stored',
   async () => {
     const player = await api.player();
-    const holder = await api.database.pool!.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
-      await holder.query('delete from sessions where account_id = $1', [player.id]);
-      const answer = player.client.post('/tickets', {
-        ...sampleBodies.createTicket,
-        characterName: undefined,
-      });
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-      await holder.query('commit');
-      expect((await answer).statusCode).toBe(401);
-    } finally {
-      holder.release();
-    }
+    const answer = await commitOnceWaiting({
+      database: api.database,
+      statements: `select 1 from accounts where id = ${player.id} for update;
+        delete from sessions where account_id = ${player.id}`,
+      work: () => player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined }),
+    });
+    expect(answer.statusCode).toBe(401);
     expect(await api.database.db.$count(tickets, eq(tickets.accountId, player.id))).toBe(0);
+  },
+);
+
+test.each(racingEngines)(
+  'on %s an answer of the team that is stored while its account is being closed is erased',
+  async () => {
+    const player = await api.player();
+    const { id } = (
+      await player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined })
+    ).json();
+    const admin = await api.admin();
+    await commitOnceWaiting({
+      database: api.database,
+      statements: `select 1 from tickets where id = ${id} for update;
+        insert into ticket_messages (ticket_id, account_id, content, is_admin)
+        values (${id}, ${admin.id}, 'Olá, Maria da Silva', true)`,
+      work: () => close(player),
+    });
+    expect(await tablesWith('maria da silva')).toEqual([]);
   },
 );
 
@@ -115,6 +127,10 @@ describe('closing an account', () => {
         suspendedUntil: new Date(1),
       })
       .where(eq(accounts.id, player.id));
+    const reason = 'Presente para pessoa-que-sai';
+    await api.database.db
+      .insert(creditChanges)
+      .values({ accountId: player.id, amount: 1, reason, status: 'refused', requestedBy: admin.id });
     await admin.client.call('createResetLink', { params: { id: player.id } });
     expect((await tablesWith('pessoa-que-sai')).length).toBeGreaterThan(2);
     expect((await close(player)).statusCode).toBe(200);
@@ -160,6 +176,25 @@ describe('closing an account', () => {
       await client.delete(`/players/${player.id}/factors`),
     ];
     expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('account_closed'));
+  });
+
+  test('ends before a wrong password of the person is recorded, so that no device is stored', async () => {
+    const player = await api.player();
+    await close(player);
+    const { database, now: clock } = api;
+    let recorded: Promise<unknown> = Promise.resolve();
+    const transact: typeof database.transact = (run) => {
+      const result = database.transact(run);
+      recorded = result;
+      return result;
+    };
+    recordFailedSignIn({
+      deps: { database: { ...database, transact }, clock },
+      accountId: player.id,
+      client: { device: 'Chrome no Windows', zone: 'America/Recife', deviceToken: 'x' },
+    });
+    await recorded;
+    expect(await database.db.$count(signIns, eq(signIns.accountId, player.id))).toBe(0);
   });
 
   test('frees the name for another person, who gets nothing from the old account', async () => {
