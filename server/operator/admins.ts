@@ -10,6 +10,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
+import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { lockAccountByName } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
@@ -26,6 +27,8 @@ export async function grantAdmin(input: {
     const account = await lockAccountByName({ tx, username });
     if (account.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, account.id));
+    // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
+    await endResetLink({ tx, accountId: account.id });
     await auditAccount({
       tx,
       change: operatorChange(now),

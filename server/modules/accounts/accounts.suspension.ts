@@ -19,10 +19,17 @@ export function suspensionOf({ account, now }: { account: Columns; now: Date }) 
   return { since, until, reason };
 }
 
-/** Throws account_suspended with the end and the reason. Call it only after the password or another factor was verified. */
-export async function refuseSuspended(input: { db: Db | Tx; accountId: number; now: Date }): Promise<void> {
+/**
+ * Throws invalid_credentials for a closed account, and account_suspended with the end and the reason. Call it only after the password or
+ * another factor was verified.
+ */
+export async function checkMaySignIn(input: { db: Db | Tx; accountId: number; now: Date }): Promise<void> {
   const { db, accountId, now } = input;
-  const [account] = await db.select(suspensionColumns).from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db
+    .select({ ...suspensionColumns, closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (account && account.closedAt !== null) throw new AppError('invalid_credentials');
   const suspension = account && suspensionOf({ account, now });
   if (suspension) throw new AppError('account_suspended', { message: suspendedMessage(suspension) });
 }

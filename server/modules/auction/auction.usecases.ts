@@ -10,7 +10,7 @@ import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
 type AuctionRow = typeof auctionItems.$inferSelect;
@@ -33,7 +33,7 @@ export async function toggleSale(
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
-    await lockAccounts({ tx, ids: [actor.accountId] });
+    await lockAccountsAs({ tx, actor });
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
@@ -61,7 +61,7 @@ export async function returnAuctionItem(
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
-    await lockAccounts({ tx, ids: [actor.accountId] });
+    await lockAccountsAs({ tx, actor });
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
@@ -87,7 +87,7 @@ export async function buyAuctionItem(
       .from(auctionItems)
       .where(eq(auctionItems.id, id));
     if (!listing) throw new AppError('not_found');
-    await lockAccounts({ tx, ids: [buyerId, listing.ownerId] });
+    await lockAccountsAs({ tx, actor, others: [listing.ownerId] });
     const item = await lockItem({ tx, id });
     if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
     if (item.ownerId === buyerId) throw new AppError('own_listing');

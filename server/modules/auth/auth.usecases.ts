@@ -8,12 +8,13 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
-import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
+import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
 import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   clientOfSession,
   endAllSessions,
+  lockAccountAs,
   replaceSession,
   startSession,
   type StartedSession,
@@ -64,7 +65,7 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
   });
   if (stored && !isMatch) recordFailedSignIn({ deps, accountId: stored.id, client });
   if (!stored || !isMatch) throw new AppError('invalid_credentials');
-  await refuseSuspended({ db: deps.database.db, accountId: stored.id, now: deps.clock() });
+  await checkMaySignIn({ db: deps.database.db, accountId: stored.id, now: deps.clock() });
   const passwordHash = isArgon2(stored.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
     const account = await lockAccount({ tx, accountId: stored.id });
@@ -182,7 +183,7 @@ export async function changePassword(input: {
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const { accountId } = actor;
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountAs({ tx, actor });
     if (account.passwordHash !== checkedHash)
       throw new AppError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));

@@ -10,7 +10,7 @@ import type { Actor } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
 import { bannerPity, bannerDraws } from './banners.table.ts';
@@ -60,7 +60,7 @@ function drawAndCharge<Reply extends object>(
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
-    await lockAccounts({ tx, ids: [accountId] });
+    await lockAccountsAs({ tx, actor });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
     if (!isDrawable(items)) throw new AppError('banner_empty');

@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';
 import { coupons } from './coupons.table.ts';
@@ -32,7 +32,7 @@ export async function redeemCoupon(input: {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
   return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
-    await lockAccounts({ tx, ids: [accountId] });
+    await lockAccountsAs({ tx, actor });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
     await refuseUnusable({ tx, code, series, accountId, now });
     const character = body.characterName;

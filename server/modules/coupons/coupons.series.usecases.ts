@@ -15,8 +15,8 @@ import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Change, type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
-import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
 
@@ -86,7 +86,7 @@ async function refuseBeyondLimit(input: {
   const { tx, change, limits, credits } = input;
   const { actor, now } = change;
   refuseCredits({ actor, series: { credits } });
-  await lockWithAdmin({ tx, actor, ids: [] });
+  await lockAccountsAs({ tx, actor });
   const used = await usedToday({ db: tx, accountId: actor.accountId, now });
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }

@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
@@ -66,6 +67,7 @@ export async function createTopUp(input: {
   const now = clock();
   if (config.payments.mercadoPago === null) throw new AppError('not_offered');
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
+    await lockAccountsAs({ tx, actor });
     const { credits, price } = body;
     if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))
       throw new AppError('package_changed');

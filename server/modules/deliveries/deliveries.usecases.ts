@@ -8,8 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { lockWithAdmin } from '#server/modules/players/players.locks.ts';
+import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
 
@@ -65,7 +64,7 @@ export async function refundDelivery(
   const { actor, now } = change;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
     const { accountId, paid: amount } = await findDelivery({ tx, id });
-    await lockWithAdmin({ tx, actor, ids: [accountId] });
+    await lockAccountsAs({ tx, actor, others: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
     if (amount === null) throw new AppError('not_paid');
     const balance = await moveCredits({

@@ -17,7 +17,7 @@ import {
   useLink,
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {
@@ -49,7 +49,7 @@ export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Act
   const { accountId } = actor;
   await transactAs({ database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountAs({ tx, actor });
     const pending = await pendingMail({ db: tx, accountId, now: clock() });
     const mail = pending ?? account.mail;
     if (mail === account.mail && account.mailConfirmedAt !== null) return;
@@ -72,7 +72,7 @@ export async function changeMail(input: {
   const { accountId } = actor;
   await transactAs({ database: deps.database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountAs({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     await queueConfirmation({ tx, deps, accountId, mail: body.mail });
     await mailOwner({ tx, deps, template: 'mail-change-asked', account });

@@ -7,7 +7,6 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -22,8 +21,9 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
@@ -51,7 +51,7 @@ export async function closeAccount(input: {
   await transactAs({ database: deps.database, actor }, async (tx) => {
     const now = deps.clock();
     if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountAs({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const closing = { tx, accountId, now };
     await takeOffSale(closing);
@@ -85,13 +85,7 @@ async function takeOffSale({ tx, accountId }: Closing): Promise<void> {
 }
 
 async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
-  const ticketIds = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
-  await tx.update(ticketMessages).set({ content: ERASED }).where(inArray(ticketMessages.ticketId, ticketIds));
-  await tx.delete(ticketUrls).where(inArray(ticketUrls.ticketId, ticketIds));
-  await tx
-    .update(auditLog)
-    .set({ before: null, after: null })
-    .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, ticketIds)));
+  // The tickets come first: this waits for an answer of the team that is being stored, and closed tickets get no more answers.
   await tx
     .update(tickets)
     .set({
@@ -105,18 +99,29 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
       updatedAt: now,
     })
     .where(eq(tickets.accountId, accountId));
+  const ticketIds = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+  await tx.update(ticketMessages).set({ content: ERASED }).where(inArray(ticketMessages.ticketId, ticketIds));
+  await tx.delete(ticketUrls).where(inArray(ticketUrls.ticketId, ticketIds));
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, ticketIds)));
 }
 
 /** Recorded fields without the account's name and e-mail, the names of its passkeys and devices, and what the team wrote about the person. */
 const withoutPerson = (column: AnyPgColumn): SQL =>
   sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason'`;
 
-/** Deletes rows that only served the person, and removes what names or describes the person from the account's entries in the audit log. */
+/**
+ * Deletes rows that only served the person, and removes what names or describes the person from the account's entries in the audit log and
+ * from the team's changes of its credits.
+ */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
   for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
+  await tx.update(creditChanges).set({ reason: ERASED }).where(eq(creditChanges.accountId, accountId));
   await tx
     .update(auditLog)
     .set({

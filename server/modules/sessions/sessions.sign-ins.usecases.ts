@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
@@ -9,6 +9,7 @@ import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { signIns } from './sessions.sign-ins.table.ts';
 
@@ -58,7 +59,15 @@ export function recordFailedSignIn(input: {
   const { deps, accountId, client, kind = 'failed' } = input;
   const now = deps.clock();
   void deps.database
-    .transact((tx) => recordSignIn({ tx, now, accountId, kind, client }))
+    .transact(async (tx) => {
+      // The lock waits for the account's closing, after which no device may be stored.
+      const [open] = await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
+        .for('key share');
+      if (open) await recordSignIn({ tx, now, accountId, kind, client });
+    })
     .catch(() => undefined);
 }
 

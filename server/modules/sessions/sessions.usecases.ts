@@ -8,8 +8,8 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { refuseSuspended } from '#server/modules/accounts/accounts.suspension.ts';
+import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
@@ -28,7 +28,7 @@ export const MAX_SESSIONS = 20;
 
 /**
  * Starts a session, and deletes expired sessions and the account's oldest beyond MAX_SESSIONS. The transaction must have locked the account.
- * Throws account_suspended, so that no way of signing in can forget it.
+ * Throws what `checkMaySignIn` throws, so that no way of signing in can forget it.
  */
 export async function startSession(input: {
   tx: Tx;
@@ -39,7 +39,7 @@ export async function startSession(input: {
 }): Promise<StartedSession> {
   const { tx, deps, accountId, client } = input;
   const now = deps.clock();
-  await refuseSuspended({ db: tx, accountId, now });
+  await checkMaySignIn({ db: tx, accountId, now });
   const token = deps.random.bytes(32).toString('base64url');
   const expires = expiryOf({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
@@ -148,6 +148,13 @@ export async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Prom
   if (!account) throw new AppError('not_signed_in');
   const role = teamRole(actor);
   if (role !== null && role !== teamRole(account)) throw new AppError('forbidden');
+}
+
+/** Locks the actor's account for a change of its row, and checks the actor's access again. Throws not_signed_in and forbidden. */
+export async function lockAccountAs({ tx, actor }: { tx: Tx; actor: Actor }): Promise<Account> {
+  const account = await lockAccount({ tx, accountId: actor.accountId });
+  await checkAccess({ tx, actor });
+  return account;
 }
 
 /** Ends the session of a token, if it still exists. */

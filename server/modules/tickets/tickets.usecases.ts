@@ -11,8 +11,7 @@ import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.t
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
-import { checkAccess } from '#server/modules/sessions/sessions.usecases.ts';
+import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, ticketNotFound, waitingAfterReply } from './tickets.rules.ts';
@@ -35,7 +34,7 @@ export async function createTicket(input: {
   const { database, config } = deps;
   // Only the id is stored with the key, so that the texts are not stored twice.
   const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await lockOwnAccount({ tx, actor });
+    await lockAccountsAs({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
     const { urls, ...fields } = body;
@@ -50,12 +49,6 @@ export async function createTicket(input: {
     return ticket;
   });
   return getTicket({ db: database.db, actor, id });
-}
-
-/** Locks the account. One that was closed meanwhile may not write, because its texts have been erased. Throws not_signed_in. */
-async function lockOwnAccount({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
-  await lockAccounts({ tx, ids: [actor.accountId] });
-  await checkAccess({ tx, actor });
 }
 
 /** A ticket must name one of the account's characters, unless the account has none. */
@@ -84,7 +77,7 @@ export async function createTicketMessage(
   const { actor, now } = change;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
-    await lockOwnAccount({ tx, actor });
+    await lockAccountsAs({ tx, actor });
     const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');
     if (ticket.accountId !== actor.accountId && !isAdmin) throw ticketNotFound();

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
-import { compareRows, setTemporaryValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
+import {
+  compareLocked,
+  compareRows,
+  setTemporaryValues,
+  insertCreated,
+  lockChanged,
+  updateChanged,
+} from './write-rows.ts';
 
 const COMPARED = ['username', 'username_key', 'mail', 'mail_key', 'imported_mail', 'password_hash'];
 const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
 
 /** Leaves out accounts that their players have closed, and marks those that cannot be written (product 31.2). */
 export async function checkAccounts({ tx }: IncomingList): Promise<void> {
-  await tx.execute(
-    sql`delete from incoming using accounts stored where stored.id = incoming.id and stored.closed_at is not null`,
-  );
+  await leaveOutClosed(tx);
   await markRepeated({
     tx,
     column: 'id',
@@ -40,6 +45,12 @@ export async function checkAccounts({ tx }: IncomingList): Promise<void> {
   }
 }
 
+async function leaveOutClosed(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`delete from incoming using accounts stored where stored.id = incoming.id and stored.closed_at is not null`,
+  );
+}
+
 /**
  * Replaces incoming values by the stored ones where the player has changed them in the portal: the e-mail, unless the game names another one than
  * at the last import, and a password that the portal has hashed. A blank e-mail or hash changes nothing.
@@ -60,13 +71,14 @@ export async function writeAccounts({ tx, columns, now }: IncomingList): Promise
   const target = { tx, table: 'accounts', columns: compared };
   await compareRows(target);
   await lockChanged(target);
-  // Players may have changed the rows before they were locked.
+  // Players may have closed or changed their accounts before these were locked.
+  await leaveOutClosed(tx);
   await keepPlayersChanges(tx);
-  await compareRows(target);
+  await compareLocked(target);
   await tx.execute(sql`delete from one_time_links link using accounts stored, incoming
-    where link.account_id = stored.id and incoming.id = stored.id and incoming.mail_key <> stored.mail_key`);
+    where link.account_id = stored.id and incoming.id = stored.id and incoming.state = 'changed' and incoming.mail_key <> stored.mail_key`);
   await tx.execute(sql`update accounts stored set mail_confirmed_at = null from incoming
-    where incoming.id = stored.id and incoming.mail_key <> stored.mail_key`);
+    where incoming.id = stored.id and incoming.state = 'changed' and incoming.mail_key <> stored.mail_key`);
   await setTemporaryValues({ ...target, column: 'username_key' });
   await setTemporaryValues({ ...target, column: 'mail_key' });
   await updateChanged(target);

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
-import { compareRows, setTemporaryValues, insertCreated, lockChanged, updateChanged } from './write-rows.ts';
+import {
+  compareLocked,
+  compareRows,
+  setTemporaryValues,
+  insertCreated,
+  lockChanged,
+  updateChanged,
+} from './write-rows.ts';
 
 /** Marks characters that cannot be written (product 31.4). */
 export async function checkCharacters({ tx, columns }: IncomingList): Promise<void> {
@@ -50,7 +57,7 @@ async function writeNamedRows(input: IncomingList & { table: string; nameColumn:
   const target = { tx, table, columns: columns.filter((column) => column !== 'id') };
   await compareRows(target);
   await lockChanged(target);
-  await compareRows(target);
+  await compareLocked(target);
   await renameDisplaced({ tx, table, nameColumn });
   await setTemporaryValues({ ...target, column: nameColumn });
   await updateChanged(target);

@@ -26,6 +26,13 @@ export async function lockChanged({ tx, table }: Omit<Target, 'columns'>): Promi
     where id in (select id from incoming where state = 'changed') order by id for update`);
 }
 
+/** Compares the locked rows again. The others keep their state, because they may change until the transaction ends. */
+export async function compareLocked({ tx, table, columns }: Target): Promise<void> {
+  await tx.execute(sql`update incoming set state = 'same' from ${sql.identifier(table)} stored
+    where stored.id = incoming.id and incoming.state = 'changed'
+      and (${columnList(columns, 'incoming')}) is not distinct from (${columnList(columns, 'stored')})`);
+}
+
 /**
  * Gives a unique column of the changed rows a temporary value. Two rows may have swapped theirs, and a unique constraint is checked after each
  * row. No name and no e-mail has two spaces, so the temporary values are free.

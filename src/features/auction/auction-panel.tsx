@@ -151,8 +151,5 @@ function Loading() {
 function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
   const enabled = useUser() !== null && tab === 'todos';
   const { data } = useQuery({ ...auctionQueries(useHttp()).list('sales'), enabled });
-  return useMemo(
-    () => (enabled && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS),
-    [enabled, data],
-  );
+  return useMemo(() => (enabled && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS), [enabled, data]);
 }

@@ -21,7 +21,13 @@ describe('the secret of an authenticator app', () => {
     expect(openSecret({ sessionSecret, accountId: 1, sealed })).toBe(secret);
     expect(openSecret({ sessionSecret, accountId: 2, sealed })).toBeNull();
     expect(openSecret({ sessionSecret: `${sessionSecret}x`, accountId: 1, sealed })).toBeNull();
-    expect(openSecret({ sessionSecret, accountId: 1, sealed: `${sealed.startsWith('x') ? 'y' : 'x'}${sealed.slice(1)}` })).toBeNull();
+    expect(
+      openSecret({
+        sessionSecret,
+        accountId: 1,
+        sealed: `${sealed.startsWith('x') ? 'y' : 'x'}${sealed.slice(1)}`,
+      }),
+    ).toBeNull();
     expect(openSecret({ sessionSecret, accountId: 1, sealed: 'x' })).toBeNull();
   });
 

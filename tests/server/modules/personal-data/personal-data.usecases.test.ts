@@ -8,6 +8,9 @@ import { bannerPity, banners } from '#server/modules/banners/banners.table.ts';
 import { couponCodes, couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
+import { creditChanges } from '#server/modules/players/players.table.ts';
+import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
 import { startTestApp, type SignedIn } from '#support/app.ts';
@@ -85,6 +88,26 @@ test.each(ROW_LOCK_ENGINES)(
   },
 );
 
+test.each(ROW_LOCK_ENGINES)(
+  'on %s an answer of the team that is stored while its account is being closed is erased',
+  async () => {
+    const player = await api.player();
+    const { id } = (
+      await player.client.post('/tickets', { ...sampleBodies.createTicket, characterName: undefined })
+    ).json();
+    const admin = await api.admin();
+    await callWhileLocked({
+      database: api.database,
+      lock: (other) =>
+        other.query(`select 1 from tickets where id = ${id} for update;
+        insert into ticket_messages (ticket_id, account_id, content, is_admin)
+        values (${id}, ${admin.id}, 'Olá, Maria da Silva', true)`),
+      call: () => close(player),
+    });
+    expect(await tablesWith('maria da silva')).toEqual([]);
+  },
+);
+
 describe('closing an account', () => {
   test('erases the person’s data everywhere and keeps the books under a number', async () => {
     const player = await busyPlayer('pessoa-que-sai');
@@ -102,6 +125,10 @@ describe('closing an account', () => {
         suspendedUntil: new Date(1),
       })
       .where(eq(accounts.id, player.id));
+    const reason = 'Presente para pessoa-que-sai';
+    await api.database.db
+      .insert(creditChanges)
+      .values({ accountId: player.id, amount: 1, reason, status: 'refused', requestedBy: admin.id });
     await admin.client.call('createResetLink', { params: { id: player.id } });
     expect((await tablesWith('pessoa-que-sai')).length).toBeGreaterThan(2);
     expect((await close(player)).statusCode).toBe(200);
@@ -147,6 +174,25 @@ describe('closing an account', () => {
       await client.delete(`/players/${player.id}/factors`),
     ];
     expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('account_closed'));
+  });
+
+  test('ends before a wrong password of the person is recorded, so that no device is stored', async () => {
+    const player = await api.player();
+    await close(player);
+    const { database, now: clock } = api;
+    let recorded: Promise<unknown> = Promise.resolve();
+    const transact: typeof database.transact = (run) => {
+      const result = database.transact(run);
+      recorded = result;
+      return result;
+    };
+    recordFailedSignIn({
+      deps: { database: { ...database, transact }, clock },
+      accountId: player.id,
+      client: { device: 'Chrome no Windows', zone: 'America/Recife', deviceToken: 'x' },
+    });
+    await recorded;
+    expect(await database.db.$count(signIns, eq(signIns.accountId, player.id))).toBe(0);
   });
 
   test('frees the name for another person, who gets nothing from the old account', async () => {

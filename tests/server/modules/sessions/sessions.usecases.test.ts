@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cryptoRandom } from '#server/lib/random.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { deleteOldSignIns, MAX_SIGN_INS } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import type { SignedIn } from '#support/app.ts';
 import type { Client } from '#support/client.ts';
 import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
@@ -27,6 +30,17 @@ const kinds = async ({ client }: SignedIn) =>
   (await client.call('listSignIns')).items.map(({ kind }) => kind);
 
 describe('sessions', () => {
+  test('are not started for a closed account, even if it has its name and password again', async () => {
+    const player = await api.player();
+    const { database, config, now: clock } = api;
+    await database.db.update(accounts).set({ closedAt: clock() }).where(eq(accounts.id, player.id));
+    const deps = { clock, config, random: cryptoRandom };
+    const start = database.transact((tx) => startSession({ tx, deps, accountId: player.id, client: null }));
+    await expect(start).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const reply = await signInFrom(api.visitor(), player);
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'invalid_credentials']);
+  });
+
   test('are listed with device and time zone, and can be ended by their own account only', async () => {
     const [player, other] = [await api.player(), await api.player()];
     const phone = api.visitor();

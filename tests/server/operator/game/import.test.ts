@@ -17,6 +17,7 @@ import type { GameKindName } from '#server/operator/game/kinds.ts';
 import { reconcile } from '#server/operator/game/reconcile.ts';
 import { fileSource } from '#server/operator/game/source.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-game-'));
@@ -212,6 +213,40 @@ describe('accounts of the game', () => {
     expect(await importLines('accounts', [HEADER, MARIA])).toMatchObject({ created: 0, changed: 0 });
     expect(await all()).toEqual(before);
   });
+
+  it.each(ROW_LOCK_ENGINES)('that are closed while an import waits on %s stay closed', async () => {
+    await importLines('accounts', [HEADER, MARIA, JOSE]);
+    const renamed = JOSE.replace('José', 'Zeca');
+    const imported = await callWhileLocked({
+      database: app.database,
+      lock: (other) =>
+        other.query(`update accounts set username = 'Conta encerrada', username_key = 'conta  encerrada ' || id,
+        mail = '', mail_key = 'conta  encerrada ' || id, imported_mail = null, password_hash = '', closed_at = now()`),
+      call: () => importLines('accounts', [HEADER, MARIA, renamed]),
+    });
+    expect(imported).toMatchObject({ created: 0, changed: 0 });
+    const closed = { username: 'Conta encerrada', mail: '', passwordHash: '' };
+    expect(await all()).toMatchObject([closed, closed]);
+  });
+
+  it.each(ROW_LOCK_ENGINES)(
+    'that change while an import waits for others on %s are left to the next',
+    async () => {
+      await importLines('accounts', [HEADER, MARIA, JOSE]);
+      const lines = [HEADER, MARIA, JOSE.replace('José', 'Zeca')];
+      // The import has compared both accounts and waits for José, so it holds no lock on Maria.
+      const imported = await callWhileLocked({
+        database: app.database,
+        lock: (other) =>
+          other.query(`update accounts set username = 'Mariana', username_key = 'mariana' where id = 2000001;
+        select 1 from accounts where id = 2000007 for update`),
+        call: () => importLines('accounts', lines),
+      });
+      expect(imported).toMatchObject({ changed: 1, same: 1 });
+      expect(await all()).toMatchObject([{ username: 'Mariana' }, { username: 'Zeca' }]);
+      expect(await importLines('accounts', lines)).toMatchObject({ changed: 1, same: 1 });
+    },
+  );
 
   it('may have nation, gold and stamina, and keep the columns that the file does not have', async () => {
     const more = `${HEADER},nation,storage_gold,stamina`;
