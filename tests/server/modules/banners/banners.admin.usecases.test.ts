@@ -179,6 +179,25 @@ test.each(engines)('on %s a draw that waits for a change of its banner follows t
   expect(moved.filter(({ reason }) => reason === 'draw')).toEqual([]);
 });
 
+test.each(engines)('on %s a draw that waits while its banner is ended draws nothing', async () => {
+  const id = await addBanner({ database: app.database, now: app.now() });
+  const player = await addTrader({ app, credits: 1000 });
+  const holder = await app.database.pool!.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
+    const draw = player.client.post(`/gacha/${id}/pull`);
+    await expect.poll(isAnyWaiting).toBe(true);
+    app.advance(1000);
+    expect((await admin.client.post(`/gacha/banners/${id}/end`)).statusCode).toBe(200);
+    await holder.query('commit');
+    expect((await draw).json().code).toBe('banner_closed');
+  } finally {
+    holder.release();
+  }
+  expect(await player.client.call('listDrawHistory', { params: { bannerId: id } })).toEqual([]);
+});
+
 test.each(engines)('on %s ends only after the draws in progress have ended', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
   const drawing = await app.database.pool!.connect();

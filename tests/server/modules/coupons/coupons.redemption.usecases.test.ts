@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -36,6 +36,12 @@ const balanceOf = async ({ id }: SignedIn) => {
   const [row] = await app.database.db.select().from(accounts).where(eq(accounts.id, id));
   return row?.cash_site;
 };
+const isAnyWaiting = async () =>
+  (
+    await app.database.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length > 0;
 
 describe('a coupon code', () => {
   it('for an item delivers it once to the chosen character and appears among the account’s coupons', async () => {
@@ -105,6 +111,27 @@ describe('a coupon code', () => {
     app.advance(60_000);
     expect(answerOf(await redeem(late))).toEqual([409, 'coupon_over']);
   });
+
+  // PGlite runs one transaction at a time, so nobody ever waits for a row there.
+  it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'is refused where its series ends while the redemption waits for a lock',
+    async () => {
+      const ends_at = new Date(app.now().getTime() + 60_000).toISOString();
+      const [code = ''] = await newCodes({ ...ITEM_SERIES, ends_at });
+      const holder = await app.database.pool!.connect();
+      try {
+        await holder.query('begin');
+        await holder.query('select 1 from accounts where id = $1 for update', [player.id]);
+        const redeemed = redeem(code);
+        await expect.poll(isAnyWaiting).toBe(true);
+        app.advance(60_000);
+        await holder.query('commit');
+        expect(answerOf(await redeemed)).toEqual([409, 'coupon_over']);
+      } finally {
+        holder.release();
+      }
+    },
+  );
 
   it('for credits cannot be redeemed by the administrator who created it', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
