@@ -83,6 +83,14 @@ export const ERRORS = {
   group_taken: { status: 409, message: 'Este monstro já tem um grupo com este número.' },
   code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
   credits_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
+  mail_missing: {
+    status: 409,
+    message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
+  },
+  payment_refused: {
+    status: 409,
+    message: 'O Mercado Pago recusou este pagamento. Confira o e-mail no seu perfil ou fale com a equipe.',
+  },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
   credits_limit: {
     status: 409,

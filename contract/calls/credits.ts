@@ -34,14 +34,16 @@ export const creditsCalls = {
     method: 'POST', path: '/top-ups', access: 'player',
     about: 'Begin a purchase of credits: the code to pay it with',
     body: credits.topUpBody, reply: credits.topUp,
-    errors: ['not_offered', 'package_changed', 'payment_unavailable'], idempotent: true, extension: true,
+    errors: ['not_offered', 'mail_missing', 'package_changed', 'payment_refused', 'payment_unavailable'],
+    idempotent: true, extension: true,
     messages: { fallback: 'Erro ao gerar o código PIX' },
   },
   checkTopUp: {
     method: 'POST', path: '/top-ups/{id}/check', access: 'player',
     about: 'Ask the provider whether a purchase was paid',
     params: idParams, body: anyBody, reply: credits.topUp,
-    errors: ['not_offered', 'not_found', 'balance_full', 'payment_unavailable'], extension: true,
+    errors: ['not_offered', 'not_found', 'mail_missing', 'balance_full', 'payment_refused', 'payment_unavailable'],
+    extension: true,
     messages: { fallback: 'Erro ao verificar o pagamento' },
   },
   listPayments: {

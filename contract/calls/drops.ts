@@ -53,7 +53,7 @@ export const dropsCalls = {
   restoreDropGroup: {
     method: 'POST', path: '/drop-groups/{id}/restore', access: 'admin',
     about: 'Put a removed drop group back',
-    params: idParams, body: anyBody, reply: drops.dropGroup, errors: ['not_found'], extension: true,
+    params: idParams, body: anyBody, reply: drops.dropGroup, errors: ['not_found', 'group_taken'], extension: true,
     messages: { fallback: 'Erro ao pôr o grupo de volta' },
   },
   updateDropGroupItem: {

@@ -47,12 +47,20 @@ const MAX_FILES = 3;
 /** Receives and handles at most MAX_FILES files at a time; others wait unread, until the server's request timeout at most. */
 export function limitFiles(app: FastifyInstance): void {
   const limit = pLimit(MAX_FILES);
-  app.addHook('preParsing', (_request, reply, _payload, done) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    const { socket } = request;
+    // A client that has gone during the authorization gets no slot, because no later event would free it.
+    if (socket.destroyed) return;
     const answered = new Promise<void>((resolve) => {
-      reply.raw.once('finish', resolve).once('close', resolve);
+      // The reply of a pipelined request has no event when the connection ends.
+      socket.once('close', resolve);
+      reply.raw.once('close', resolve).once('finish', () => {
+        socket.off('close', resolve);
+        resolve();
+      });
     });
     void limit(() => {
-      if (!reply.raw.destroyed) done();
+      if (!socket.destroyed) done();
       return answered;
     });
   });

@@ -29,7 +29,10 @@ export interface CallGuards {
   readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
   /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
   readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
-  /** Runs an account's reads one after another, so that one account cannot slow down the others. */
+  /**
+   * Runs an account's reads one after another, so that one account cannot slow down the others. Throws too_many_requests while
+   * MAX_WAITING_READS of them wait.
+   */
   readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -42,10 +45,17 @@ const isSigned = (name: CallName): name is SignedCall => calls[name].access === 
 
 /** Number of accounts that have a queue: the most recently active ones. */
 const MAX_ACCOUNTS = 10_000;
+/** Reads of one account that may wait; each holds its request in memory. */
+const MAX_WAITING_READS = 50;
 
 export function createReadQueues(): CallGuards['queueRead'] {
   const queueOf = memoise({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
-  return (accountId, read) => queueOf(accountId)(read);
+  return async (accountId, read) => {
+    const queue = queueOf(accountId);
+    if (queue.pendingCount >= MAX_WAITING_READS)
+      throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
+    return queue(read);
+  };
 }
 
 interface Identified {
@@ -93,8 +103,10 @@ export function serve<Name extends CallName>(input: {
           request,
           reply,
         });
+      // A pipelined request's reply does not learn that its connection has ended, so the socket is asked.
+      const handleUnlessGone = async () => (request.socket.destroyed ? undefined : handle());
       const isQueued = !mutates(call) && actor !== null;
-      const result = await (isQueued ? guards.queueRead(actor.accountId, handle) : handle());
+      const result = await (isQueued ? guards.queueRead(actor.accountId, handleUnlessGone) : handle());
       if (call.access !== 'visitor' || !reply.hasHeader('cache-control'))
         void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;

@@ -20,14 +20,17 @@ export async function callWhileLocked<Reply>(input: {
   database: Database;
   lock: (other: PoolClient) => Promise<unknown>;
   call: () => Promise<Reply>;
+  /** Runs while the call waits. */
+  meanwhile?: () => Promise<void>;
 }): Promise<Reply> {
-  const { database, lock, call } = input;
+  const { database, lock, call, meanwhile } = input;
   const other = await database.pool!.connect();
   try {
     await other.query('begin');
     await lock(other);
     const reply = call();
     await expect.poll(() => isAnyWaiting(database)).toBe(true);
+    await meanwhile?.();
     await other.query('commit');
     return await reply;
   } finally {

@@ -51,9 +51,9 @@ export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCa
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
     drawOnce: ({ params: { bannerId }, body, actor, request }) =>
-      drawOnce({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
+      drawOnce({ database, actor, clock, random, key: idempotencyKey(request), bannerId, body }),
     drawTen: ({ params: { bannerId }, body, actor, request }) =>
-      drawTen({ database, actor, now: clock(), random, key: idempotencyKey(request), bannerId, body }),
+      drawTen({ database, actor, clock, random, key: idempotencyKey(request), bannerId, body }),
     listEditableBanners: () => listEditableBanners(db),
     listEditableBannerItems: ({ params }) => listEditableBannerItems({ db, id: params.id }),
     createBanner: (input) => cache.afterChange(createBanner(edit(input))),

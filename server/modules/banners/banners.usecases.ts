@@ -6,7 +6,7 @@ import { isDrawable } from '#contract/odds.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Actor } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
@@ -18,7 +18,7 @@ import { bannerPity, bannerDraws } from './banners.table.ts';
 interface Draw {
   readonly database: Database;
   readonly actor: Actor;
-  readonly now: Date;
+  readonly clock: Deps['clock'];
   readonly random: Random;
   readonly key: string | null;
   readonly bannerId: number;
@@ -55,13 +55,15 @@ function drawAndCharge<Reply extends object>(
   },
   reply: (items: DrawnItem[]) => Reply,
 ): Promise<Reply & { balance: number | null }> {
-  const { database, actor, now, random, key, bannerId, call, times, price, reason } = input;
+  const { database, actor, clock, random, key, bannerId, call, times, price, reason } = input;
   const { accountId } = actor;
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockAccountsAs({ tx, actor });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
+    // Read after the lock, because the banner may have been ended while this draw waited.
+    const now = clock();
     if (now < banner.start_date || now > banner.end_date) throw new AppError('banner_closed');
     if (!isDrawable(items)) throw new AppError('banner_empty');
     if (seenPrice !== undefined && seenPrice !== price) {

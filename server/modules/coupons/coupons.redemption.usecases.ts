@@ -3,7 +3,7 @@ import { codeKey } from '#contract/coupon-series.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Actor } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
@@ -25,15 +25,17 @@ type Code = typeof couponCodes.$inferSelect;
 export async function redeemCoupon(input: {
   database: Database;
   actor: Actor;
-  now: Date;
+  clock: Deps['clock'];
   key: string | null;
   body: ParsedBody<Calls['redeemCoupon']>;
 }): Promise<ReplyInput<Calls['redeemCoupon']>> {
-  const { database, actor, now, key, body } = input;
+  const { database, actor, clock, key, body } = input;
   const { accountId } = actor;
   return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
     await lockAccountsAs({ tx, actor });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
+    // Read after the locks, because the series may have ended while this redemption waited.
+    const now = clock();
     await refuseUnusable({ tx, code, series, accountId, now });
     const character = body.characterName;
     const characterId =

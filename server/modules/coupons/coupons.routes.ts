@@ -30,7 +30,7 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
         { limit: 'couponAddress', key: addressKey(request.ip) },
       ] as const;
       const key = idempotencyKey(request);
-      const work = () => redeemCoupon({ database, actor, now: clock(), key, body });
+      const work = () => redeemCoupon({ database, actor, clock, key, body });
       return countFailures({ limiter, attempts, work });
     },
     listCouponSeries: ({ actor, query }) => listCouponSeries({ db, actor, query }),

@@ -29,13 +29,15 @@ const providerPayment = v.object({
 });
 export type ProviderPayment = v.InferOutput<typeof providerPayment>;
 
-/** Throws payment_unavailable where Mercado Pago does not answer as its documents say. Null for a payment that it does not have. */
+/** Throws payment_unavailable where Mercado Pago does not answer as its documents say. Null for the status `noPayment`. */
 async function callApi(input: {
   settings: MercadoPagoSettings;
   path: string;
+  /** The status that says that there is no payment, or that none is created. */
+  noPayment: 400 | 404;
   init?: { method: 'POST'; headers: Record<string, string>; body: string };
 }): Promise<ProviderPayment | null> {
-  const { settings, path, init } = input;
+  const { settings, path, noPayment, init } = input;
   const reply = await fetch(`${settings.url}${path}`, {
     ...init,
     headers: { ...init?.headers, Authorization: `Bearer ${settings.token}`, Accept: 'application/json' },
@@ -44,7 +46,7 @@ async function callApi(input: {
   }).catch((error: unknown) => {
     throw unavailable(`no reply: ${nameOf(error)}`);
   });
-  if (reply.status === 404) return null;
+  if (reply.status === noPayment) return null;
   if (!reply.ok) throw unavailable(`status ${reply.status}`);
   const body: unknown = await reply.json().catch((error: unknown) => {
     throw unavailable(`an unreadable reply: ${nameOf(error)}`);
@@ -66,10 +68,13 @@ function nameOf(error: unknown): string {
 
 /** Reads a payment. Null for one that does not exist. */
 export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSettings; id: string }) =>
-  callApi({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
+  callApi({ settings, path: `/v1/payments/${encodeURIComponent(id)}`, noPayment: 404 });
 
-/** Creates a PIX payment. Repeated calls with the same `reference` create one payment. */
-export async function createProviderPayment(input: {
+/**
+ * Creates a PIX payment. Repeated calls with the same `reference` create one payment. Null where Mercado Pago refuses it, for example
+ * because of the e-mail.
+ */
+export function createProviderPayment(input: {
   settings: MercadoPagoSettings;
   reference: string;
   accountId: number;
@@ -78,11 +83,12 @@ export async function createProviderPayment(input: {
   /** In centavos. */
   price: number;
   expiresAt: Date;
-}): Promise<ProviderPayment> {
+}): Promise<ProviderPayment | null> {
   const { settings, reference, accountId, mail, description, price, expiresAt } = input;
-  const created = await callApi({
+  return callApi({
     settings,
     path: '/v1/payments',
+    noPayment: 400,
     init: {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': reference },
@@ -97,8 +103,6 @@ export async function createProviderPayment(input: {
       }),
     },
   });
-  if (created === null) throw unavailable('status 404');
-  return created;
 }
 
 /** 2026-11-24T14:00:00.000-03:00: Mercado Pago wants an offset and does not read a Z. */

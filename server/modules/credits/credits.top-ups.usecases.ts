@@ -53,7 +53,7 @@ export async function listTopUps(input: {
 
 /**
  * Begins a purchase: stores it, then lets Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a
- * repeated request creates no second payment. Throws not_offered, package_changed, payment_unavailable.
+ * repeated request creates no second payment. Throws not_offered, mail_missing, package_changed, payment_refused, payment_unavailable.
  */
 export async function createTopUp(input: {
   deps: Dependencies;
@@ -66,6 +66,7 @@ export async function createTopUp(input: {
   const { accountId } = actor;
   const now = clock();
   if (config.payments.mercadoPago === null) throw new AppError('not_offered');
+  await readPayerMail({ db: database.db, accountId });
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
     await lockAccountsAs({ tx, actor });
     const { credits, price } = body;
@@ -82,7 +83,10 @@ export async function createTopUp(input: {
   return present({ row: await ensureCreated({ deps, row: await readOwnTopUp({ deps, actor, id }) }), now });
 }
 
-/** Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, payment_unavailable. */
+/**
+ * Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, mail_missing, payment_refused,
+ * payment_unavailable.
+ */
 export async function checkTopUp(input: {
   deps: Dependencies;
   actor: Actor;
@@ -113,20 +117,21 @@ export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promi
   await db.delete(topUps).where(and(unpaid, lt(topUps.createdAt, oldest)));
 }
 
-/** Lets Mercado Pago create the payment of a purchase, unless that is done already. */
+/** Lets Mercado Pago create the payment of a purchase, unless that is done already. A purchase that it refuses is cancelled. */
 async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
   const { database, config, brand } = deps;
   const settings = config.payments.mercadoPago;
   if (row.status !== 'creating' || settings === null) return row;
-  const [account] = await database.db
-    .select({ mail: accounts.mail })
-    .from(accounts)
-    .where(eq(accounts.id, row.accountId));
   const { reference, accountId, price, expiresAt } = row;
   const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
-  const mail = account?.mail ?? '';
+  const mail = await readPayerMail({ db: database.db, accountId });
   const request = { settings, reference, accountId, mail, description, price, expiresAt };
   const payment = await createProviderPayment(request);
+  const isCreating = and(eq(topUps.id, row.id), eq(topUps.status, 'creating'));
+  if (payment === null) {
+    await database.db.update(topUps).set({ status: 'cancelled' }).where(isCreating);
+    throw new AppError('payment_refused', { reason: 'status 400' });
+  }
   const data = payment.point_of_interaction?.transaction_data;
   const [updated] = await database.db
     .update(topUps)
@@ -136,10 +141,17 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
       code: data?.qr_code ?? null,
       picture: data?.qr_code_base64 ?? null,
     })
-    .where(and(eq(topUps.id, row.id), eq(topUps.status, 'creating')))
+    .where(isCreating)
     .returning();
   // Another request of the same purchase has stored the same payment.
   return updated ?? readTopUp({ db: database.db, id: row.id });
+}
+
+/** Mercado Pago wants the payer's e-mail, and accounts of an imported game may have none. Throws mail_missing. */
+async function readPayerMail({ db, accountId }: { db: Db; accountId: number }): Promise<string> {
+  const [account] = await db.select({ mail: accounts.mail }).from(accounts).where(eq(accounts.id, accountId));
+  if (!account?.mail) throw new AppError('mail_missing');
+  return account.mail;
 }
 
 async function readTopUp({ db, id }: { db: Db; id: number }): Promise<TopUp> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -80,14 +80,21 @@ export const listDropGroupItems = (input: {
     .orderBy(asc(dropGroupItems.id));
 
 /**
- * Locks a monster and refuses a number that one of its groups has. It is no unique index, because a game's own rows may share a number.
+ * Locks a monster and refuses a number that one of its other groups has. It is no unique index, because a game's own rows may share a number.
  */
-async function refuseTakenNumber(input: { tx: Tx; mob_id: number; group_number: number }): Promise<void> {
-  const { tx, mob_id, group_number } = input;
+async function refuseTakenNumber(input: {
+  tx: Tx;
+  mob_id: number;
+  group_number: number;
+  /** A group that may have the number. */
+  id?: number;
+}): Promise<void> {
+  const { tx, mob_id, group_number, id } = input;
   const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
   if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
   const isSameNumber = and(eq(dropGroups.mob_id, mob_id), eq(dropGroups.group_number, group_number));
-  const takenCount = await tx.$count(dropGroups, and(isSameNumber, isNull(dropGroups.archivedAt)));
+  const isOther = id === undefined ? undefined : ne(dropGroups.id, id);
+  const takenCount = await tx.$count(dropGroups, and(isSameNumber, isOther, isNull(dropGroups.archivedAt)));
   if (takenCount > 0) throw new AppError('group_taken', { field: 'group_number' });
 }
 
@@ -132,9 +139,17 @@ export const deleteDropGroup = (input: EditOne): Promise<Record<string, never>> 
     return {};
   });
 
-/** Puts a removed drop group back with its items (product 22.8). Throws not_found. */
+/** Puts a removed drop group back with its items (product 22.8). Throws not_found, and group_taken where another has its number by now. */
 export const restoreDropGroup = (input: EditOne) =>
-  transactEdit(input, (tx) => groups.restore({ ...input, tx, action: 'drops.groupRestore' }));
+  transactEdit(input, async (tx) => {
+    const { id } = input;
+    const [removed] = await tx
+      .select({ mob_id: dropGroups.mob_id, group_number: dropGroups.group_number })
+      .from(dropGroups)
+      .where(and(eq(dropGroups.id, id), isNotNull(dropGroups.archivedAt)));
+    if (removed) await refuseTakenNumber({ tx, id, ...removed });
+    return groups.restore({ ...input, tx, action: 'drops.groupRestore' });
+  });
 
 /** Edits a drop group's item (product 13.5). Throws not_found, item_not_found, and row_conflict. */
 export const updateDropGroupItem = (input: EditOne & { body: ParsedBody<Calls['updateDropGroupItem']> }) =>

@@ -167,6 +167,22 @@ test.each(ROW_LOCK_ENGINES)(
   },
 );
 
+test.each(ROW_LOCK_ENGINES)('on %s a draw that waits while its banner is ended draws nothing', async () => {
+  const id = await addBanner({ database: app.database, now: app.now() });
+  const player = await addTrader({ app, credits: 1000 });
+  const draw = await callWhileLocked({
+    database: app.database,
+    lock: (other) => other.query('select 1 from accounts where id = $1 for update', [player.id]),
+    call: () => player.client.post(`/gacha/${id}/pull`),
+    meanwhile: async () => {
+      app.advance(1000);
+      expect((await admin.client.post(`/gacha/banners/${id}/end`)).statusCode).toBe(200);
+    },
+  });
+  expect(draw.json().code).toBe('banner_closed');
+  expect(await player.client.call('listDrawHistory', { params: { bannerId: id } })).toEqual([]);
+});
+
 test.each(ROW_LOCK_ENGINES)('on %s ends only after the draws in progress have ended', async () => {
   const id = await addBanner({ database: app.database, now: app.now() });
   const end = await callWhileLocked({

@@ -4,6 +4,7 @@ import { codeKey } from '#contract/coupon-series.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
+import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import {
   addCouponUsers,
   codesOf,
@@ -100,6 +101,18 @@ describe('a coupon code', () => {
     expect((await redeem(code)).statusCode).toBe(200);
     app.advance(60_000);
     expect(answerOf(await redeem(late))).toEqual([409, 'coupon_over']);
+  });
+
+  it.each(ROW_LOCK_ENGINES)('is refused on %s where its series ends while the redemption waits', async () => {
+    const ends_at = new Date(app.now().getTime() + 60_000).toISOString();
+    const [code = ''] = await newCodes({ ...ITEM_SERIES, ends_at });
+    const redeemed = await callWhileLocked({
+      database: app.database,
+      lock: (other) => other.query('select 1 from accounts where id = $1 for update', [player.id]),
+      call: () => redeem(code),
+      meanwhile: async () => app.advance(60_000),
+    });
+    expect(answerOf(redeemed)).toEqual([409, 'coupon_over']);
   });
 
   it('for credits cannot be redeemed by the administrator who created it', async () => {

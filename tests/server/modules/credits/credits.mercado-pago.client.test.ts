@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { deleteOldTopUps } from '#server/modules/credits/credits.top-ups.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -98,6 +99,36 @@ describe('a PIX purchase', () => {
     const refused = await create('outro', { credits: 500, price: 1 });
     expect(outcomeOf(refused)).toEqual([409, 'package_changed']);
     expect(await player.client.call('listTopUps')).toEqual([]);
+  });
+
+  it('of an account without an e-mail is refused before anything is stored or sent, and says what to do', async () => {
+    await app.database.db.update(accounts).set({ mail: '' }).where(eq(accounts.id, player.id));
+    const requests = provider.requests.length;
+    const refused = await create();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'mail_missing',
+        message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
+      },
+    ]);
+    expect(await player.client.call('listTopUps')).toEqual([]);
+    expect(provider.requests).toHaveLength(requests);
+    await app.database.db
+      .update(accounts)
+      .set({ mail: 'ana@valdora.example' })
+      .where(eq(accounts.id, player.id));
+    expect((await create()).json()).toMatchObject({ status: 'pending' });
+  });
+
+  it('that Mercado Pago refuses to create is cancelled, and the reply says so', async () => {
+    log = '';
+    provider.failure = 400;
+    expect(outcomeOf(await create())).toEqual([409, 'payment_refused']);
+    expect(JSON.parse(log.trim()).reason).toBe('status 400');
+    provider.failure = null;
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
+    expect((await create('nova')).json()).toMatchObject({ status: 'pending' });
   });
 
   it('that was paid is booked once when the player looks, even without a notification', async () => {

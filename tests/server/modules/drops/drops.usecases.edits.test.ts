@@ -74,6 +74,30 @@ it('a group is not given the number of another group of its monster', async () =
   expect((await edit(1)).statusCode).toBe(200);
 });
 
+it('a removed group is not restored where another group has its number by now', async () => {
+  const path = `/drop-groups/${group}`;
+  await admin.client.delete(path);
+  const other = await admin.client.post('/drop-groups', { mob_id: 7, group_number: 1, probability: 10 });
+  expect(other.statusCode).toBe(200);
+  const refused = await admin.client.post(`${path}/restore`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'group_taken']);
+  expect(await groups()).toMatchObject([{ id: other.json<{ id: number }>().id }]);
+  await admin.client.delete(`/drop-groups/${other.json<{ id: number }>().id}`);
+  for (let time = 0; time < 2; time += 1)
+    expect((await admin.client.post(`${path}/restore`)).json()).toMatchObject({ id: group, group_number: 1 });
+  expect((await admin.client.post('/drop-groups/999999/restore')).statusCode).toBe(404);
+});
+
+it('one of a group created and a group restored at once with the same number is refused', async () => {
+  await admin.client.delete(`/drop-groups/${group}`);
+  const replies = await Promise.all([
+    admin.client.post('/drop-groups', { mob_id: 7, group_number: 1, probability: 10 }),
+    admin.client.post(`/drop-groups/${group}/restore`),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await groups()).toHaveLength(1);
+});
+
 it('an item of a group can be edited, removed and restored', async () => {
   const path = `/drop-group-items/${item}`;
   expect((await admin.client.patch(path, { item_id: 11, weight: 0.25, revision: 1 })).json()).toEqual({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
-import { ROW_LOCK_ENGINES } from '#support/row-locks.ts';
+import { isAnyWaiting, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { addItem, openMarket, PACKS, type Market, type Trader } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
@@ -163,13 +163,6 @@ async function lockedTables(client: PoolClient): Promise<string[]> {
   return locked;
 }
 
-async function isAnyWaiting(): Promise<boolean> {
-  const { rows } = await app.database.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
 test('two players who buy from each other at the same moment both receive what they paid for', async () => {
   const { database } = app;
   for (let round = 0; round < 5; round += 1) {
@@ -217,7 +210,7 @@ test.each(waiters)('$name locks the account before anything else', async ({ wait
     await holder.query('begin');
     await holder.query('select 1 from accounts where id = $1 for no key update', [trader(waitsFor).id]);
     answer = sendInside(waiting);
-    await expect.poll(isAnyWaiting).toBe(true);
+    await expect.poll(() => isAnyWaiting(app.database)).toBe(true);
     expect(await lockedTables(holder)).toEqual([]);
   } finally {
     await holder.query('rollback');
