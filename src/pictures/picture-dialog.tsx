@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { PICTURE } from '#contract/pictures.ts';
+import { isComposing } from '#lib/composition.ts';
 import { logFailure } from '#lib/log.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -175,7 +176,7 @@ function Description({
         error={answer.checked && !isDescribed(answer) ? error : undefined}
         onChange={({ target }) => onChange({ alt: target.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           onEnter();
         }}

@@ -9,10 +9,12 @@ import { TICKET, ticketMessageBody, type Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSentEarlier } from '#offline/connectivity/use-sent-earlier.ts';
 import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -39,6 +41,15 @@ interface ReplyBoxProps {
 
 /** The reply form of a ticket with its draft (product 10.6); a notice if the ticket is closed. */
 export function ReplyBox(props: ReplyBoxProps) {
+  const isSentEarlier = useSentEarlier({ call, id: String(props.ticket.id) });
+  return isSentEarlier ? (
+    <LoadingText>Enviando a sua resposta...</LoadingText>
+  ) : (
+    <ReplyWithDraft {...props} />
+  );
+}
+
+function ReplyWithDraft(props: ReplyBoxProps) {
   const { ticket, accountId } = props;
   const key = replyDraftKey(ticket.id);
   const draft = useDraft({ accountId, key, schema: replyForm, initial: EMPTY_REPLY });

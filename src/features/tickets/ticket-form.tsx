@@ -6,9 +6,11 @@ import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { useSentEarlier } from '#offline/connectivity/use-sent-earlier.ts';
 import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,6 +31,12 @@ import {
 
 /** The form of a new ticket (product 10.4). Its content is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {
+  const isSentEarlier = useSentEarlier({ call: ticketsCalls.createTicket });
+  if (isSentEarlier) return <LoadingText>Enviando o seu ticket...</LoadingText>;
+  return <TicketWithDraft accountId={accountId} />;
+}
+
+function TicketWithDraft({ accountId }: { accountId: RowId }) {
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
   if (draft.stage === 'ready') return <DraftForm draft={draft} />;
   return (
