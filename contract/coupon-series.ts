@@ -18,10 +18,6 @@ export const COUPON_LIMITS = {
   code: 40,
 } as const;
 
-/** Letters and numbers of a code that the server makes, without those that look alike: 16 of these 32 are 80 bits. */
-export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const CODE_LENGTH = 16;
-
 /** A code as it is looked up: hyphens, spaces and case do not count. */
 export const codeKey = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 

@@ -7,7 +7,7 @@ export interface Random {
   bytes(size: number): Buffer;
 }
 
-/** Letters and digits that are not easily confused. */
+/** 32 letters and digits that do not look alike: each is worth 5 bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code that a person can copy. */

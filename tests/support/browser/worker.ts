@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Console errors of a page whose server was stopped on purpose. */
-export const serverGone = /net::ERR_|Failed to load resource|Failed to fetch/;
+export const serverGone = /net::ERR_|Failed to fetch/;
 
 /** A visitor's second visit checks the session, and the answer is 401. */
 export const signedOut = /status of 401/;

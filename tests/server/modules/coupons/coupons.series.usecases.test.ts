@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CODE_LETTERS, codeKey } from '#contract/coupon-series.ts';
+import { codeKey } from '#contract/coupon-series.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { couponCodes } from '#server/modules/coupons/coupons.series.table.ts';
 import type { SignedIn, TestApp } from '#support/app.ts';
@@ -39,7 +39,6 @@ describe('a coupon series', () => {
     const codes = await codesOf({ by: shop, id: reply.json().id });
     expect(new Set(codes).size).toBe(200);
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
-    expect(CODE_LETTERS).toHaveLength(32);
     const [entry] = await app.database.db.select().from(auditLog).where(eq(auditLog.accountId, shop.id));
     expect(entry).toMatchObject({ action: 'coupons.create', after: { name: 'Natal', count: 200 } });
     expect(codes.some((code) => JSON.stringify(entry).includes(code))).toBe(false);
