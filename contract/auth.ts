@@ -1,12 +1,12 @@
 /** Schemas of names, passwords and the login form. In a file of their own to keep the start chunk small. */
 import * as v from 'valibot';
+import { FILL_ALL } from './fill-texts.ts';
 import { unspecified } from './shape.ts';
 
 /** Lengths of names and passwords, in UTF-16 units. */
 export const PASSWORD = { min: 6, max: 128 } as const;
 const USERNAME_MAX = 32;
 
-export const FILL_ALL = 'Por favor, preencha todos os campos';
 const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const NAME_LONG = `Use no máximo ${USERNAME_MAX} caracteres.`;
 const UNUSABLE = 'O texto contém caracteres inválidos.';

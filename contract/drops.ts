@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { FILL_CORRECTLY } from './fill-texts.ts';
 import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId } from './shape.ts';
 
 /** Monsters and their drop groups (product 13). */
-const FILL = 'Preencha todos os campos corretamente.';
 
 export const mob = v.object({ id: rowId, label: v.string(), revision });
 export type Mob = v.InferOutput<typeof mob>;
@@ -33,8 +33,12 @@ export const dropGroupItems = v.array(dropGroupItem);
 /** Body of POST /drop-groups. Probability is a percentage, 0 to 100. */
 export const dropGroupBody = v.object({
   mob_id: idInput,
-  group_number: wholeNumberInput({ min: 0, max: 10_000, message: FILL }),
-  probability: v.pipe(v.number(FILL), v.minValue(0, FILL), v.maxValue(100, FILL)),
+  group_number: wholeNumberInput({ min: 0, max: 10_000, message: FILL_CORRECTLY }),
+  probability: v.pipe(
+    v.number(FILL_CORRECTLY),
+    v.minValue(0, FILL_CORRECTLY),
+    v.maxValue(100, FILL_CORRECTLY),
+  ),
 });
 
 const WEIGHT_MAX = 1_000_000;
@@ -44,9 +48,9 @@ export const dropGroupItemBody = v.object({
   drop_group_id: idInput,
   item_id: idInput,
   weight: v.pipe(
-    v.number(FILL),
-    v.check((weight) => weight > 0, FILL),
-    v.maxValue(WEIGHT_MAX, FILL),
+    v.number(FILL_CORRECTLY),
+    v.check((weight) => weight > 0, FILL_CORRECTLY),
+    v.maxValue(WEIGHT_MAX, FILL_CORRECTLY),
   ),
 });
 

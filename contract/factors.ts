@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FILL_ALL, passwordInput, zoneInput } from './auth.ts';
+import { passwordInput, zoneInput } from './auth.ts';
+import { FILL_ALL } from './fill-texts.ts';
 import { textInput } from './input.ts';
 import { flag, numeric, timestamp } from './shape.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FILL_ALL, passwordInput } from './auth.ts';
+import { passwordInput } from './auth.ts';
+import { FILL_ALL } from './fill-texts.ts';
 
 /** The account's data as a file, and the end of the account (product 25.8, 25.9). */
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FILL_ALL, passwordInput } from './auth.ts';
+import { passwordInput } from './auth.ts';
+import { FILL_ALL } from './fill-texts.ts';
 import { ERRORS } from './errors.ts';
 import { LONG_ENOUGH, registerBody } from './registration.ts';
 import { timestamp } from './shape.ts';

@@ -1,13 +1,13 @@
 /** The schemas of the registration and password forms. In a file of their own to keep the start chunk small. */
 import * as v from 'valibot';
 import { optionalTextInput, textInput } from './input.ts';
-import { FILL_ALL, hasNoInvisibleCharacters, nameInput, PASSWORD, passwordInput } from './auth.ts';
+import { hasNoInvisibleCharacters, nameInput, PASSWORD, passwordInput } from './auth.ts';
+import { FILL_ALL, FILL_REQUIRED } from './fill-texts.ts';
 
 /** Inputs of registration and of the password form (product 3.5, 3.7). */
 const MAIL_MAX = 254;
 const REFERRAL_MAX = 32;
 
-const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { asksForAllFields } from '#contract/fill-texts.ts';
 import { ApiError } from './api-error.ts';
 
 /** A form's values and their setter, from `useState` or a draft: needed where values are not only texts or outlive the form. */
@@ -16,10 +17,13 @@ export interface FormProblem {
   readonly detail?: string | undefined;
 }
 
+type FieldValues = ReadonlyMap<string, unknown>;
+const fieldValues = (values: object): FieldValues => new Map<string, unknown>(Object.entries(values));
+
 /** The problems that were shown last, and the values that had them. */
 interface Shown {
   readonly problems: readonly FormProblem[];
-  readonly values: object;
+  readonly values: FieldValues;
 }
 
 /** The problems of a form's values, at most one of each field, or the output of the schema (product 2.9). */
@@ -43,11 +47,8 @@ export function checkForm<Output>({
 /** The control that a path belongs to: `urls` for `urls.1`. */
 const controlOf = (path: string) => path.replace(/\..*/, '');
 
-const valueOf = ({ values, name }: { values: object; name: string }): unknown =>
-  Object.entries(values).find(([key]) => key === name)?.[1];
-
-/** A text about all fields is shown once; the other fields that it concerns are only marked as invalid. */
-const isAboutAllFields = (text: string) => /preencha todos os campos/i.test(text);
+/** The text of a problem whose field is only marked as invalid, because another field shows the text for both. */
+const MARK_ONLY = '';
 
 export type Form<Values extends object> = ReturnType<typeof useForm<unknown, Values>>;
 
@@ -66,9 +67,9 @@ export function useForm<Output, Values extends object = Record<string, string>>(
   onSubmit: (output: Output) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Shown>({ problems: [], values: {} });
+  const [shown, setShown] = useState<Shown>({ problems: [], values: new Map() });
   /** The values of uncontrolled fields since then. */
-  const [typed, setTyped] = useState<object>({});
+  const [typed, setTyped] = useState<FieldValues>(new Map());
 
   useEffect(() => {
     const [first] = shown.problems;
@@ -76,24 +77,24 @@ export function useForm<Output, Values extends object = Record<string, string>>(
   }, [shown]);
 
   const readValues = (): object => state?.[0] ?? Object.fromEntries(new FormData(ref.current ?? undefined));
-  const current = state?.[0] ?? typed;
-  const hasSameValue = (name: string) =>
-    valueOf({ name, values: current }) === valueOf({ name, values: shown.values });
-  const problems = shown.problems.filter(({ path }) => path === null || hasSameValue(controlOf(path)));
+  const current = state ? fieldValues(state[0]) : typed;
+  const hasChanged = (name: string) => current.get(name) !== shown.values.get(name);
+  const problems = shown.problems.filter(({ path }) => path === null || !hasChanged(controlOf(path)));
 
-  function showAll(next: readonly FormProblem[], values: object): void {
+  function showAll(next: readonly FormProblem[], values: FieldValues): void {
     setShown({ problems: next, values });
     if (!state) setTyped(values);
   }
 
   function errorOf(path: string): string | undefined {
-    const problem = problems.find((one) => one.path === path);
-    if (!problem || !isAboutAllFields(problem.text)) return problem?.text;
-    return problems.find(({ text }) => text === problem.text) === problem ? problem.text : '';
+    const text = problems.find((problem) => problem.path === path)?.text;
+    if (text === undefined || !asksForAllFields(text)) return text;
+    const first = problems.find((problem) => problem.text === text);
+    return first?.path === path ? text : MARK_ONLY;
   }
 
   const set = (changes: Partial<Values>) => state?.[1]((before) => ({ ...before, ...changes }));
-  const show = (problem: FormProblem | null) => showAll(problem ? [problem] : [], readValues());
+  const show = (problem: FormProblem | null) => showAll(problem ? [problem] : [], fieldValues(readValues()));
   return {
     ref,
     problems,
@@ -104,7 +105,7 @@ export function useForm<Output, Values extends object = Record<string, string>>(
     focus: (name: string) => named(ref.current, name)?.focus(),
     /** Follows the values of uncontrolled fields while problems are shown. */
     onInput: () => {
-      if (!state && problems.length > 0) setTyped(readValues());
+      if (!state && problems.length > 0) setTyped(fieldValues(readValues()));
     },
     /** Props of a text control. */
     field: <K extends keyof Values & string>(name: K & (Values[K] extends string ? K : never)) => ({
@@ -118,11 +119,11 @@ export function useForm<Output, Values extends object = Record<string, string>>(
     }),
     submit(values: object = readValues()): void {
       const checked = checkForm({ schema, values });
-      showAll(checked.problems, values);
+      showAll(checked.problems, fieldValues(values));
       if (checked.output !== null) onSubmit(checked.output);
     },
     /** Shows a server error at the field that it names. Errors without a field are shown only by the call's own toast. */
-    refuse(error: unknown): void {
+    showServerError(error: unknown): void {
       if (error instanceof ApiError && error.field) show({ path: error.field, text: error.message });
     },
   };

@@ -12,7 +12,6 @@ import { messageOf, toastOf } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -83,20 +82,17 @@ export function LoginScreen() {
       </Suspense>
     );
   }
-  const [empty] = form.problems;
   return (
     <AuthCard title="LOGIN" returnTitle={back.title} footer={footer}>
       <Form form={form} label="Entrar" busyLabel="Entrando..." wide busy={busy} reason={reason}>
         <TextField
           label="Usuário"
-          name="username"
+          {...form.field('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField label="Senha" name="password" autoComplete="current-password" />
-        {/* The text of an empty field asks for both fields, so it is shown once, below them. */}
-        {empty?.path ? <Notice tone="error" title={empty.text} /> : null}
+        <PasswordField label="Senha" {...form.field('password')} autoComplete="current-password" />
       </Form>
       <PasskeyOffer onProved={onProved} />
     </AuthCard>

@@ -45,7 +45,7 @@ export function RedeemForm() {
       for (const list of ['deliveries', 'ledger']) void queryClient.invalidateQueries({ queryKey: [list] });
       void session.refresh();
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: redeemBody,

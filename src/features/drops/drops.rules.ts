@@ -9,6 +9,7 @@ import {
   mobEdit,
   type Mob as ContractMob,
 } from '#contract/drops.ts';
+import { FILL_CORRECTLY } from '#contract/fill-texts.ts';
 import { ITEM_SEARCH } from '#contract/limits.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
@@ -87,10 +88,9 @@ export const NEW_GROUP: GroupFields = {
   weight: '',
 };
 
-const FILL_ALL = 'Preencha todos os campos corretamente.';
 const chosen = v.pipe(
   chosenId,
-  v.check((id) => id !== undefined, FILL_ALL),
+  v.check((id) => id !== undefined, FILL_CORRECTLY),
 );
 
 /** The form of product 13.2. Its fields are those of two calls: one creates the group, one adds the item. All rules have one message. */

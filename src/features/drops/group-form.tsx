@@ -53,7 +53,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       invalidate(body?.drop_group_id);
     },
     onError: (error) => {
-      form.refuse(error);
+      form.showServerError(error);
       invalidate();
     },
   });
@@ -66,7 +66,7 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
       if (sent.current) addItem(created.id, sent.current);
     },
     onError: (error) => {
-      form.refuse(error);
+      form.showServerError(error);
       invalidate();
     },
   });

@@ -56,7 +56,7 @@ export function CreditsDialog(props: {
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
-      form.refuse(error);
+      form.showServerError(error);
     },
   });
   const form = useForm({

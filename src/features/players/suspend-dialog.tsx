@@ -31,7 +31,7 @@ export function SuspendDialog({ player, onClose }: { player: Player; onClose: ()
       });
       onClose();
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema,

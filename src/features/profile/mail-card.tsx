@@ -78,7 +78,7 @@ function MailForm({ onAsked }: { onAsked: () => Promise<void> }) {
       toast.show({ kind: 'success', title: SUCCESS.sendConfirmation, description: `Para ${mail}` });
       await onAsked();
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({ schema: mailBody, onSubmit: (values) => run({ body: values }) });
   return (

@@ -89,7 +89,7 @@ function DraftForm({
       },
       // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
       onError: (error) => {
-        form.refuse(error);
+        form.showServerError(error);
         void refetch();
       },
     },

@@ -69,7 +69,7 @@ function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
       await draft.discard();
       await queryClient.invalidateQueries(queries.own());
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
 
   function update(change: (before: Values) => Values) {

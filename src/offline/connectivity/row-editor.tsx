@@ -44,7 +44,7 @@ export function RowEditor<C extends RowCall, Output, Values extends object>(
       onClose();
     },
     onError: (error) => {
-      form.refuse(error);
+      form.showServerError(error);
       onChanged();
     },
   });

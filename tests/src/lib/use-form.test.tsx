@@ -78,7 +78,7 @@ it('a form keeps the focus when the invalid field is not shown', () => {
 
 it('a form shows the server’s refusal at the field that it names and focuses it; others are left to the toast', () => {
   send(calls.login.body, REGISTER);
-  act(() => form.refuse(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
+  act(() => form.showServerError(new ApiError({ kind: 'refused', status: 500, message: 'Fora do ar' })));
   expect(alerts()).toEqual([]);
   const init = {
     kind: 'refused',
@@ -86,7 +86,7 @@ it('a form shows the server’s refusal at the field that it names and focuses i
     message: 'Este e-mail já está em uso',
     field: 'mail',
   } as const;
-  act(() => form.refuse(new ApiError(init)));
+  act(() => form.showServerError(new ApiError(init)));
   expect(screen.getByLabelText('mail').getAttribute('aria-invalid')).toBe('true');
   expect(alerts()).toEqual(['Este e-mail já está em uso']);
   expect(focused()).toBe('mail');

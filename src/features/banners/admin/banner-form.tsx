@@ -35,7 +35,7 @@ export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields
       void queryClient.invalidateQueries(bannerAdminQueries(http).all());
       void queryClient.invalidateQueries(bannerQueries(http).active());
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({ schema: bannerForm, state, onSubmit: (body) => run({ body }) });
 

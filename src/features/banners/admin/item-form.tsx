@@ -34,7 +34,7 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
       void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
       void queryClient.invalidateQueries(adminQueries.items(Number(body.banner_id)));
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: itemForm,

@@ -35,7 +35,7 @@ export function SeriesForm() {
       setValues(NEW_SERIES);
       void queryClient.invalidateQueries({ queryKey: couponSeriesQueries(http).list().queryKey });
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: seriesForm,

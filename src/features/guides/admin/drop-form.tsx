@@ -21,7 +21,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
       update(({ guide_map_id }) => ({ ...NEW_DROP, guide_map_id }));
       void sync.sync('guides');
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: dropForm,

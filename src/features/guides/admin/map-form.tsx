@@ -26,7 +26,7 @@ export function MapForm({ state }: { state: FormState<MapFields> }) {
       update(({ type }) => ({ ...NEW_MAP, type }));
       void sync.sync('guides');
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: guideForm,

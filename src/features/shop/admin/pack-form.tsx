@@ -27,7 +27,7 @@ export function PackForm() {
       setValues(({ category }) => ({ ...NEW_PACK, category }));
       void queryClient.invalidateQueries(queries.list());
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({
     schema: packForm,

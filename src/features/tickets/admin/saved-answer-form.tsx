@@ -67,7 +67,7 @@ export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
       refetch();
       onClose();
     },
-    onError: (error) => form.refuse(error),
+    onError: (error) => form.showServerError(error),
   });
   const form = useForm({ schema: savedAnswerBody, state, onSubmit: (body) => run({ body }) });
   return (
