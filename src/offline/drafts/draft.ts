@@ -4,8 +4,6 @@ export interface Draft {
   content: string;
   /** Milliseconds. */
   savedAt: number;
-  /** Not used any more, but a tab with an older build ignores entries of the log without it. */
-  base: string | null;
   /** `<writer>:<number>`: tells a tab whether it has seen the stored content. Drafts of older builds have none. */
   revision?: string;
 }

@@ -76,21 +76,15 @@ function startWorker(): Worker | undefined {
   }
 }
 
-/** A line has an entry. Older builds appended a line for each change, and a line `done` when a revision was saved or discarded. */
-const LineSchema = v.union([
-  v.object({ writing: LogEntrySchema }),
-  v.object({ done: v.object({ key: v.string(), revision: v.string() }) }),
-]);
+const LineSchema = v.object({ writing: LogEntrySchema });
 
 /** The entries of a file. An incomplete last line, from a browser killed during the write, is ignored. */
 export function parseEntries(text: string): LogEntry[] {
   const entries = new Map<string, LogEntry>();
   for (const line of text.split('\n').slice(0, -1)) {
     try {
-      const found = v.parse(LineSchema, JSON.parse(line));
-      if ('writing' in found) entries.set(entryKey(found.writing), found.writing);
-      else if (entries.get(entryKey(found.done))?.revision === found.done.revision)
-        entries.delete(entryKey(found.done));
+      const { writing } = v.parse(LineSchema, JSON.parse(line));
+      entries.set(entryKey(writing), writing);
     } catch (error) {
       logFailure('draft journal', error);
     }

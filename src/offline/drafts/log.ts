@@ -18,7 +18,6 @@ export const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
   key: v.string(),
   content: v.string(),
   savedAt: v.number(),
-  base: v.nullable(v.string()),
   revision: v.string(),
   seen: v.nullable(v.string()),
 });

@@ -29,7 +29,6 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
       key,
       content,
       savedAt: Date.now(),
-      base: null,
       revision: `${id}:${revisions}`,
       seen: shown.revision(),
     };

@@ -6,7 +6,6 @@ it('the last draft of each writer is taken from mirror and journal, in order of 
     key,
     content: revision,
     savedAt,
-    base: null,
     revision,
   });
   const mirrored = [draft('b:2', 4000), draft('a:9', 1000)];

@@ -140,7 +140,7 @@ it('drafts of one kind are watched together, including those that an earlier pag
     key,
     content: '1',
     savedAt: 1,
-    base: null,
+
     revision: `${key}:1`,
     seen: null,
   });
@@ -232,7 +232,7 @@ describe('two tabs on one draft', () => {
         key: 'ticket/new',
         content,
         savedAt,
-        base: null,
+
         revision: `${writer}:1`,
         seen: null,
       });
@@ -246,7 +246,7 @@ describe('two tabs on one draft', () => {
 it('drafts of an older build are opened', async () => {
   const older = new Dexie(draftsDatabase(account));
   older.version(1).stores({ drafts: 'key' });
-  await older.table('drafts').put({ key: 'ticket/new', content: '"de antes"', savedAt: 5, base: null });
+  await older.table('drafts').put({ key: 'ticket/new', content: '"de antes"', savedAt: 5 });
   older.close();
   const { stored } = await write();
   expect(await stored()).toBe('"de antes"');

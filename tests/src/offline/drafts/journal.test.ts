@@ -39,7 +39,6 @@ const entry = (number: number, content: string, key = 'ticket/new'): LogEntry =>
   key,
   content,
   savedAt: number,
-  base: null,
   revision: `w:${number}`,
   seen: null,
 });
@@ -108,15 +107,4 @@ it('invalid lines are left out', () => {
   expect(contentsOf([`{"other":1}\n${line}\nnot JSON\n`])).toEqual(['nossa']);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
-});
-
-it('a file of an older build is read: the last line of each draft counts, and published drafts stay deleted', () => {
-  const lines = [
-    { writing: entry(1, 'publicado') },
-    { writing: entry(1, 'respos', 'ticket/7') },
-    { done: { key: 'ticket/new', revision: 'w:1' } },
-    { writing: entry(2, 'resposta', 'ticket/7') },
-    { done: { key: 'ticket/7', revision: 'w:1' } },
-  ];
-  expect(contentsOf([lines.map((line) => `${JSON.stringify(line)}\n`).join('')])).toEqual(['resposta']);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 const write = (content: string): LogEntry => {
   number += 1;
   const revision = `w:${number}`;
-  const entry = { key: 'news/7', content, savedAt: 1000 + number, base: null, revision, seen: 'other:3' };
+  const entry = { key: 'news/7', content, savedAt: 1000 + number, revision, seen: 'other:3' };
   mirror.write(entry);
   return entry;
 };

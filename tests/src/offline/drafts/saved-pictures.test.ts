@@ -18,7 +18,6 @@ const draft = (content: string) => ({
   key: 'news/new',
   content,
   savedAt: 1,
-  base: null,
   revision: 'a:1',
   seen: null,
 });

@@ -129,7 +129,6 @@ it('a draft with an unknown shape is ignored', async () => {
     key: 'reply/3',
     content: '{"text":1}',
     savedAt: 1,
-    base: null,
     revision: 'a:1',
     seen: null,
   });
