@@ -8,7 +8,10 @@ import { isExpectedReply, uploadedPicture } from './routes.ts';
 /** The build inserts the brand's id. */
 declare const __BRAND_ID__: string;
 
-/** Parallel downloads: as many connections as a browser opens to one server. Workbox itself downloads one file at a time. */
+/**
+ * Parallel downloads, as many as a browser opens to one server. Workbox downloads one file at a time: on a network with 300 ms between
+ * request and reply, 140 files would need 42 seconds instead of 7.
+ */
 const DOWNLOADS = 6;
 
 /** Makes the browser revalidate its HTTP cache, which may contain a captive portal's reply. */
