@@ -214,7 +214,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
+  errors.allow(serverGone, /status of 409/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A player who has not drawn before.
   await signIn(page, users.jogadora);
@@ -302,7 +302,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   errors,
   shot,
 }) => {
-  errors.allow(serverGone);
+  errors.allow(serverGone, /status of 404/);
   await signUp(page, 'semcreditos');
   // Otherwise the lists that were seen last would be shown first.
   await page.addInitScript(() => localStorage.removeItem('valdora.public'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { controlled, serverGone } from '#support/browser/worker.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -37,7 +37,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   errors,
   shot,
 }) => {
-  errors.allow(/damaged/, serverGone);
+  errors.allow(/damaged/, serverGone, signedOut);
   await page.goto('/');
   await controlled(page);
   await draft(page, 'meio artigo');

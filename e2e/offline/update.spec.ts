@@ -32,7 +32,7 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   portal,
   errors,
 }) => {
-  errors.allow(serverGone);
+  errors.allow(serverGone, signedOut);
   await page.goto('/');
   await controlled(page);
   const other = await context.newPage();
