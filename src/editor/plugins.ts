@@ -2,24 +2,19 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical';
 import { useEffect, useEffectEvent } from 'react';
-import { EDITOR } from '#contract/limits.ts';
 import { press } from './commands.ts';
 import { followHtml } from './content.ts';
 import { toolOf } from './tools.ts';
+
+/** Steps of the undo history, and the time within which typing counts as one step (product 4.8). */
+export const HISTORY = { steps: 100, delayMs: 500 } as const;
 
 /** Undo with a limited number of steps (product 4.8). Lexical's own plugin has no limit. */
 export function History(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
-      registerHistory(
-        editor,
-        createEmptyHistoryState(),
-        EDITOR.historyDelayMs,
-        Date.now,
-        undefined,
-        EDITOR.historySteps,
-      ),
+      registerHistory(editor, createEmptyHistoryState(), HISTORY.delayMs, Date.now, undefined, HISTORY.steps),
     [editor],
   );
   return null;

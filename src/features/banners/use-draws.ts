@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/banners.ts';
+import { DRAW, type Banner } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
 import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -18,6 +18,8 @@ import {
   type DrawView,
 } from './banners.animation.rules.ts';
 import { bannerQueries } from './banners.queries.ts';
+
+const REFRESH_DELAY_MS = 1000;
 
 /** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
@@ -112,7 +114,7 @@ function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete
   });
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => void settle(), DRAW_ANIMATION.refreshDelayMs);
+    const timer = setTimeout(() => void settle(), REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue]);
 

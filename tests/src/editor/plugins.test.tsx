@@ -13,12 +13,11 @@ import {
 } from 'lexical';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EDITOR } from '#contract/limits.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { nodes } from '#editor/nodes.ts';
 import { Paste } from '#editor/paste.ts';
 import type { OnPictures } from '#editor/pictures.ts';
-import { History } from '#editor/plugins.ts';
+import { HISTORY, History } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -86,7 +85,7 @@ describe('the editor’s history', () => {
     const editor = editorWith(<History />);
     const typed = Array.from({ length: 130 }, (_, index) => `${index} `);
     for (const word of typed) {
-      vi.setSystemTime(Date.now() + EDITOR.historyDelayMs + 1);
+      vi.setSystemTime(Date.now() + HISTORY.delayMs + 1);
       type(editor, word);
     }
     const seen = new Set([words(editor)]);
