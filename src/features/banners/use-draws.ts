@@ -17,7 +17,7 @@ import {
   skippedView,
   type DrawView,
 } from './banners.animation.rules.ts';
-import { bannerQueries } from './banners.queries.ts';
+import { bannersQueries } from './banners.queries.ts';
 
 const REFRESH_DELAY_MS = 1000;
 
@@ -25,7 +25,7 @@ const REFRESH_DELAY_MS = 1000;
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
   const [view, setView] = useState<DrawView>(NO_DRAW);
   const queryClient = useQueryClient();
-  const queries = bannerQueries(useHttp());
+  const queries = bannersQueries(useHttp());
   const refresh = useRefreshAfterDraw({ bannerId: banner.id, complete: isComplete(view) });
   useNextStep({ view, setView });
 
@@ -95,7 +95,7 @@ function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawVi
 function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete: boolean }) {
   const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
-  const queries = bannerQueries(useHttp());
+  const queries = bannersQueries(useHttp());
   const session = useSession();
   /** The reply of a draw that the shown balance does not include yet. `balance` is null if the reply was lost. */
   const pending = useRef<{ balance: number | null } | null>(null);

@@ -14,7 +14,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { couponQueries } from './coupons.queries.ts';
+import { couponsQueries } from './coupons.queries.ts';
 
 // On wide windows a button is not as wide as its card.
 const wide = css({ md: { '& button[type=submit]': { alignSelf: 'flex-start' } } });
@@ -28,7 +28,7 @@ const pair = css({
 /** Redeems a code (product 12.6): an item goes to the chosen character, credits to the balance. */
 export function RedeemForm() {
   const queryClient = useQueryClient();
-  const queries = couponQueries(useHttp());
+  const queries = couponsQueries(useHttp());
   const session = useSession();
   const state = useSessionState();
   const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];

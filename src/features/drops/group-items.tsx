@@ -23,7 +23,7 @@ import { Table } from '#ui/table.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
-import { dropQueries } from './drops.queries.ts';
+import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
 const name = css({
@@ -45,7 +45,7 @@ const actions = css({ whiteSpace: 'nowrap' });
  */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
-  const { queryKey, ...options } = dropQueries(useHttp()).items(group.id);
+  const { queryKey, ...options } = dropsQueries(useHttp()).items(group.id);
   const query = useQuery({ queryKey, ...options });
   const { data } = query;
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));

@@ -16,13 +16,13 @@ import { RowEditor } from '#offline/connectivity/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 
 function useRefetchAnswers() {
   const queryClient = useQueryClient();
-  const queries = ticketAdminQueries(useHttp());
+  const queries = ticketsAdminQueries(useHttp());
   return () => void queryClient.invalidateQueries(queries.answers());
 }
 

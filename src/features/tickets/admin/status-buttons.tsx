@@ -8,14 +8,14 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const REFETCH_DELAY_MS = 600;
 
 /** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
-  const { queryKey } = ticketAdminQueries(useHttp()).all();
+  const { queryKey } = ticketsAdminQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
   /** Whether the ticket was just changed and has not been fetched again yet. */
   const [isPending, setPending] = useState(false);
