@@ -5,6 +5,7 @@ import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { DELIVERIES_KEY, LEDGER_KEY } from '#lib/query-keys.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -42,7 +43,8 @@ export function RedeemForm() {
       toast.show({ kind: 'success', title: SUCCESS.redeemCoupon, description });
       setValues((before) => ({ ...before, code: '' }));
       void queryClient.invalidateQueries(queries.list());
-      for (const list of ['deliveries', 'ledger']) void queryClient.invalidateQueries({ queryKey: [list] });
+      void queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY });
+      void queryClient.invalidateQueries({ queryKey: LEDGER_KEY });
       void session.refresh();
     },
     onError: (error) => form.refuse(error),
