@@ -22,6 +22,7 @@ const refused = [
   ['src/pwa/start.tsx', '#session/session.ts'],
   ['src/pwa/start.tsx', '#sw/messages.ts'],
   ['src/session/session.ts', '#items/search.ts'],
+  ['src/edits/undo.tsx', '#session/session.ts'],
   ['src/items/items.search.ts', '#session/session.ts'],
   ['src/items/items.search.ts', '#features/news/news-card.tsx'],
   ['src/editor/editor.tsx', '#features/news/news-card.tsx'],

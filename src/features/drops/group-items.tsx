@@ -11,7 +11,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { showUndo } from '#offline/connectivity/undo.tsx';
+import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';

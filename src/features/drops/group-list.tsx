@@ -6,7 +6,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

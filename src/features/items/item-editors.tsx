@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

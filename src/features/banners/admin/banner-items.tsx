@@ -5,8 +5,8 @@ import { type Banner, type EditableBannerItem, RARITY_LABELS } from '#contract/b
 import { SUCCESS } from '#contract/messages.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';

@@ -13,7 +13,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { showFailure, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { showUndo } from '#offline/connectivity/undo.tsx';
+import { showUndo } from '#edits/undo.tsx';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';

@@ -11,8 +11,8 @@ import {
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
