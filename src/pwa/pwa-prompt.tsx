@@ -1,6 +1,6 @@
 import { useSignal } from '#lib/signal.ts';
 import { lazy, Suspense } from 'react';
-import { outdated } from '#offline/collections/storage.ts';
+import { isTabOutdated } from '#offline/collections/storage.ts';
 import { usePwa } from './pwa-context.ts';
 
 const InstallInvitation = lazy(() => import('./install-invitation.tsx'));
@@ -10,7 +10,7 @@ const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 export function PwaPrompt() {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);
-  const isOutdated = useSignal(outdated);
+  const isOutdated = useSignal(isTabOutdated);
   const state = useSignal(install.state);
   const shouldInvite = useSignal(install.shouldInvite);
 

@@ -2,7 +2,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
-import { bubble } from './button-style.ts';
+import { tooltipBox } from './button-style.ts';
 
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
@@ -13,7 +13,7 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-const style = css(bubble, {
+const style = css(tooltipBox, {
   maxWidth: '18rem',
   lineHeight: '1.45',
   zIndex: 'tooltip',

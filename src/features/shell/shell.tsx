@@ -4,7 +4,7 @@ import type { Head } from '#contract/head.ts';
 import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
-import { storage } from '#offline/collections/storage.ts';
+import { dataStorage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
 import { ignoreSecondPress } from '#ui/second-press.ts';
@@ -52,7 +52,7 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   useEffect(ignoreSecondPress, []);
   const PwaPrompt = useSignal(pwaComponents)?.Prompt;
-  const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
+  const inMemory = useSignalPart(dataStorage, (where) => where?.kind === 'memory');
   return (
     <div className={shell}>
       <a href="#conteudo" className={skip}>
