@@ -15,6 +15,7 @@ const belowSrc: Record<string, string[]> = {
   items: ['contract', 'lib', 'ui', 'offline', 'styled'],
   payment: ['contract', 'lib', 'ui', 'offline', 'session', 'styled'],
   pictures: ['contract', 'lib', 'ui', 'offline', 'styled'],
+  edits: ['contract', 'lib', 'ui', 'offline', 'styled'],
   editor: ['contract', 'lib', 'ui', 'offline', 'styled'],
 };
 const belowFeatures = ['contract', 'styled', ...Object.keys(belowSrc)];

@@ -4,10 +4,8 @@ import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput }
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Banners and draws (product 9). Costs are credits, durations milliseconds. */
+/** Banners and draws (product 9). Costs are credits. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
-export const DRAW_ANIMATION = { spinMs: 2000, revealMs: 1500, refreshDelayMs: 1000 } as const;
-export const PITY_SHOWN_CAP = 60;
 export const PITY_DEFAULT = 100;
 export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];

@@ -1,4 +1,4 @@
-import { start as startInstall } from '#pwa/start.tsx';
+import { startPwa } from '#pwa/start-pwa.tsx';
 import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
 import { whenIdle } from '#lib/idle.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
@@ -19,7 +19,7 @@ export async function warmUp({
   first: Promise<unknown>;
 }): Promise<void> {
   const { sync, http, queryClient } = services;
-  startInstall({ sync, open });
+  startPwa({ sync, open });
   await first;
   await whenIdle();
   await services.restoreLists();

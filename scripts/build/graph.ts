@@ -6,7 +6,7 @@ type ChunkModules = Record<string, string[]>;
 
 const split = '?tsr-split';
 
-/** The URL segments of a route file: `src/routes/_member/news.$slug.tsx` → `['news', '$slug']`. */
+/** The URL segments of a route file: `src/routes/_protected/tickets/$id.tsx` → `['tickets', '$id']`. */
 function segments(file: string): string[] {
   return path(file).filter(
     (segment) =>
@@ -22,7 +22,7 @@ function path(file: string): string[] {
     .split(/[./]/);
 }
 
-/** `_member/news` is a layout of `_member/news/index`; `__root` is one of every route. */
+/** `_protected/admin` is a layout of `_protected/admin/index`; `__root` is one of every route. */
 function isAncestor({ file, of }: { file: string; of: string }): boolean {
   const parsed = path(file).filter((segment) => segment !== 'route');
   const target = path(of);
@@ -37,7 +37,7 @@ function routeChunks(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && key.includes(split));
 }
 
-/** The URL of a route's lazy chunk: `/news/$slug`. */
+/** The URL of a route's lazy chunk: `/tickets/$id`. */
 export function routeUrl(key: string): string {
   return `/${segments(key).join('/')}`;
 }
@@ -97,7 +97,7 @@ function isAdminOnly(module: string): boolean {
   return module.startsWith('src/routes/') && module.includes(split) && isAdmin(routeUrl(module));
 }
 
-/** Administrators' modules that a member's route loads, with the route's URL. */
+/** Administrators' modules that a route for players loads, with the route's URL. */
 export function strayModules({
   manifest,
   chunkModules,
@@ -107,8 +107,8 @@ export function strayModules({
 }): { url: string; module: string }[] {
   const entry = entriesOf(manifest);
   const routes = new Set(routeChunks(manifest).map(routeUrl));
-  const members = [...routes].filter((url) => !isAdmin(url));
-  return members.flatMap((url) => {
+  const playerUrls = [...routes].filter((url) => !isAdmin(url));
+  return playerUrls.flatMap((url) => {
     const keys = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url })] });
     const modules = [...keys].flatMap((key) => chunkModules[manifest[key]?.file ?? ''] ?? []);
     const stray = modules.filter(isAdminOnly);

@@ -29,7 +29,7 @@ const isAdminRoute = (key: string): boolean =>
   (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
 
 /** All files that visitors and players may load. Only administrators use the others. */
-export function memberFiles(manifest: Manifest): Set<string> {
+export function filesForPlayers(manifest: Manifest): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -59,9 +59,9 @@ export function finalizePrecache<E extends Entry>({
   folder: string;
   entries: E[];
 }): E[] {
-  const members = memberFiles(readManifest(folder));
+  const playerFiles = filesForPlayers(readManifest(folder));
   const sealed = entries
-    .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || members.has(url))
+    .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || playerFiles.has(url))
     .map((entry) => {
       const hash = createHash('sha256')
         .update(readFileSync(join(folder, entry.url)))

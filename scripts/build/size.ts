@@ -59,7 +59,7 @@ export function sizes(folder: string): Report {
       row({ name: '/ CSS', files: weigh(visit.styles), limit: limits.styles }),
       { name: 'precache on the wire', ...within({ kB: weighPrecache(folder), limit: limits.precache }) },
       {
-        name: 'admin modules in member routes',
+        name: 'admin modules in player routes',
         value: stray.length,
         limit: 0,
         unit: '',

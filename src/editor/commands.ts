@@ -49,7 +49,7 @@ export interface SelectionState {
   title: boolean;
 }
 
-export const PLAIN: SelectionState = {
+export const NO_FORMAT: SelectionState = {
   bold: false,
   italic: false,
   block: 'p',
@@ -62,11 +62,11 @@ export const PLAIN: SelectionState = {
 /** Must be called in a read or an update. Without a selection in the text no tool is active. */
 export function $readSelection(): SelectionState {
   const selection = $getSelection();
-  if ($isNodeSelection(selection)) return { ...PLAIN, picture: $selectedPicture()?.picture() ?? null };
-  if ($isTableSelection(selection)) return { ...PLAIN, table: true };
-  if (!$isRangeSelection(selection)) return PLAIN;
+  if ($isNodeSelection(selection)) return { ...NO_FORMAT, picture: $selectedPicture()?.picture() ?? null };
+  if ($isTableSelection(selection)) return { ...NO_FORMAT, table: true };
+  if (!$isRangeSelection(selection)) return NO_FORMAT;
   return {
-    ...PLAIN,
+    ...NO_FORMAT,
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
     block: $kindOf(selection.anchor.getNode()),
@@ -95,7 +95,7 @@ const $isBlock = (node: LexicalNode): node is ElementNode =>
   $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node) || $isListItemNode(node);
 
 /** Applies a tool to the selection, or removes its format if the selection already has it. */
-export function press({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
+export function applyTool({ editor, tool }: { editor: LexicalEditor; tool: Tool }): void {
   if (tool === 'undo') editor.dispatchCommand(UNDO_COMMAND, undefined);
   else if (tool === 'redo') editor.dispatchCommand(REDO_COMMAND, undefined);
   else if (tool === 'bold' || tool === 'italic') editor.dispatchCommand(FORMAT_TEXT_COMMAND, tool);

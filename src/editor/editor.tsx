@@ -16,14 +16,14 @@ import { $setHtml } from './from-html.ts';
 import { insertBlock } from './insert-block.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { isLinkAddress } from './links.ts';
-import { MarkdownShortcuts } from './markdown-shortcuts.ts';
+import { MarkdownShortcutsPlugin } from './markdown-shortcuts-plugin.ts';
 import { nodes } from './nodes.ts';
-import { Paste } from './paste.ts';
-import { Content, History, Shortcuts } from './plugins.ts';
+import { PastePlugin } from './paste-plugin.ts';
+import { HistoryPlugin, HtmlChangePlugin, ShortcutsPlugin } from './plugins.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { insertPicture, type OnPictures } from './pictures.ts';
 import { SlashMenu } from './slash-menu.tsx';
-import { Spoilers } from './spoilers.ts';
+import { SpoilersPlugin } from './spoilers-plugin.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface EditorProps {
@@ -105,14 +105,14 @@ export default function Editor(props: EditorProps) {
           ErrorBoundary={LexicalErrorBoundary}
         />
       </div>
-      <History />
+      <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isLinkAddress} />
       <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />
-      <Spoilers />
-      <MarkdownShortcuts />
-      <Paste onPictures={onPictures} />
-      <Content onChange={onChange} />
+      <SpoilersPlugin />
+      <MarkdownShortcutsPlugin />
+      <PastePlugin onPictures={onPictures} />
+      <HtmlChangePlugin onChange={onChange} />
     </LexicalComposer>
   );
 }
@@ -131,7 +131,7 @@ function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictu
   return (
     <>
       <Toolbar controls={controls} onInsert={insert} />
-      <Shortcuts onLink={() => insert('link')} />
+      <ShortcutsPlugin onLink={() => insert('link')} />
       <SlashMenu onInsert={insert} />
       {panel?.insert === 'link' ? <LinkPanel link={panel.selection.link} onClose={close} /> : null}
       {panel?.insert === 'picture' ? (

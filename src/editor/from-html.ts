@@ -9,7 +9,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { readBlocks, SPOILER_TEXT } from './read-blocks.ts';
-import { OBJECT, readBlanks } from './spaces.ts';
+import { OBJECT_REPLACEMENT, spacesFromHtml } from './spaces.ts';
 import { isInUnknownHtml, isUnknownHtml } from './unknown-html.ts';
 
 /** Elements that end a line of text. */
@@ -85,7 +85,7 @@ function readLines(body: HTMLElement): void {
   let startBreak: Element | null = null;
   /** Ends the current line at a `br`, or at the edge of a block (null). */
   const endLine = (lineBreak: Element | null) => {
-    const texts = readBlanks(line.map(({ text }) => text));
+    const texts = spacesFromHtml(line.map(({ text }) => text));
     line.forEach(({ node }, index) => {
       const text = texts[index] ?? '';
       if (!node) return;
@@ -105,7 +105,7 @@ function readLines(body: HTMLElement): void {
     if (node.nodeType !== ELEMENT) return;
     const element = node as Element;
     if (element.tagName === 'BR') endLine(element);
-    else if (element.tagName === 'IMG') line.push({ node: null, text: OBJECT });
+    else if (element.tagName === 'IMG') line.push({ node: null, text: OBJECT_REPLACEMENT });
     else if (isUnknownHtml(element)) endLine(null);
     else {
       const isBlock = BLOCKS.has(element.tagName);

@@ -2,31 +2,26 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical';
 import { useEffect, useEffectEvent } from 'react';
-import { EDITOR } from '#contract/limits.ts';
-import { press } from './commands.ts';
-import { followHtml } from './content.ts';
+import { applyTool } from './commands.ts';
+import { followHtml } from './follow-html.ts';
 import { toolOf } from './tools.ts';
 
+/** Steps of the undo history, and the time within which typing counts as one step (product 4.8). */
+export const HISTORY = { steps: 100, delayMs: 500 } as const;
+
 /** Undo with a limited number of steps (product 4.8). Lexical's own plugin has no limit. */
-export function History(): null {
+export function HistoryPlugin(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
-      registerHistory(
-        editor,
-        createEmptyHistoryState(),
-        EDITOR.historyDelayMs,
-        Date.now,
-        undefined,
-        EDITOR.historySteps,
-      ),
+      registerHistory(editor, createEmptyHistoryState(), HISTORY.delayMs, Date.now, undefined, HISTORY.steps),
     [editor],
   );
   return null;
 }
 
 /** Calls `onChange` with the article's HTML after each change. */
-export function Content({ onChange }: { onChange: (html: string) => void }): null {
+export function HtmlChangePlugin({ onChange }: { onChange: (html: string) => void }): null {
   const [editor] = useLexicalComposerContext();
   const tellChange = useEffectEvent(onChange);
   useEffect(() => followHtml({ editor, onChange: (html) => tellChange(html) }), [editor]);
@@ -34,7 +29,7 @@ export function Content({ onChange }: { onChange: (html: string) => void }): nul
 }
 
 /** Keyboard shortcuts that Lexical does not have itself. */
-export function Shortcuts({ onLink }: { onLink: () => void }): null {
+export function ShortcutsPlugin({ onLink }: { onLink: () => void }): null {
   const [editor] = useLexicalComposerContext();
   const askForLink = useEffectEvent(onLink);
   useEffect(
@@ -46,7 +41,7 @@ export function Shortcuts({ onLink }: { onLink: () => void }): null {
           if (tool === null) return false;
           event.preventDefault();
           if (tool === 'link') askForLink();
-          else press({ editor, tool });
+          else applyTool({ editor, tool });
           return true;
         },
         COMMAND_PRIORITY_HIGH,

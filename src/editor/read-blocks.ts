@@ -1,4 +1,4 @@
-import { INLINE, isInUnknownHtml } from './unknown-html.ts';
+import { INLINE_ELEMENTS, isInUnknownHtml } from './unknown-html.ts';
 
 /** The element around a spoiler's text while its HTML is read. No article contains this tag, and Lexical has no rule of its own for it. */
 export const SPOILER_TEXT = 'spoiler-text';
@@ -56,4 +56,4 @@ function wrapLines(holder: Element): void {
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
-const isBlock = (node: Node): boolean => isElement(node) && !node.matches(INLINE);
+const isBlock = (node: Node): boolean => isElement(node) && !node.matches(INLINE_ELEMENTS);

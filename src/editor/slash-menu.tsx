@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css/index.js';
 import { choicesBox, menuItem } from '#ui/menu-style.ts';
 import { $readSelection, type Insert, type Tool } from './commands.ts';
-import { caretPlace, type Place } from './caret-place.ts';
+import { popupPosition, type PopupPosition } from './popup-position.ts';
 import { $readSlash, chooseEntry, slashEntries, type SlashEntry } from './slash.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
@@ -31,7 +31,7 @@ interface Open {
   entries: SlashEntry[];
   /** The index of the active entry. */
   at: number;
-  place: Place;
+  position: PopupPosition;
 }
 
 /** The menu that `/` opens at the beginning of a line. The focus stays in the text, which names the active option by ARIA. */
@@ -60,7 +60,7 @@ export function SlashMenu({ onInsert }: { onInsert: (insert: Insert) => void }) 
       aria-label="Inserir"
       tabIndex={-1}
       className={list}
-      style={open.place}
+      style={open.position}
       // The text keeps its focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -100,16 +100,16 @@ function useSlash(editor: LexicalEditor) {
   const follow = useEffectEvent(() => {
     const slash = editor.read($readSlash);
     if (!slash) dismissed.current = null;
-    const place =
-      slash && slash.node.getKey() !== dismissed.current && hasFocus(editor) ? caretPlace() : null;
+    const position =
+      slash && slash.node.getKey() !== dismissed.current && hasFocus(editor) ? popupPosition() : null;
     const entries =
-      slash && place ? slashEntries({ query: slash.query, at: editor.read($readSelection) }) : [];
-    if (!slash || !place || entries.length === 0) return setOpen(null);
+      slash && position ? slashEntries({ query: slash.query, at: editor.read($readSelection) }) : [];
+    if (!slash || !position || entries.length === 0) return setOpen(null);
     return setOpen((before) => ({
       query: slash.query,
       entries,
       at: before?.query === slash.query ? before.at : 0,
-      place,
+      position,
     }));
   });
   const isOpen = open !== null;

@@ -10,7 +10,7 @@ import {
   type TextNode,
 } from 'lexical';
 import { fold } from '#lib/fold.ts';
-import { press, type Insert, type SelectionState, type Tool } from './commands.ts';
+import { applyTool, type Insert, type SelectionState, type Tool } from './commands.ts';
 import { canInsert } from './insert-block.ts';
 import { changeTable, TABLE_COMMANDS, type TableCommand } from './table-commands.ts';
 import { INSERTS, TOOLS } from './tools.ts';
@@ -94,7 +94,7 @@ export function chooseEntry({
     },
     { discrete: true },
   );
-  if ('tool' in entry) press({ editor, tool: entry.tool });
+  if ('tool' in entry) applyTool({ editor, tool: entry.tool });
   else if ('insert' in entry) onInsert(entry.insert);
   else changeTable({ editor, command: entry.command });
 }

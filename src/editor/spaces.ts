@@ -5,10 +5,10 @@
 const NBSP = '\u00a0';
 
 /** A character in place of a picture within a line; it does not count as a space. */
-export const OBJECT = '\ufffc';
+export const OBJECT_REPLACEMENT = '\ufffc';
 
 /** Writes spaces at the ends of a line, and those next to another space, as no-break spaces. */
-export function keepBlanks(texts: readonly string[]): string[] {
+export function spacesToHtml(texts: readonly string[]): string[] {
   const line = texts.join('');
   let written = '';
   return mapCharacters(texts, (character, at) => {
@@ -19,7 +19,7 @@ export function keepBlanks(texts: readonly string[]): string[] {
 }
 
 /** A line as a browser shows it. A no-break space next to another space becomes a plain space. */
-export function readBlanks(texts: readonly string[]): string[] {
+export function spacesFromHtml(texts: readonly string[]): string[] {
   const collapsed = collapse(texts);
   const line = collapsed.join('');
   return mapCharacters(collapsed, (character, at) => {

@@ -29,7 +29,7 @@ import {
 } from './spoiler-nodes.ts';
 import { $isUnknownHtmlNode } from './unknown-html-node.tsx';
 import { isLinkAddress } from './links.ts';
-import { keepBlanks, OBJECT } from './spaces.ts';
+import { OBJECT_REPLACEMENT, spacesToHtml } from './spaces.ts';
 
 /** Tags of text formats, the outermost first. */
 const FORMATS: readonly (readonly [TextFormatType, string])[] = [
@@ -186,13 +186,13 @@ function $textsWithBlanks(block: ElementNode): Map<string, string> {
   const visit = (node: LexicalNode) => {
     if ($isTextNode(node)) lines.at(-1)?.push({ key: node.getKey(), text: node.getTextContent() });
     else if ($isLineBreakNode(node)) lines.push([]);
-    else if ($isUnknownHtmlNode(node)) lines.at(-1)?.push({ key: '', text: OBJECT });
+    else if ($isUnknownHtmlNode(node)) lines.at(-1)?.push({ key: '', text: OBJECT_REPLACEMENT });
     else if ($isElementNode(node)) node.getChildren().forEach(visit);
   };
   block.getChildren().forEach(visit);
   const texts = new Map<string, string>();
   for (const line of lines) {
-    const written = keepBlanks(line.map(({ text }) => text));
+    const written = spacesToHtml(line.map(({ text }) => text));
     line.forEach(({ key }, index) => texts.set(key, written[index] ?? ''));
   }
   return texts;

@@ -4,7 +4,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { keysOf } from '#contract/keys.ts';
 import { css, cx } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
-import { $readSelection, type Insert, PLAIN, press, type SelectionState, type Tool } from './commands.ts';
+import {
+  $readSelection,
+  type Insert,
+  NO_FORMAT,
+  applyTool,
+  type SelectionState,
+  type Tool,
+} from './commands.ts';
 import { canInsert } from './insert-block.ts';
 import { TablePanel } from './table-panel.tsx';
 import { ToolIcon } from './tool-icon.tsx';
@@ -70,7 +77,7 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   const apply = (tool: Tool) => {
     if (isOff(tool)) return;
     // Focus first: an editor that never had the focus has no selection.
-    editor.focus(() => press({ editor, tool }));
+    editor.focus(() => applyTool({ editor, tool }));
   };
   const insert = (what: Insert) => {
     if (what === 'table' && table) setChangesTable(!changesTable);
@@ -182,7 +189,7 @@ function ToolButton(props: {
 /** Renders only when the toolbar's state changes, not at each key. */
 function useSelection(): SelectionState {
   const [editor] = useLexicalComposerContext();
-  const [state, setState] = useState(PLAIN);
+  const [state, setState] = useState(NO_FORMAT);
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState }) => {
@@ -195,7 +202,7 @@ function useSelection(): SelectionState {
 }
 
 const isSame = (one: SelectionState, other: SelectionState): boolean =>
-  keysOf(PLAIN).every((key) => one[key] === other[key]);
+  keysOf(NO_FORMAT).every((key) => one[key] === other[key]);
 
 function useHistoryState(): { undo: boolean; redo: boolean } {
   const [editor] = useLexicalComposerContext();

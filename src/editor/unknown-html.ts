@@ -1,5 +1,5 @@
 /** Elements inside a line. All other elements of an article are blocks. */
-export const INLINE = 'a,b,br,code,em,i,img,s,span,strong,sub,sup,u';
+export const INLINE_ELEMENTS = 'a,b,br,code,em,i,img,s,span,strong,sub,sup,u';
 
 const known = new WeakMap<Element, boolean>();
 
@@ -29,7 +29,7 @@ function isEditable(element: Element): boolean {
     title !== undefined &&
     title === element.firstElementChild &&
     others.length === 0 &&
-    title.querySelector(`:not(${INLINE})`) === null &&
+    title.querySelector(`:not(${INLINE_ELEMENTS})`) === null &&
     title.querySelector('img') === null
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { itemsCalls } from '#contract/calls/items.ts';
 import type { Http } from '#lib/http.ts';
 
-export const itemQueries = (http: Http) => ({
+export const itemsQueries = (http: Http) => ({
   /** One item that is not in the stored catalogue. A failure is only logged (product 15.6). */
   one: (id: number) =>
     queryOptions({

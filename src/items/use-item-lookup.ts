@@ -6,7 +6,7 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
-import { itemQueries } from './items.queries.ts';
+import { itemsQueries } from './items.queries.ts';
 
 /** Returns the item with this id: undefined while it is looked up, null if it is unknown. */
 export type ItemLookup = (id: number) => ItemSummary | null | undefined;
@@ -43,7 +43,7 @@ export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
   const http = useHttp();
   const local = useItemLookup(ids);
   const missing = ids.filter((id) => local(id) === null);
-  const answers = useQueries({ queries: missing.map((id) => itemQueries(http).one(id)) });
+  const answers = useQueries({ queries: missing.map((id) => itemsQueries(http).one(id)) });
   const answersById = new Map(missing.map((id, index) => [id, answers[index]]));
   return (id) => {
     const answer = answersById.get(id);

@@ -1,5 +1,3 @@
-import { REGISTRATION_CONVERSION } from '#contract/limits.ts';
-
 /** Reports a registration to the ad service, value 1 BRL (product 14.4). Does nothing unless an id is configured. */
 export function reportRegistration(): void {
   const conversion = import.meta.env.VITE_ADS_CONVERSION;
@@ -14,7 +12,7 @@ export function reportRegistration(): void {
   }
   tag('js', new Date());
   tag('config', id);
-  tag('event', 'conversion', { send_to: conversion, ...REGISTRATION_CONVERSION });
+  tag('event', 'conversion', { send_to: conversion, value: 1, currency: 'BRL' });
   if (document.querySelector('script[data-ads]')) return;
   const script = document.createElement('script');
   script.async = true;

@@ -1,4 +1,4 @@
-import { ofetch, type FetchResponse } from 'ofetch';
+import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
@@ -17,8 +17,18 @@ export type HttpInput<C extends Call> = {
 } & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
   (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
 
-/** A response with the length of its body in bytes, uncompressed. */
-type Answer = FetchResponse<unknown> & { size: number };
+/** Stands for a body that is not JSON, such as a captive portal's page. */
+const NOT_JSON = Symbol('not JSON');
+
+interface ApiResponse {
+  ok: boolean;
+  status: number;
+  headers: Headers;
+  /** The parsed JSON; undefined for an empty body, NOT_JSON for any other. */
+  body: unknown;
+  /** The uncompressed length of the body. */
+  bodyBytes: number;
+}
 
 /** The arguments after the call: an input without required fields can be left out. */
 type InputArguments<T> = object extends T ? [input?: T] : [input: T];
@@ -63,7 +73,7 @@ export const apiAddress = (setting: string | undefined): string => (setting ?? '
 
 /** Builds the one HTTP client. `baseUrl` is the API's (`apiAddress`), with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
-  async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
+  async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<ApiResponse> {
     const mutates = call.method !== 'GET';
     if (mutates && !xsrfToken())
       await request({ url: baseUrl + statusCalls.getHealth.path, options: { method: 'GET' }, events });
@@ -79,7 +89,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
       response = await attempt();
     // A page instead of JSON comes from elsewhere, such as a captive portal: the request did not reach our server.
-    if (response.ok && response._data === NOT_JSON)
+    if (response.ok && response.body === NOT_JSON)
       throw new ApiError({ kind: 'invalid-response', status: response.status });
     if (response.ok || response.status === 304) return response;
     if (response.status === 401 && call.access !== 'visitor') events.onSignedOut?.({ sentAt });
@@ -101,7 +111,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
       changed: true,
       data: await parseReply(call, response),
       etag: response.headers.get('etag'),
-      bytes: response.size,
+      bytes: response.bodyBytes,
     };
   };
   return http;
@@ -136,11 +146,11 @@ async function request(input: {
   url: string;
   options: RequestInit & { query?: Record<string, unknown> | undefined };
   events: HttpEvents;
-}): Promise<Answer> {
+}): Promise<ApiResponse> {
   const { url, options, events } = input;
-  let size = 0;
+  let bodyBytes = 0;
   const parseResponse = (text: string) => {
-    size = encoder.encode(text).length;
+    bodyBytes = encoder.encode(text).length;
     return parseJson(text);
   };
   const slowTimer = setTimeout(() => events.onSlow?.(), SLOW_MS);
@@ -154,9 +164,11 @@ async function request(input: {
       ignoreResponseError: true,
       parseResponse,
     });
-    const isFromServer = response.status < 502 && response._data !== NOT_JSON;
+    const { ok, status, headers } = response;
+    const body = response._data;
+    const isFromServer = status < 502 && body !== NOT_JSON;
     events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
-    return Object.assign(response, { size });
+    return { ok, status, headers, body, bodyBytes };
   } catch (cause) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
     events.onOutcome?.('unreachable');
@@ -167,8 +179,8 @@ async function request(input: {
 }
 
 /** Parses a reply and leaves out malformed rows of a list. Throws ApiError. */
-async function parseReply<C extends Call>(call: C, response: FetchResponse<unknown>): Promise<Reply<C>> {
-  const { _data: reply, status } = response;
+async function parseReply<C extends Call>(call: C, response: ApiResponse): Promise<Reply<C>> {
+  const { body: reply, status } = response;
   const parsed = v.safeParse(call.reply, reply);
   if (parsed.success) return parsed.output as Reply<C>;
   // Invalid replies are rare, so the code for them is not in the start chunk.
@@ -182,7 +194,7 @@ async function parseReply<C extends Call>(call: C, response: FetchResponse<unkno
   return read.value as Reply<C>;
 }
 
-function versionOf({ headers }: Response): { version?: number } {
+function versionOf({ headers }: ApiResponse): { version?: number } {
   const text = headers.get(VERSION_HEADER) ?? '';
   return /^\d+$/.test(text) ? { version: Number(text) } : {};
 }
@@ -198,12 +210,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stands for a body that is not JSON, such as a captive portal's page. */
-const NOT_JSON = Symbol('not JSON');
-
-function toApiError(response: FetchResponse<unknown>): ApiError {
-  const parsed = v.safeParse(errorReply, response._data);
-  const { status } = response;
+function toApiError({ status, body }: ApiResponse): ApiError {
+  const parsed = v.safeParse(errorReply, body);
   if (!parsed.success) return new ApiError({ kind: 'refused', status });
   return new ApiError({ kind: 'refused', status, ...parsed.output });
 }

@@ -1,5 +1,4 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { QUERY } from '#contract/limits.ts';
 import { logFailure } from './log.ts';
 import { mayRetry, retryDelayMs } from './retry.ts';
 
@@ -15,7 +14,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        gcTime: QUERY.gcTimeMs,
+        gcTime: 300_000,
         staleTime: 30_000,
         retry: mayRetry,
         retryDelay: retryDelayMs,

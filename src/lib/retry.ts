@@ -1,15 +1,18 @@
-import { QUERY } from '#contract/limits.ts';
 import { isTransient } from './api-error.ts';
 import { backOffMs } from './back-off.ts';
 import { delay } from './timeout.ts';
 
+const MAX_RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+
 /** Whether to retry a read that has already failed `failures` times before this error (product 17.6). */
 export const mayRetry = (failures: number, error: unknown): boolean =>
-  failures < QUERY.retries && isTransient(error) && navigator.onLine;
+  failures < MAX_RETRIES && isTransient(error) && navigator.onLine;
 
 /** Milliseconds before the next try; `attempt` counts from 0. */
 export const retryDelayMs = (attempt: number): number =>
-  backOffMs({ attempt, firstMs: QUERY.retryDelayMs, maxMs: QUERY.maxRetryDelayMs });
+  backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS });
 
 /** Runs `work`, and retries transient failures. Throws the last error. */
 export async function withRetries<T>({

@@ -19,7 +19,7 @@ export default function UpdatePrompt({ update, outdated }: { update: UpdateState
       actions={
         <>
           {outdated ? null : (
-            <Button variant="ghost" disabled={busy} onClick={() => worker.later()}>
+            <Button variant="ghost" disabled={busy} onClick={() => worker.postpone()}>
               Depois
             </Button>
           )}

@@ -89,7 +89,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
       setTimeout(() => update.set('waiting'), ANSWER_TIMEOUT_MS);
     },
     /** Postpones the update for SNOOZE_MS. */
-    later() {
+    postpone() {
       update.set('later');
       storeIfPossible(storage, POSTPONED, String(Date.now()));
     },

@@ -75,7 +75,7 @@ export const buttonStyle = cva({
 });
 
 /** A small box beside a button or field, for a tooltip or a reason. */
-export const bubble = css.raw({
+export const tooltipBox = css.raw({
   paddingInline: '3',
   paddingBlock: '2',
   borderWidth: '1px',

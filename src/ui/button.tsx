@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { css, cva, cx, type RecipeVariantProps } from '#styled/css/index.js';
-import { bubble, buttonStyle } from './button-style.ts';
+import { buttonStyle, tooltipBox } from './button-style.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   RecipeVariantProps<typeof buttonStyle> & {
@@ -11,7 +11,7 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string;
     /** Why it is disabled now. It stays focusable and shows the reason; plain `disabled` is for cases that need no reason. */
     reason?: string | undefined;
-    /** Id of an element that already shows the reason: then the button shows no bubble. */
+    /** Id of an element that already shows the reason: then the button shows no tooltip. */
     reasonIn?: string | undefined;
   };
 
@@ -22,8 +22,8 @@ const holder = cva({
 });
 const noBubble = css({ display: 'contents' });
 
-// Above the button; on phones as wide as the screen, so that the bubble is not cut off.
-const reasonStyle = css(bubble, {
+// Above the button; on phones as wide as the screen, so that the box is not cut off.
+const reasonStyle = css(tooltipBox, {
   display: 'none',
   position: 'absolute',
   bottom: 'calc(100% + 8px)',
@@ -57,7 +57,7 @@ const swap = css({
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** Sets the button's distance from the left edge, which positions the bubble. */
+/** Sets the button's distance from the left edge, which positions the box. */
 function placeBubble({ currentTarget }: { currentTarget: HTMLElement }): void {
   currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
 }

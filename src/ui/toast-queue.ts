@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TOAST } from '#contract/limits.ts';
 
 export type ToastMessage = {
   /** `destructive` is the red one, for what failed. */
@@ -20,6 +19,8 @@ type QueueOptions<Module> = {
   retryDelayMs?: number;
 };
 
+/** How many messages are shown at once (product 17.4). */
+export const MAX_TOASTS = 3;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
@@ -62,7 +63,7 @@ export function createToastQueue<Module>({ load, retryDelayMs = 2000 }: QueueOpt
         return;
       }
       // The toaster shows no more than this at once, so only the newest are kept.
-      waiting = [...waiting, message].slice(-TOAST.maxShown);
+      waiting = [...waiting, message].slice(-MAX_TOASTS);
       retry();
     },
     loaded: () => module,

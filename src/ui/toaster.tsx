@@ -1,19 +1,20 @@
 import { Portal } from '@ark-ui/react/portal';
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast';
 import { type FocusEvent, useEffect } from 'react';
-import { TOAST } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
 import { Icon } from './icon.tsx';
-import type { ToastMessage } from './toast-queue.ts';
+import { MAX_TOASTS, type ToastMessage } from './toast-queue.ts';
 
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
+
+const DURATION_MS = 4000;
 
 const store = createToaster({
   placement: 'top',
   offsets: 'var(--toasts-offset)',
-  max: TOAST.maxShown,
-  duration: TOAST.durationMs,
+  max: MAX_TOASTS,
+  duration: DURATION_MS,
   removeDelay: 150,
   gap: 12,
 });

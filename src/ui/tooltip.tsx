@@ -1,9 +1,10 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import { TOOLTIP } from '#contract/limits.ts';
 import { css } from '#styled/css/index.js';
-import { bubble } from './button-style.ts';
+import { tooltipBox } from './button-style.ts';
+
+export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
 type TooltipProps = {
   /** A few words of additional help. What is needed must also be said elsewhere. */
@@ -12,7 +13,7 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-const style = css(bubble, {
+const style = css(tooltipBox, {
   maxWidth: '18rem',
   lineHeight: '1.45',
   zIndex: 'tooltip',

@@ -18,13 +18,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionResults, type AuctionTabProps } from './auction-results.tsx';
-import {
-  effectsIn,
-  entriesOf,
-  filterEntries,
-  sortEntries,
-  type AuctionEntry,
-} from './auction.entries.rules.ts';
+import { entriesOf } from './auction.entries.cache.ts';
+import { effectsIn, filterEntries, sortEntries, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
 import { AUCTION_LISTS, auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';

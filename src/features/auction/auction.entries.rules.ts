@@ -32,21 +32,7 @@ export interface Names {
   effects: EffectNames;
 }
 
-/** Caches entries by item and names, so that a new page computes only its own entries. */
-const entryCache = new WeakMap<Names, WeakMap<AuctionItem, AuctionEntry>>();
-
-/** The entries of a list, in its order. */
-export function entriesOf({ items, names }: { items: readonly AuctionItem[]; names: Names }): AuctionEntry[] {
-  const cached = entryCache.get(names) ?? new WeakMap<AuctionItem, AuctionEntry>();
-  entryCache.set(names, cached);
-  return items.map((item) => {
-    const entry = cached.get(item) ?? createEntry({ item, names });
-    cached.set(item, entry);
-    return entry;
-  });
-}
-
-function createEntry({ item, names }: { item: AuctionItem; names: Names }): AuctionEntry {
+export function createEntry({ item, names }: { item: AuctionItem; names: Names }): AuctionEntry {
   const id = item.item_id;
   const { label, icon } = names.catalogue
     ? (names.catalogue.byId.get(id) ?? unknownItem(id))
@@ -123,12 +109,4 @@ export function effectsIn(entries: readonly AuctionEntry[]): { index: number; na
   return [...names]
     .map(([index, name]) => ({ index, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.index - other.index);
-}
-
-/** Props of a dialog about one entry. */
-export interface EntryDialogProps {
-  entry: AuctionEntry;
-  open: boolean;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
 }

@@ -10,7 +10,7 @@ import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import type { EntryDialogProps } from './auction.entries.rules.ts';
+import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';

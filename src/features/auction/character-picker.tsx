@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { classLabel } from '#contract/characters.ts';
-import { CHARACTER_PICKER_HEIGHT_PX } from '#contract/limits.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import style from './auction.module.css';
+
+const MAX_HEIGHT_PX = 300;
 
 const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 
@@ -44,7 +45,7 @@ export function CharacterPicker({
         role="radiogroup"
         aria-labelledby={legendId}
         className={style.characters}
-        style={{ maxHeight: CHARACTER_PICKER_HEIGHT_PX }}
+        style={{ maxHeight: MAX_HEIGHT_PX }}
       >
         {characters.map((character) => (
           <label key={character.name} className={style.character}>

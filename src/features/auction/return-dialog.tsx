@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
-import type { EntryDialogProps } from './auction.entries.rules.ts';
+import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
 

@@ -11,17 +11,12 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { unitsOf, type EntryDialogProps } from './auction.entries.rules.ts';
+import { unitsOf } from './auction.entries.rules.ts';
+import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { compareWithMedian, creditsText, saleForm } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
-
-/** The call with other texts: its own are about cancelling a sale. `quiet`: the dialog shows the failure, not a toast (product 8.3). */
-const listItem = {
-  ...auctionCalls.toggleSale,
-  messages: { fallback: 'Falha na requisição', quiet: true },
-} as const;
 
 const spaced = css({ marginTop: '4' });
 
@@ -31,13 +26,15 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const [values, setValues] = useState({ preco: '' });
   const prices = usePrices(item_id);
   const remove = useRemoval('held');
-  const { run, busy, reason, error } = useOnlineMutation(listItem, {
+  const { run, busy, reason, error } = useOnlineMutation(auctionCalls.toggleSale, {
+    // The call's own texts are about cancelling a sale. The dialog shows the failure, not a toast (product 8.3).
+    messages: { fallback: 'Falha na requisição', quiet: true },
     onSuccess: (_reply, { body }) => {
       toast.show({ kind: 'success', ...successOf.listed({ preco: body?.preco ?? 0 }) });
       remove(id);
       onClose();
     },
-    onError: (failure) => logFailure(listItem.path, failure),
+    onError: (failure) => logFailure(auctionCalls.toggleSale.path, failure),
   });
   const form = useForm({
     schema: saleForm,

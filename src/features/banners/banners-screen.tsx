@@ -13,7 +13,7 @@ import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
-import { bannerQueries } from './banners.queries.ts';
+import { bannersQueries } from './banners.queries.ts';
 
 /** The active banners, and the dialog of the chosen one (product 9.3, 9.4). */
 export function BannersScreen({
@@ -26,7 +26,7 @@ export function BannersScreen({
   onChoose: (id: string) => void;
   onClose: () => void;
 }) {
-  const query = useQuery(bannerQueries(useHttp()).active());
+  const query = useQuery(bannersQueries(useHttp()).active());
   const { data, error } = query;
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
   // A banner that ends is missing from the next read of the list. Its open dialog stays, because the player may read the history.

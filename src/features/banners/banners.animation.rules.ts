@@ -1,4 +1,7 @@
-import { DRAW_ANIMATION, type DrawnItem } from '#contract/banners.ts';
+import type { DrawnItem } from '#contract/banners.ts';
+
+export const SPIN_MS = 2000;
+const REVEAL_MS = 1500;
 
 /** The steps of a single draw, in their order (product 9.5). */
 type Step = 'initial' | 'spinning' | 'revealing' | 'complete';
@@ -31,10 +34,10 @@ export const answeredView = ({
 export function nextStepOf(view: DrawView): { view: DrawView; afterMs: number } | null {
   if (view.kind !== 'single') return null;
   if (view.step === 'spinning') {
-    return { view: { ...view, step: 'revealing' }, afterMs: DRAW_ANIMATION.spinMs };
+    return { view: { ...view, step: 'revealing' }, afterMs: SPIN_MS };
   }
   if (view.step === 'revealing') {
-    return { view: { ...view, step: 'complete' }, afterMs: DRAW_ANIMATION.revealMs };
+    return { view: { ...view, step: 'complete' }, afterMs: REVEAL_MS };
   }
   return null;
 }

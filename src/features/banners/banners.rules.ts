@@ -1,6 +1,5 @@
 import {
   DRAW_HISTORY_MAX,
-  PITY_SHOWN_CAP,
   RARITIES,
   type Banner,
   type BannerItem,
@@ -16,6 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Below this, the countdown shows seconds. */
 const SECONDS_BELOW_MS = HOUR_MS;
+const PITY_SHOWN_CAP = 60;
 
 /** 'Disponível: 06 de novembro até 04 de dezembro' (product 9.3). */
 export const periodOf = ({ start_date, end_date }: Pick<Banner, 'start_date' | 'end_date'>): string =>

@@ -14,7 +14,7 @@ import style from './banners.module.css';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { OwnDraws } from './own-draws.tsx';
-import { bannerQueries } from './banners.queries.ts';
+import { bannersQueries } from './banners.queries.ts';
 import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
@@ -23,7 +23,7 @@ import { useStage } from './use-stage.ts';
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const { stage, showStage, restoreFocus } = useStage();
   const draws = useDraws({ banner, onFailed: restoreFocus });
-  const items = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const items = useQuery(bannersQueries(useHttp()).items(banner.id));
   useFailureToast({ call: bannersCalls.listBannerItems, error: items.error });
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import type { CSSProperties, RefObject } from 'react';
-import { DRAW_ANIMATION, type Banner, type DrawnItem, type Rarity } from '#contract/banners.ts';
+import type { Banner, DrawnItem, Rarity } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { DrawView } from './banners.animation.rules.ts';
+import { SPIN_MS, type DrawView } from './banners.animation.rules.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './draw.module.css';
 import { Gem, Rays } from './gem.tsx';
@@ -75,7 +75,7 @@ function SingleDraw({ view, onSkip }: { view: DrawView & { kind: 'single' }; onS
     <div
       className={style.single}
       data-step={view.step}
-      style={{ ...variables({ '--spin': `${DRAW_ANIMATION.spinMs}ms` }), ...colour }}
+      style={{ ...variables({ '--spin': `${SPIN_MS}ms` }), ...colour }}
     >
       <div className={style.centre}>
         <Rays className={style.rays} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
-import { bannerQueries } from './banners.queries.ts';
+import { bannersQueries } from './banners.queries.ts';
 import {
   drawsToGuarantee,
   formatExpected,
@@ -29,7 +29,7 @@ const MORE_ROWS = 50;
 
 /** The account's draws on a banner, and how many are left until the guarantee (product 9.4). A failure is shown in place (product 15.6). */
 export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
-  const queries = bannerQueries(useHttp());
+  const queries = bannersQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
   const retry = () => void Promise.all([pity.refetch(), history.refetch()]);

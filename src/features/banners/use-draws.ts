@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { DRAW, DRAW_ANIMATION, type Banner } from '#contract/banners.ts';
+import { DRAW, type Banner } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
 import { isPriceChanged, isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -17,13 +17,15 @@ import {
   skippedView,
   type DrawView,
 } from './banners.animation.rules.ts';
-import { bannerQueries } from './banners.queries.ts';
+import { bannersQueries } from './banners.queries.ts';
+
+const REFRESH_DELAY_MS = 1000;
 
 /** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
   const [view, setView] = useState<DrawView>(NO_DRAW);
   const queryClient = useQueryClient();
-  const queries = bannerQueries(useHttp());
+  const queries = bannersQueries(useHttp());
   const refresh = useRefreshAfterDraw({ bannerId: banner.id, complete: isComplete(view) });
   useNextStep({ view, setView });
 
@@ -93,7 +95,7 @@ function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawVi
 function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete: boolean }) {
   const [settled, setSettled] = useState(true);
   const queryClient = useQueryClient();
-  const queries = bannerQueries(useHttp());
+  const queries = bannersQueries(useHttp());
   const session = useSession();
   /** The reply of a draw that the shown balance does not include yet. `balance` is null if the reply was lost. */
   const pending = useRef<{ balance: number | null } | null>(null);
@@ -112,7 +114,7 @@ function useRefreshAfterDraw({ bannerId, complete }: { bannerId: RowId; complete
   });
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => void settle(), DRAW_ANIMATION.refreshDelayMs);
+    const timer = setTimeout(() => void settle(), REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue]);
 

@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
 import { RedeemForm } from './redeem-form.tsx';
-import { couponQueries } from './coupons.queries.ts';
+import { couponsQueries } from './coupons.queries.ts';
 import { filterCoupons } from './coupons.rules.ts';
 
 const none = css({ paddingBlock: '2' });
@@ -22,7 +22,7 @@ const none = css({ paddingBlock: '2' });
 export function CouponSection() {
   const [filter, setFilter] = useState<CouponFilter>('all');
   const { data, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(
-    couponQueries(useHttp()).list(),
+    couponsQueries(useHttp()).list(),
   );
   const now = useNow(30_000);
   const retry = () => void refetch({ cancelRefetch: true });

@@ -3,7 +3,7 @@ import { couponsCalls } from '#contract/calls/coupons.ts';
 import type { Http } from '#lib/http.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
-export const couponQueries = (http: Http) => ({
+export const couponsQueries = (http: Http) => ({
   /** The account's coupons. A failure shows no toast (product 15.6). */
   list: () =>
     queryOptions({

@@ -5,6 +5,7 @@ import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { DELIVERIES_KEY, LEDGER_KEY } from '#lib/query-keys.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
@@ -14,7 +15,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { couponQueries } from './coupons.queries.ts';
+import { couponsQueries } from './coupons.queries.ts';
 
 // On wide windows a button is not as wide as its card.
 const wide = css({ md: { '& button[type=submit]': { alignSelf: 'flex-start' } } });
@@ -28,7 +29,7 @@ const pair = css({
 /** Redeems a code (product 12.6): an item goes to the chosen character, credits to the balance. */
 export function RedeemForm() {
   const queryClient = useQueryClient();
-  const queries = couponQueries(useHttp());
+  const queries = couponsQueries(useHttp());
   const session = useSession();
   const state = useSessionState();
   const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];
@@ -42,7 +43,8 @@ export function RedeemForm() {
       toast.show({ kind: 'success', title: SUCCESS.redeemCoupon, description });
       setValues((before) => ({ ...before, code: '' }));
       void queryClient.invalidateQueries(queries.list());
-      for (const list of ['deliveries', 'ledger']) void queryClient.invalidateQueries({ queryKey: [list] });
+      void queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY });
+      void queryClient.invalidateQueries({ queryKey: LEDGER_KEY });
       void session.refresh();
     },
     onError: (error) => form.showServerError(error),

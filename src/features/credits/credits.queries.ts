@@ -6,7 +6,7 @@ import type { Http } from '#lib/http.ts';
 /** How often a visible page asks the server whether purchases were paid. */
 const CHECK_MS = 15_000;
 
-export const topUpListQueries = (http: Http) => ({
+export const creditsQueries = (http: Http) => ({
   /** The account's purchases. They are not persisted, because nobody can pay with a code without a connection. */
   list: () =>
     queryOptions({
@@ -26,7 +26,7 @@ export const topUpListQueries = (http: Http) => ({
           http(creditsCalls.checkTopUp, { params: { id: Number(id) }, signal });
         const replies = await Promise.all(open.map((each) => check(each).catch(() => each)));
         if (replies.some(({ status }, index) => status !== open[index]?.status))
-          void client.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+          void client.invalidateQueries({ queryKey: creditsQueries(http).list().queryKey });
         return null;
       },
       enabled: open.length > 0,

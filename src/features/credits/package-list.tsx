@@ -8,7 +8,7 @@ import { topUpQueries } from '#payment/top-up.queries.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { topUpListQueries } from './credits.queries.ts';
+import { creditsQueries } from './credits.queries.ts';
 import { formatReais } from './credits.rules.ts';
 
 const grid = css({
@@ -34,7 +34,7 @@ export function PackageList({
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
     onSuccess: (created) => {
-      const { queryKey } = topUpListQueries(http).list();
+      const { queryKey } = creditsQueries(http).list();
       queryClient.setQueryData(queryKey, (before: TopUp[] | undefined) => [
         created,
         ...(before ?? []).filter(({ id }) => id !== created.id),
@@ -44,7 +44,7 @@ export function PackageList({
     },
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: topUpQueries(http).offer().queryKey });
-      void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+      void queryClient.invalidateQueries({ queryKey: creditsQueries(http).list().queryKey });
     },
   });
   return (

@@ -20,7 +20,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
-import { topUpListQueries } from './credits.queries.ts';
+import { creditsQueries } from './credits.queries.ts';
 import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
 const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
@@ -52,7 +52,7 @@ const code = css({
  * has just started. It is scrolled into view, because the list is below the packages.
  */
 export function TopUpList({ created }: { created: TopUp | null }) {
-  const queries = topUpListQueries(useHttp());
+  const queries = creditsQueries(useHttp());
   const query = useQuery(queries.list());
   const { data } = query;
   useQuery(queries.check(data?.filter(isOpen) ?? []));
@@ -142,7 +142,7 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
   const check = useOnlineMutation(creditsCalls.checkTopUp, {
     onSuccess: ({ status }) => {
       if (status !== topUp.status)
-        void queryClient.invalidateQueries({ queryKey: topUpListQueries(http).list().queryKey });
+        void queryClient.invalidateQueries({ queryKey: creditsQueries(http).list().queryKey });
       else
         toast.show({
           kind: 'info',

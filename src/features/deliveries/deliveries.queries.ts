@@ -1,8 +1,12 @@
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
+import { DELIVERIES_KEY } from '#lib/query-keys.ts';
 
-export const deliveryQueries = (http: Http) => ({
+export const deliveriesQueries = (http: Http) => ({
   list: () =>
-    pagedQuery({ key: ['deliveries', 'list'], read: (page) => http(deliveriesCalls.listDeliveries, page) }),
+    pagedQuery({
+      key: [...DELIVERIES_KEY, 'list'],
+      read: (page) => http(deliveriesCalls.listDeliveries, page),
+    }),
 });

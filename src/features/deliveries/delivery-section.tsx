@@ -18,7 +18,7 @@ import { grid } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { muted, rowTitle } from '#ui/text-style.ts';
-import { deliveryQueries } from './deliveries.queries.ts';
+import { deliveriesQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
 const card = css({
@@ -41,7 +41,7 @@ const help = cx(lineLink, css({ fontSize: 'sm' }));
 
 /** The deliveries of bought, drawn and returned items, with their status (product 21.3). */
 export function DeliverySection() {
-  const query = useInfiniteQuery(deliveryQueries(useHttp()).list());
+  const query = useInfiniteQuery(deliveriesQueries(useHttp()).list());
   return (
     <PagedSection
       id="entregas"

@@ -4,7 +4,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
 import { formatForInput } from '#lib/read-number.ts';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
 import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';

@@ -14,7 +14,7 @@ import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { MobSearch } from './mob-search.tsx';
-import { dropQueries } from './drops.queries.ts';
+import { dropsQueries } from './drops.queries.ts';
 import { type GroupFields, groupForm, groupOf, NEW_GROUP } from './drops.rules.ts';
 
 const pair = css({
@@ -30,7 +30,7 @@ const pair = css({
  */
 export function GroupForm({ state }: { state: FormState<GroupFields> }) {
   const queryClient = useQueryClient();
-  const queries = dropQueries(useHttp());
+  const queries = dropsQueries(useHttp());
   const [values, update] = state;
   const mob = values.mob_id.chosen;
   const groups = useQuery({ ...queries.ofMob(mob?.id ?? 0), enabled: mob !== null });

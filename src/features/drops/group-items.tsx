@@ -11,7 +11,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { showUndo } from '#offline/connectivity/undo.tsx';
+import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ import { Table } from '#ui/table.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
-import { dropQueries } from './drops.queries.ts';
+import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
 const name = css({
@@ -45,7 +45,7 @@ const actions = css({ whiteSpace: 'nowrap' });
  */
 export function GroupItems({ group }: { group: DropGroup }) {
   const queryClient = useQueryClient();
-  const { queryKey, ...options } = dropQueries(useHttp()).items(group.id);
+  const { queryKey, ...options } = dropsQueries(useHttp()).items(group.id);
   const query = useQuery({ queryKey, ...options });
   const { data } = query;
   const itemOf = useItemLookup((data ?? []).map(({ item_id }) => item_id));

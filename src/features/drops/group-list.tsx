@@ -6,7 +6,7 @@ import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +22,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GroupItems } from './group-items.tsx';
-import { dropQueries } from './drops.queries.ts';
+import { dropsQueries } from './drops.queries.ts';
 import { GroupEditor, MobEditor } from './drop-editors.tsx';
 import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules.ts';
 
@@ -36,7 +36,7 @@ const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
 /** Drop groups by monster with their items (product 13.2). */
 export function GroupList() {
-  const queries = dropQueries(useHttp());
+  const queries = dropsQueries(useHttp());
   const groups = useQuery(queries.groups());
   const mobs = useQuery(queries.mobs());
   const [text, setText] = useState('');
@@ -118,7 +118,7 @@ function countOf(groups: number): string {
 /** Returns a function that refetches monsters and groups after a change. */
 function useRefetchGroups() {
   const queryClient = useQueryClient();
-  const queries = dropQueries(useHttp());
+  const queries = dropsQueries(useHttp());
   return (mobId: RowId) => {
     void queryClient.invalidateQueries(queries.mobs());
     void queryClient.invalidateQueries(queries.groups());

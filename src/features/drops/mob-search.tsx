@@ -3,7 +3,7 @@ import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { dropQueries } from './drops.queries.ts';
+import { dropsQueries } from './drops.queries.ts';
 import { type Mob, type MobChoice, searchMobs } from './drops.rules.ts';
 
 /** Finds a monster by its name or its id (product 6.5). */
@@ -16,7 +16,7 @@ export function MobSearch({
   onChange: (next: MobChoice) => void;
   error?: string | undefined;
 }) {
-  const { data: mobs, isError } = useQuery(dropQueries(useHttp()).mobs());
+  const { data: mobs, isError } = useQuery(dropsQueries(useHttp()).mobs());
   const { text, chosen } = value;
   const found = chosen || !mobs ? [] : searchMobs({ mobs, text });
   return (

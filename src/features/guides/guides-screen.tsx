@@ -3,7 +3,7 @@ import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
-import { storage } from '#offline/collections/storage.ts';
+import { dataStorage } from '#offline/collections/storage.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -136,7 +136,7 @@ function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useGuideFilters>,
 /** When the guides were last updated, and how many are stored on this device. */
 function StoredCount() {
   const meta = useCollectionMeta('guides');
-  const kind = useSignal(storage)?.kind;
+  const kind = useSignal(dataStorage)?.kind;
   return (
     <div>
       <CollectionUpdated name="guides" />

@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +18,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { itemAdminQueries } from './items.queries.ts';
+import { itemsAdminQueries } from './items.admin.queries.ts';
 import { effectForm, iconsAround, itemForm } from './items.rules.ts';
 
 const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
@@ -38,7 +38,7 @@ const choice = css({
 /** Edits an item's name and icon (product 6.8). The form begins with the server's current values. */
 export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
   const sync = useSync();
-  const query = useQuery(itemAdminQueries(useHttp()).item(item.id));
+  const query = useQuery(itemsAdminQueries(useHttp()).item(item.id));
   const title = `Item nº ${item.id}`;
   return (
     <LoadedRow query={query} title={title} onClose={onClose}>
@@ -96,7 +96,7 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
 /** Edits an effect's name (product 6.8). The form begins with the server's current value. */
 export function EffectEditor({ index, onClose }: { index: number; onClose: () => void }) {
   const sync = useSync();
-  const query = useQuery(itemAdminQueries(useHttp()).effect(index));
+  const query = useQuery(itemsAdminQueries(useHttp()).effect(index));
   const title = `Efeito nº ${index}`;
   return (
     <LoadedRow query={query} title={title} onClose={onClose}>

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import { newsItem, type NewsItem, type NewsTag } from '#contract/news.ts';
 import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import { useLiveQuery, type LiveQuery } from '#offline/collections/live-query.ts';
@@ -21,6 +20,8 @@ export const storedNews = { collection: 'news', list: inListOrder, schema: newsI
 
 /** Number of cards on the front page. */
 export const RECENT_NEWS = 3;
+/** Number of articles on a page of the list (product 17.2). */
+export const NEWS_PAGE_SIZE = 6;
 
 /** The first articles of the list on this device. */
 export const useRecentNews = () =>
@@ -38,7 +39,7 @@ export interface NewsPage {
 
 /** One page of the news list (from 1) and how many pages there are. */
 export function useNewsPage(page: number) {
-  const limit = NEWS_PAGE_SIZE.public;
+  const limit = NEWS_PAGE_SIZE;
   return useCollection({
     ...storedNews,
     key: ['page', page],
@@ -71,7 +72,7 @@ export function useFoundNews({
   filter: NewsFilter;
 }): LiveQuery<FoundNews | null> {
   const { text, tag } = filter;
-  const limit = NEWS_PAGE_SIZE.public;
+  const limit = NEWS_PAGE_SIZE;
   return useLiveQuery(
     (db) =>
       db.transaction('r', db.news, db.meta, async () => {

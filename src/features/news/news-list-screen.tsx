@@ -1,6 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
@@ -11,7 +10,7 @@ import { row } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { useFoundNews, useNewsPage, useNewsTags } from './news-data.ts';
+import { NEWS_PAGE_SIZE, useFoundNews, useNewsPage, useNewsTags } from './news-data.ts';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
@@ -76,7 +75,7 @@ function AllNews({ page }: { page: number }) {
       ) : listed?.articles.length === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada." />
       ) : (
-        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" onTop />
+        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE} heading="h2" onTop />
       )}
     </Listed>
   );
@@ -103,7 +102,7 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
       ) : value?.total === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada com esta busca." />
       ) : (
-        <NewsGrid articles={value?.articles} expected={NEWS_PAGE_SIZE.public} heading="h2" onTop />
+        <NewsGrid articles={value?.articles} expected={NEWS_PAGE_SIZE} heading="h2" onTop />
       )}
     </Listed>
   );

@@ -17,7 +17,7 @@ import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted, rowTitle } from '#ui/text-style.ts';
-import { sessionListQueries } from './sessions.queries.ts';
+import { sessionsQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
 const card = css({
@@ -33,7 +33,7 @@ const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' }
 /** The devices on which the account is signed in (product 25.6). Renders nothing where the API has no such call. */
 export function SessionSection() {
   const http = useHttp();
-  const queries = sessionListQueries(http);
+  const queries = sessionsQueries(http);
   const query = useQuery(queries.list());
   const { data, error } = query;
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { pagedQuery } from '#lib/paged-query.ts';
 
 const ALL = ['sessions'] as const;
 
-export const sessionListQueries = (http: Http) => ({
+export const sessionsQueries = (http: Http) => ({
   list: () =>
     queryOptions({
       queryKey: [...ALL, 'list'],

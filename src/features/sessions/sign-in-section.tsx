@@ -7,7 +7,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { muted } from '#ui/text-style.ts';
-import { sessionListQueries } from './sessions.queries.ts';
+import { sessionsQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
 
 const list = css({ display: 'grid' });
@@ -26,7 +26,7 @@ const what = cva({
 
 /** The log of the account's sign-ins (product 25.7). */
 export function SignInSection() {
-  const query = useInfiniteQuery(sessionListQueries(useHttp()).signIns());
+  const query = useInfiniteQuery(sessionsQueries(useHttp()).signIns());
   return (
     <PagedSection
       id="historico-de-acessos"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { BRAND } from '#lib/brand.ts';
 import { useSignal } from '#lib/signal.ts';
-import { extras } from '#pwa/extras.ts';
+import { pwaComponents } from '#pwa/pwa-components.ts';
 import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 
@@ -36,7 +36,7 @@ export type Panel = ComponentType<{ onClose: () => void }>;
 export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
   const [panelOpen, setPanelOpen] = useState(false);
   const year = useYear();
-  const Entry = useSignal(extras)?.Entry;
+  const UpdateOrInstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   return (
     <footer className={foot}>
       <div className={cx(container(), line)}>
@@ -62,7 +62,7 @@ export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
           <button type="button" className={link} onClick={() => setPanelOpen(true)}>
             Dados offline
           </button>
-          {Entry ? <Entry className={link} /> : null}
+          {UpdateOrInstallButton ? <UpdateOrInstallButton className={link} /> : null}
         </nav>
         {panelOpen ? (
           <Suspense>

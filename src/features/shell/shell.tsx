@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Head } from '#contract/head.ts';
 import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
-import { extras } from '#pwa/extras.ts';
-import { storage } from '#offline/collections/storage.ts';
+import { pwaComponents } from '#pwa/pwa-components.ts';
+import { dataStorage } from '#offline/collections/storage.ts';
 import { css } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
 import { ignoreSecondPress } from '#ui/second-press.ts';
@@ -51,8 +51,8 @@ function headOf(matches: AnyRouteMatch[]): Head | undefined {
 export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; UnreadCount: UnreadCounter }) {
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   useEffect(ignoreSecondPress, []);
-  const Bar = useSignal(extras)?.Bar;
-  const inMemory = useSignalPart(storage, (where) => where?.kind === 'memory');
+  const PwaPrompt = useSignal(pwaComponents)?.Prompt;
+  const inMemory = useSignalPart(dataStorage, (where) => where?.kind === 'memory');
   return (
     <div className={shell}>
       <a href="#conteudo" className={skip}>
@@ -73,7 +73,7 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
         <Outlet />
       </main>
       <Footer StoragePanel={StoragePanel} />
-      {Bar ? <Bar /> : null}
+      {PwaPrompt ? <PwaPrompt /> : null}
       <ToastOutlet />
     </div>
   );

@@ -1,5 +1,4 @@
 import { shopCalls } from '#contract/calls/shop.ts';
-import { TOAST } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -12,6 +11,8 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
 import { nameOf, packKey, receiptOf } from './shop.rules.ts';
+
+const TOAST_DURATION_MS = 3000;
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
@@ -39,7 +40,7 @@ export function PurchaseDialog({
         kind: 'success',
         title: SUCCESS.purchase,
         description: receiptOf({ name: nameOf(item), ...bought }),
-        durationMs: TOAST.purchaseDurationMs,
+        durationMs: TOAST_DURATION_MS,
       });
       onClose();
       void session.updateBalance({ balance });

@@ -3,7 +3,7 @@ import { useSignal } from '#lib/signal.ts';
 import { collectionNames, declarations } from '#offline/collections/declarations.ts';
 import { reloadPage } from '#lib/reload.ts';
 import { memoryReason } from '#offline/collections/storage-reason.ts';
-import { outdated, storage } from '#offline/collections/storage.ts';
+import { dataStorage, isTabOutdated } from '#offline/collections/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { stack } from '#ui/layout.ts';
@@ -18,8 +18,8 @@ const NEARLY_FULL = 0.95;
 /** The dialog of the stored collections: size, last update, and buttons to update or remove them. */
 export default function StoragePanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
-  const memory = memoryReason(useSignal(storage));
-  const isOutdated = useSignal(outdated);
+  const memory = memoryReason(useSignal(dataStorage));
+  const isOutdated = useSignal(isTabOutdated);
   const isFull = Boolean(device?.quota && device.used !== null && device.used > device.quota * NEARLY_FULL);
 
   return (

@@ -20,7 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { ticketQueries } from './tickets.queries.ts';
+import { ticketsQueries } from './tickets.queries.ts';
 import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './tickets.rules.ts';
 
 type Reply = typeof EMPTY_REPLY;
@@ -66,7 +66,7 @@ function DraftForm({
   tools: Tools,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
   const queryClient = useQueryClient();
-  const queries = ticketQueries(useHttp());
+  const queries = ticketsQueries(useHttp());
   const { content } = draft.value;
   const refetch = () =>
     Promise.all([

@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { ticketQueries } from './tickets.queries.ts';
+import { ticketsQueries } from './tickets.queries.ts';
 import {
   EMPTY_TICKET,
   isUntouched,
@@ -59,7 +59,7 @@ const textOf = ({ title, description }: Values): string => [title, description].
 
 function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
   const queryClient = useQueryClient();
-  const queries = ticketQueries(useHttp());
+  const queries = ticketsQueries(useHttp());
   const { value } = draft;
   const characters = useCharacterNames();
 

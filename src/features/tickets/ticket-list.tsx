@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ticketQueries } from './tickets.queries.ts';
+import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { countUnread, sortNewestFirst, unreadLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -53,7 +53,7 @@ export function UnreadNotice() {
 
 /** The account's tickets, the newest first, with status and number of unread answers (product 10.5, 10.9). */
 export function TicketList() {
-  const queries = ticketQueries(useHttp());
+  const queries = ticketsQueries(useHttp());
   const query = useInfiniteQuery(queries.own());
   const { data, error } = query;
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });

@@ -16,7 +16,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Conversation } from './conversation.tsx';
-import { ticketQueries } from './tickets.queries.ts';
+import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -29,7 +29,7 @@ const section = css({ marginTop: '6' });
 /** One ticket with its conversation (product 10.6). A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
-  const query = useQuery(ticketQueries(useHttp()).one(id));
+  const query = useQuery(ticketsQueries(useHttp()).one(id));
   const { data, error } = query;
 
   const leave = useEffectEvent((refusal: Error) => {
@@ -95,7 +95,7 @@ function Placeholder() {
 /** Marks the answers on the screen as read (product 10.9). */
 function useMarkSeen(ticket: Ticket | undefined): void {
   const queryClient = useQueryClient();
-  const queries = ticketQueries(useHttp());
+  const queries = ticketsQueries(useHttp());
   useQuery(queries.seen());
   const newest = ticket ? lastAnsweredAt(ticket) : 0;
   const ticketId = ticket ? String(ticket.id) : null;

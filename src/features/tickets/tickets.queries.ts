@@ -12,7 +12,7 @@ const ALL = ['tickets'] as const;
 const STALE_TIME_MS = 0;
 
 /** The account's tickets. The last replies are persisted for offline reading until the logout (product 16.6). */
-export const ticketQueries = (http: Http) => ({
+export const ticketsQueries = (http: Http) => ({
   own: () => ({
     ...listOrPagedQuery({
       key: [...ALL, 'own', 'pages'],

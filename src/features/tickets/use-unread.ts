@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
-import { ticketQueries } from './tickets.queries.ts';
+import { ticketsQueries } from './tickets.queries.ts';
 import { countUnread } from './tickets.rules.ts';
 
 interface UnreadOptions {
@@ -13,7 +13,7 @@ interface UnreadOptions {
 
 /** The account's tickets with new answers, and how many each has (product 10.9). Offline it uses the persisted tickets. */
 export function useUnread(options: UnreadOptions = {}): { ticket: Ticket; count: number }[] {
-  const queries = ticketQueries(useHttp());
+  const queries = ticketsQueries(useHttp());
   const { data } = useInfiniteQuery({ ...queries.own(), ...options });
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);

@@ -7,7 +7,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
-import { outdated, reopenCount, storage } from './storage.ts';
+import { dataStorage, isTabOutdated, reopenCount } from './storage.ts';
 import { BRAND } from '#lib/brand.ts';
 
 /** Metadata of a synced collection. Timestamps are in milliseconds; `bytes` is the reply's length, uncompressed. */
@@ -66,7 +66,7 @@ export function openPublic(): Promise<PublicDatabase> {
   opening ??= openOnDevice().catch(async (reason: unknown) => {
     const why = reason instanceof StorageError ? reason.why : 'failed';
     const database = await openInMemory();
-    storage.set({ kind: 'memory', why });
+    dataStorage.set({ kind: 'memory', why });
     return database;
   });
   return opening;
@@ -89,13 +89,13 @@ async function openOnDevice(): Promise<PublicDatabase> {
     // Another tab upgrades or deletes the database. `deleted` is set before `close`, because the `close` listener reads it.
     deleted = newVersion === null;
     // After an upgrade this tab asks for a reload.
-    if (!deleted) outdated.set(true);
+    if (!deleted) isTabOutdated.set(true);
     database.close();
     return false;
   });
   // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
   database.on('close', () => (deleted ? reopen() : reopenAfterFailure()));
-  storage.set({ kind: 'device' });
+  dataStorage.set({ kind: 'device' });
   return database;
 }
 
@@ -135,12 +135,12 @@ async function openInMemory(): Promise<PublicDatabase> {
 
 /** For a full device: continues in memory for this visit, with a copy of the stored rows. */
 export async function moveToMemory(): Promise<void> {
-  if (storage.get()?.kind === 'memory') return;
+  if (dataStorage.get()?.kind === 'memory') return;
   const from = await openPublic();
   const to = await openInMemory();
   for (const table of from.tables) await to.table(table.name).bulkPut(await table.toArray());
   opening = Promise.resolve(to);
-  storage.set({ kind: 'memory', why: 'full' });
+  dataStorage.set({ kind: 'memory', why: 'full' });
   databaseGeneration.set(databaseGeneration.get() + 1);
 }
 
@@ -154,7 +154,7 @@ export function hasIndexedDb(): boolean {
 
 /** Reopens a database that the browser has closed, MAX_REOPENS times at most. */
 function reopenAfterFailure(): void {
-  if (outdated.get() || reopens >= MAX_REOPENS) return;
+  if (isTabOutdated.get() || reopens >= MAX_REOPENS) return;
   reopens += 1;
   reopen();
 }

@@ -18,6 +18,8 @@ interface Options<C extends Call> {
   inputs?: readonly MutationInput<C>[];
   /** The title of the toast after a success. */
   success?: string;
+  /** Replaces the call's texts after a failure, on a screen that needs others. */
+  messages?: Call['messages'];
   onSuccess?: (reply: Reply<C>, input: MutationInput<C>) => void | Promise<void>;
   /** `isDecided`: the server has refused this input for good, so sending it again is a new request. */
   onError?: (error: unknown, input: MutationInput<C>, outcome: { isDecided: boolean }) => void;
@@ -26,7 +28,7 @@ interface Options<C extends Call> {
 /**
  * The one way to change something on the server (product 16.4): offered only while the server is reachable, sent once,
  * never queued or replayed. An input that is sent again after a lost reply carries the same Idempotency-Key, so it has one effect, also
- * from another dialog or after a reload. A failure is shown as the call's toast (product 15.5), unless its messages are `quiet`.
+ * from another dialog or after a reload. A failure is shown as the call's toast (product 15.5), unless the messages are `quiet`.
  */
 export function useOnlineMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const http = useHttp();
@@ -58,7 +60,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => {
-      showFailure({ call, error });
+      showFailure({ call: { ...call, messages: options.messages ?? call.messages }, error });
       options.onError?.(error, input, { isDecided: lastDecided.current });
     },
     onSettled: () => {

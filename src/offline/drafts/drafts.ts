@@ -2,7 +2,7 @@ import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasIndexedDb, inMemoryIndexedDb, openWithTimeout } from '#offline/collections/database.ts';
 import { withFreedSpace } from '#offline/collections/quota.ts';
-import { outdated } from '#offline/collections/storage.ts';
+import { isTabOutdated } from '#offline/collections/storage.ts';
 import { DraftDatabase, type DraftVersion } from './database.ts';
 import { latestByWriter, type Draft } from './draft.ts';
 import { savedPictures } from './saved-pictures.ts';
@@ -10,7 +10,7 @@ import { openJournal } from './journal.ts';
 import { joinLogs, type DraftLog, type LogEntry } from './log.ts';
 import { createMirror } from './mirror.ts';
 import { draftsDatabase, openedDrafts } from './registry.ts';
-import { createWatch } from './watch.ts';
+import { createDraftWatcher } from './draft-watcher.ts';
 
 /** A draft and its replaced versions. */
 export interface StoredDraft {
@@ -54,7 +54,7 @@ interface Stores {
 
 function accountDrafts({ database, where, log }: Stores) {
   const { drafts, versions } = database;
-  const changes = createWatch({ name: database.name });
+  const changes = createDraftWatcher({ name: database.name });
   let closed = false;
 
   /** When the account signs out: removes the log and closes the database. Nothing is written afterwards. */
@@ -137,7 +137,7 @@ function closeWithOtherTabs({ database, close }: { database: DraftDatabase; clos
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null) close();
     else {
-      outdated.set(true);
+      isTabOutdated.set(true);
       database.close();
     }
     // So that Dexie does not open it again.

@@ -11,14 +11,14 @@ import { LogEntrySchema, type DraftLog, type LogEntry } from './log.ts';
 import { draftsDatabase, hasPrivateFileSystem } from './registry.ts';
 
 /** Messages from the page to its worker; `open` comes first. */
-export type ToWorker =
+export type JournalRequest =
   | { type: 'open'; folder: string }
   | { type: 'write'; entry: LogEntry }
   | { type: 'remove'; entry: Pick<LogEntry, 'key' | 'revision'> }
   | { type: 'clear' | 'erase' };
 
 /** Messages from the worker: `found` has the contents of files that earlier pages left. */
-export type FromWorker = { found: string[] } | { failed: string };
+export type JournalReply = { found: string[] } | { failed: string };
 
 /** Milliseconds that a form waits for the journal. */
 const OPEN_TIMEOUT_MS = 4000;
@@ -27,7 +27,7 @@ const OPEN_TIMEOUT_MS = 4000;
 export function openJournal(accountId: RowId): DraftLog | undefined {
   const worker = startWorker();
   if (!worker) return undefined;
-  const post = (message: ToWorker): void => worker.postMessage(message);
+  const post = (message: JournalRequest): void => worker.postMessage(message);
   let works = false;
   let found: LogEntry[] = [];
   const opened = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ export function openJournal(accountId: RowId): DraftLog | undefined {
       resolve();
     };
     worker.addEventListener('error', ({ message }) => fail(message));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<JournalReply>) => {
       if ('failed' in data) return fail(data.failed);
       works = true;
       found = data.found.flatMap(parseEntries);

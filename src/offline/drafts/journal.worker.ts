@@ -3,7 +3,7 @@
  * once. Storage that the browser's main process writes later is lost when that process is killed (decision 0009).
  */
 import { createJournalFiles, type JournalFile } from './journal-files.ts';
-import type { FromWorker, ToWorker } from './journal.ts';
+import type { JournalReply, JournalRequest } from './journal.ts';
 
 /** FileSystemSyncAccessHandle, which exists only in workers and so is not in the DOM types. */
 interface SyncFile extends JournalFile {
@@ -14,7 +14,7 @@ interface SyncFile extends JournalFile {
 
 type Folder = FileSystemDirectoryHandle;
 
-const post = (message: FromWorker): void => self.postMessage(message);
+const post = (message: JournalReply): void => self.postMessage(message);
 
 /** Opens a file. Null while another page, or a page that is just ending, has it open: only one page can open a file at a time. */
 async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
@@ -93,7 +93,7 @@ const fail = (error: unknown): void => post({ failed: String(error) });
 
 let opening: ReturnType<typeof open> | undefined;
 
-async function handle(message: ToWorker): Promise<void> {
+async function handle(message: JournalRequest): Promise<void> {
   // Another page may be removing the folder that this one opens.
   if (message.type === 'open') opening = open(message.folder).catch(() => open(message.folder));
   const opened = await opening;
@@ -103,6 +103,6 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.type === 'erase') await opened?.erase();
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<JournalRequest>) => {
   handle(data).catch(fail);
 });

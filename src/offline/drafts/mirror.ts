@@ -9,7 +9,7 @@ import { mirrorNames, mirrorPrefix } from './registry.ts';
 import { storageName } from '#lib/brand.ts';
 
 /** Removed when localStorage is full, because it can be fetched again: the persisted public queries. */
-const EXPENDABLE = storageName('public');
+const EVICTABLE_KEY = storageName('public');
 
 export function createMirror(accountId: RowId): DraftLog {
   const storage = safeLocalStorage();
@@ -40,7 +40,7 @@ export function createMirror(accountId: RowId): DraftLog {
         storage.setItem(nameOf(entry), text);
       } catch {
         try {
-          storage.removeItem(EXPENDABLE);
+          storage.removeItem(EVICTABLE_KEY);
           storage.setItem(nameOf(entry), text);
         } catch (error) {
           // The player learns of a full device when the database fails.

@@ -22,7 +22,7 @@ const SECTIONS: TeamEntry[] = [
 const rightOf = (path: string) => sectionOf({ sections: SECTIONS, path })?.right ?? 'team';
 
 export const Route = createFileRoute('/_protected/admin')({
-  // Checked before a screen's code is fetched, so that it is never cached on other members' devices.
+  // Checked before a screen's code is fetched, so that it is never cached on players' devices.
   beforeLoad: async ({ context, preload, location }) => {
     await context.session.ready();
     const state = context.session.state.get();

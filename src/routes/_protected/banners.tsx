@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_protected/banners')({
     void restoreLists();
     // Imported here, so that the start chunk does not contain it.
     void import('#features/banners/banners.queries.ts').then(
-      ({ bannerQueries }) => queryClient.prefetchQuery(bannerQueries(http).active()),
+      ({ bannersQueries }) => queryClient.prefetchQuery(bannersQueries(http).active()),
       () => undefined,
     );
   },

@@ -1,6 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev';
 import type { BrandColors } from '#contract/brand.ts';
-import { TOAST } from '#contract/limits.ts';
 import { STATE_COLORS } from '#contract/state-colors.ts';
 
 /** A color of the brand. The build writes its value into the style sheet (scripts/build/brand.ts). */
@@ -72,7 +71,7 @@ export const tokens = defineTokens({
     page: { value: '73.75rem' },
     prose: { value: '44rem' },
     form: { value: '27rem' },
-    toast: { value: `${TOAST.widthPx / 16}rem` },
+    toast: { value: '22.25rem' },
   },
   radii: {
     sm: { value: '6px' },

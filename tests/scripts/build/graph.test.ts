@@ -21,32 +21,33 @@ const manifest: Manifest = {
   'src/offline/bridge.ts': chunk('bridge'),
   [component('__root')]: chunk('root'),
   'src/routes/__root.tsx?tsr-split=notFoundComponent': chunk('lost'),
-  [component('_site')]: chunk('site'),
-  [component('_site.index')]: chunk('home', ['index.html', '_card.js']),
-  [component('_site.news.index')]: chunk('news', ['index.html', '_card.js']),
-  [component('_site.news.$slug')]: chunk('article'),
-  [component('_member')]: chunk('member'),
-  [component('_member.profile')]: chunk('profile'),
-  [component('_member.admin.news.create')]: chunk('create', ['_editor.js']),
+  [component('index')]: chunk('home', ['index.html', '_card.js']),
+  [component('news/index')]: chunk('news', ['index.html', '_card.js']),
+  [component('news/$newsSlug')]: chunk('article'),
+  [component('_protected')]: chunk('protected'),
+  [component('_protected/profile')]: chunk('profile'),
+  [component('_protected/tickets/$id')]: chunk('ticket'),
+  [component('_protected/admin/news/create')]: chunk('create', ['_editor.js']),
 };
 
 const chunkModules = {
-  'assets/index.js': ['src/main.tsx', 'src/routes/_member.admin.news.create.tsx'],
+  'assets/index.js': ['src/main.tsx', 'src/routes/_protected/admin/news/create.tsx'],
   'assets/editor.js': ['src/editor/editor.tsx', 'node_modules/lexical/Lexical.mjs'],
-  'assets/create.js': [component('_member.admin.news.create')],
+  'assets/create.js': [component('_protected/admin/news/create')],
 };
 
 describe('the size limits', () => {
   it('count a page and its layouts, but no other page', () => {
-    expect(chunksOf({ manifest, url: '/' })).toEqual([
+    expect(chunksOf({ manifest, url: '/' })).toEqual([component('__root'), component('index')]);
+    expect(chunksOf({ manifest, url: '/profile' })).toEqual([
       component('__root'),
-      component('_site'),
-      component('_site.index'),
+      component('_protected'),
+      component('_protected/profile'),
     ]);
-    expect(chunksOf({ manifest, url: '/news/$slug' })).toEqual([
+    expect(chunksOf({ manifest, url: '/tickets/$id' })).toEqual([
       component('__root'),
-      component('_site'),
-      component('_site.news.$slug'),
+      component('_protected'),
+      component('_protected/tickets/$id'),
     ]);
   });
 
@@ -63,7 +64,7 @@ describe('the size limits', () => {
   it('count before the first interaction also the lazy page of / and what the portal loads by itself', () => {
     const visit = firstVisit({ manifest, html: '', atStart: ['src/offline/bridge.ts'] });
     expect([...visit.scripts].sort()).toEqual(
-      ['bridge', 'card', 'home', 'index', 'root', 'shared', 'site'].map((name) => `assets/${name}.js`),
+      ['bridge', 'card', 'home', 'index', 'root', 'shared'].map((name) => `assets/${name}.js`),
     );
     expect([...visit.styles].sort()).toEqual(['assets/card.css', 'assets/index.css']);
   });
@@ -78,8 +79,8 @@ describe('the size limits', () => {
     expect(strayModules({ manifest, chunkModules })).toEqual([]);
   });
 
-  it('name the member route and the module through which the editor reaches a member', () => {
-    const leak = { ...manifest, [component('_member.profile')]: chunk('profile', ['_editor.js']) };
+  it('name the player’s route and the module through which the editor reaches a player', () => {
+    const leak = { ...manifest, [component('_protected/profile')]: chunk('profile', ['_editor.js']) };
     expect(strayModules({ manifest: leak, chunkModules })).toEqual([
       { url: '/profile', module: 'src/editor/editor.tsx' },
       { url: '/profile', module: 'node_modules/lexical/Lexical.mjs' },
@@ -87,7 +88,7 @@ describe('the size limits', () => {
   });
 
   it('name an administration screen that is part of the entry', () => {
-    const entry = { ...chunkModules, 'assets/index.js': [component('_member.admin.news.create')] };
+    const entry = { ...chunkModules, 'assets/index.js': [component('_protected/admin/news/create')] };
     expect(strayModules({ manifest, chunkModules: entry }).map((stray) => stray.url)).toContain('/');
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberFiles, finalizePrecache, weighPrecache } from '#scripts/build/precache.ts';
+import { filesForPlayers, finalizePrecache, weighPrecache } from '#scripts/build/precache.ts';
 
 const admin = 'src/routes/_protected/admin/news/create.tsx?tsr-split=component';
 const manifest = {
@@ -21,8 +21,8 @@ const manifest = {
   '_preview.js': { file: 'assets/preview.js' },
 };
 
-it('the files counted for members are those that a visitor may load, without those of administration screens', () => {
-  expect([...memberFiles(manifest)].sort()).toEqual([
+it('the files counted for players are those that a visitor may load, without those of administration screens', () => {
+  expect([...filesForPlayers(manifest)].sort()).toEqual([
     'assets/card.js',
     'assets/index.css',
     'assets/index.js',

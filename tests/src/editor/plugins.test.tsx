@@ -13,12 +13,11 @@ import {
 } from 'lexical';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EDITOR } from '#contract/limits.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { nodes } from '#editor/nodes.ts';
-import { Paste } from '#editor/paste.ts';
+import { PastePlugin } from '#editor/paste-plugin.ts';
 import type { OnPictures } from '#editor/pictures.ts';
-import { History } from '#editor/plugins.ts';
+import { HISTORY, HistoryPlugin } from '#editor/plugins.ts';
 import { change, htmlOf } from '#support/app/editor.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -61,7 +60,7 @@ describe('the editor’s history', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
   it('groups what is typed within 500 ms into one step', () => {
-    const editor = editorWith(<History />);
+    const editor = editorWith(<HistoryPlugin />);
     const pause = (ms: number) => vi.setSystemTime(Date.now() + ms);
     for (const [after, key] of [
       [1000, 'u'],
@@ -83,10 +82,10 @@ describe('the editor’s history', () => {
   });
 
   it('keeps 100 steps and drops the oldest', () => {
-    const editor = editorWith(<History />);
+    const editor = editorWith(<HistoryPlugin />);
     const typed = Array.from({ length: 130 }, (_, index) => `${index} `);
     for (const word of typed) {
-      vi.setSystemTime(Date.now() + EDITOR.historyDelayMs + 1);
+      vi.setSystemTime(Date.now() + HISTORY.delayMs + 1);
       type(editor, word);
     }
     const seen = new Set([words(editor)]);
@@ -119,7 +118,7 @@ describe('pasted or dropped files', () => {
     const onPictures = vi.fn<OnPictures>((files, insert) => {
       for (const { name } of files) insert({ src: `/images/${name}`, alt: 'Foto', width: 640, height: 360 });
     });
-    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
+    const editor = editorWith(<PastePlugin onPictures={onPictures} />, '<p>Começo</p>');
     const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
     // Otherwise the browser would insert its own picture into the text.
     expect(paste(editor, { file: picture() }).defaultPrevented).toBe(true);
@@ -135,7 +134,7 @@ describe('pasted or dropped files', () => {
   it('beside a text are ignored, with a message only if the text contained pictures', () => {
     const told = spyOnToasts();
     const onPictures = vi.fn<OnPictures>();
-    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo </p>');
+    const editor = editorWith(<PastePlugin onPictures={onPictures} />, '<p>Começo </p>');
     // Office adds a picture of the text to every copied text.
     paste(editor, { html: '<b>meio</b>', text: 'meio', file: picture() });
     expect(told).not.toHaveBeenCalled();
@@ -147,7 +146,7 @@ describe('pasted or dropped files', () => {
 
   it('are accepted when a picture was copied as an element without text', () => {
     const onPictures = vi.fn<OnPictures>();
-    const editor = editorWith(<Paste onPictures={onPictures} />, '<p>Começo</p>');
+    const editor = editorWith(<PastePlugin onPictures={onPictures} />, '<p>Começo</p>');
     paste(editor, { html: '<img src="blob:https://outro.example/1">', file: picture() });
     expect(onPictures.mock.calls).toMatchObject([[[{ name: 'foto.png' }], expect.any(Function)]]);
   });
@@ -168,7 +167,7 @@ describe('dropped content', () => {
   };
 
   it('is cleaned like pasted content, and the editor’s own format is ignored', () => {
-    const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
+    const editor = editorWith(<PastePlugin onPictures={vi.fn()} />, '<p>Começo</p>');
     drop(editor, {
       'text/html': '<p class="MsoNormal" style="color:red"><span style="font-weight:700">negrito</span></p>',
       'text/plain': 'negrito',
@@ -180,7 +179,7 @@ describe('dropped content', () => {
   });
 
   it('is cleaned when it comes from another editor, and left to Lexical when it is moved within this one', () => {
-    const editor = editorWith(<Paste onPictures={vi.fn()} />, '<p>Começo</p>');
+    const editor = editorWith(<PastePlugin onPictures={vi.fn()} />, '<p>Começo</p>');
     const from = (editorKey: string) =>
       drop(editor, {
         'text/html': '<p><b onclick="x()">e fim</b></p>',

@@ -1,7 +1,7 @@
 import { $getRoot, type LexicalEditor } from 'lexical';
 import { registerList } from '@lexical/list';
 import { describe, expect, test } from 'vitest';
-import { $readSelection, PLAIN, press, type Tool } from '#editor/commands.ts';
+import { $readSelection, NO_FORMAT, applyTool, type Tool } from '#editor/commands.ts';
 import { $setHtml } from '#editor/from-html.ts';
 import { toolOf } from '#editor/tools.ts';
 import { change, headlessEditor, htmlOf } from '#support/app/editor.ts';
@@ -24,7 +24,7 @@ function select(editor: LexicalEditor, from: string, to = from): void {
   });
 }
 function pressed(editor: LexicalEditor, tool: Tool): string {
-  press({ editor, tool });
+  applyTool({ editor, tool });
   change(editor, () => undefined);
   return htmlOf(editor).replace(/\n/g, '');
 }
@@ -59,9 +59,9 @@ describe('a toolbar tool', () => {
       select(editor, at);
       return editor.read($readSelection);
     };
-    expect(read('a')).toEqual({ ...PLAIN, block: 'h5' });
-    expect(read('b')).toEqual({ ...PLAIN, bold: true, block: 'number' });
-    expect(read('c')).toEqual({ ...PLAIN, italic: true, link: '/guides' });
+    expect(read('a')).toEqual({ ...NO_FORMAT, block: 'h5' });
+    expect(read('b')).toEqual({ ...NO_FORMAT, bold: true, block: 'number' });
+    expect(read('c')).toEqual({ ...NO_FORMAT, italic: true, link: '/guides' });
   });
 });
 

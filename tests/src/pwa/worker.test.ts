@@ -17,7 +17,7 @@ it('a browser without service workers has no updates and caches no pictures', as
 it('an update can be postponed where storage is full', () => {
   fillStorage();
   const bridge = createWorkerBridge({ sync });
-  expect(() => bridge.later()).not.toThrow();
+  expect(() => bridge.postpone()).not.toThrow();
   expect(bridge.update.get()).toBe('later');
   vi.unstubAllGlobals();
 });

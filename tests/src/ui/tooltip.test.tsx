@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TOOLTIP } from '#contract/limits.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { TOOLTIP, Tooltip } from '#ui/tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { BannerFormFields } from './banner-form.tsx';
 import { bannerForm } from './banners.admin.rules.ts';
 import { bannerConflict, bannerFieldsOf, type AdminBanner } from './banners.edit.rules.ts';

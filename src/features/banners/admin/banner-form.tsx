@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -14,7 +14,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { bannerAdminQueries } from './banners.admin.queries.ts';
+import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
 
 const pair = css({
@@ -32,8 +32,8 @@ export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields
     success: SUCCESS.createBanner,
     onSuccess: () => {
       update(() => NEW_BANNER);
-      void queryClient.invalidateQueries(bannerAdminQueries(http).all());
-      void queryClient.invalidateQueries(bannerQueries(http).active());
+      void queryClient.invalidateQueries(bannersAdminQueries(http).all());
+      void queryClient.invalidateQueries(bannersQueries(http).active());
     },
     onError: (error) => form.showServerError(error),
   });

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { type Banner, type EditableBannerItem, RARITY_LABELS } from '#contract/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
-import { bannerAdminQueries } from './banners.admin.queries.ts';
+import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { formatPercent } from './banners.admin.rules.ts';
 import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
@@ -25,12 +25,12 @@ const name = css({ fontWeight: '600' });
 export function BannerItems({ banner }: { banner: Banner }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const query = bannerAdminQueries(http).items(banner.id);
+  const query = bannersAdminQueries(http).items(banner.id);
   const { data } = useQuery(query);
   const [editing, setEditing] = useState<EditableBannerItem | null>(null);
   const changed = () => {
     void queryClient.invalidateQueries(query);
-    void queryClient.invalidateQueries(bannerQueries(http).items(banner.id));
+    void queryClient.invalidateQueries(bannersQueries(http).items(banner.id));
   };
   if (!data?.length) return null;
   return (

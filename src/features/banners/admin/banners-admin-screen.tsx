@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -15,7 +15,7 @@ import { BannerItems } from './banner-items.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
-import { bannerAdminQueries } from './banners.admin.queries.ts';
+import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.admin.rules.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
 
@@ -25,7 +25,7 @@ type BannerTab = 'banners' | 'itens';
 export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const query = useQuery(bannerAdminQueries(http).all());
+  const query = useQuery(bannersAdminQueries(http).all());
   const { data, dataUpdatedAt, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
   // The values of both forms are held here, so that they survive a change of tab.
@@ -35,8 +35,8 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
-    void queryClient.invalidateQueries(bannerAdminQueries(http).all());
-    void queryClient.invalidateQueries(bannerQueries(http).active());
+    void queryClient.invalidateQueries(bannersAdminQueries(http).all());
+    void queryClient.invalidateQueries(bannersQueries(http).active());
   };
   const pending = data ? null : (
     <QueryFallback query={query} failed={bannersCalls.listBanners.messages.fallback} />

@@ -5,7 +5,7 @@ import type { Http } from '#lib/http.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
 
-export const bannerAdminQueries = (http: Http) => ({
+export const bannersAdminQueries = (http: Http) => ({
   /** All banners, also drafts, future and ended ones. An API without the call to list them for editing answers the public ones. */
   all: () =>
     queryOptions({

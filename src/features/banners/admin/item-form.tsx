@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { type Banner, RARITIES, RARITY_LABELS } from '#contract/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
-import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
@@ -13,7 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { bannerAdminQueries } from './banners.admin.queries.ts';
+import { bannersAdminQueries } from './banners.admin.queries.ts';
 import type { ItemEditFields } from './banners.edit.rules.ts';
 import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
 
@@ -24,8 +24,8 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const [values, update] = state;
   const queryClient = useQueryClient();
   const http = useHttp();
-  const queries = bannerQueries(http);
-  const adminQueries = bannerAdminQueries(http);
+  const queries = bannersQueries(http);
+  const adminQueries = bannersAdminQueries(http);
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
     success: SUCCESS.createBannerItem,
     onSuccess: (_, { body }) => {

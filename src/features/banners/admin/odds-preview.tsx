@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { Banner } from '#contract/banners.ts';
-import { bannerQueries } from '#features/banners/banners.queries.ts';
+import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -16,7 +16,7 @@ const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: '
 
 /** The odds of a banner as players will see them, including the item being typed (product 9.10). */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
-  const query = useQuery(bannerQueries(useHttp()).items(banner.id));
+  const query = useQuery(bannersQueries(useHttp()).items(banner.id));
   const { data, error } = query;
   useFailureToast({ call: bannersCalls.listBannerItems, error });
   if (!data) return <QueryFallback query={query} failed={bannersCalls.listBannerItems.messages.fallback} />;

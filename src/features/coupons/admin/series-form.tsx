@@ -15,7 +15,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { couponSeriesQueries } from './coupons.series.queries.ts';
+import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.series.rules.ts';
 
 const pair = css({
@@ -33,7 +33,7 @@ export function SeriesForm() {
     success: SUCCESS.createCouponSeries,
     onSuccess: () => {
       setValues(NEW_SERIES);
-      void queryClient.invalidateQueries({ queryKey: couponSeriesQueries(http).list().queryKey });
+      void queryClient.invalidateQueries({ queryKey: couponsSeriesQueries(http).list().queryKey });
     },
     onError: (error) => form.showServerError(error),
   });

@@ -13,7 +13,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { showFailure, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { showUndo } from '#offline/connectivity/undo.tsx';
+import { showUndo } from '#edits/undo.tsx';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
@@ -22,7 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
-import { couponSeriesQueries } from './coupons.series.queries.ts';
+import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
@@ -30,7 +30,7 @@ const sharedCode = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWra
 
 /** The series of coupons, newest first, with how many were used (product 12.5). */
 export function SeriesList() {
-  const query = useInfiniteQuery(couponSeriesQueries(useHttp()).list());
+  const query = useInfiniteQuery(couponsSeriesQueries(useHttp()).list());
   const series = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const ids = new Set(series.flatMap(({ item_id }) => (typeof item_id === 'number' ? [item_id] : [])));
   const itemOf = useItemLookup([...ids].toSorted((one, other) => one - other));
@@ -120,7 +120,7 @@ function ExportButton({ series }: { series: CouponSeries }) {
 /** Ends a series at once. For ten seconds the end can be undone (product 22.8). */
 function EndButton({ series }: { series: CouponSeries }) {
   const queryClient = useQueryClient();
-  const { queryKey } = couponSeriesQueries(useHttp()).list();
+  const { queryKey } = couponsSeriesQueries(useHttp()).list();
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
   const input = { params: { id: Number(series.id) } };
   const { run, busy, reason } = useOnlineMutation(couponSeriesCalls.endCouponSeries, {

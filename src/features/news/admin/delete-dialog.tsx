@@ -8,7 +8,7 @@ import { failureDetail } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { showUndo } from '#offline/connectivity/undo.tsx';
+import { showUndo } from '#edits/undo.tsx';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -161,19 +161,20 @@ export function scheduleProblem({ draft, now }: { draft: NewsDraft; now: number 
   return Date.parse(time) <= now ? EXACT_MESSAGES.publishAtPast : undefined;
 }
 
-/** Validates a draft and converts it to the body of the call that saves it. */
-export const newsForm = v.pipe(
-  NewsDraft,
-  v.forward(
-    v.check(
-      (draft: NewsDraft) => scheduleProblem({ draft, now: Date.now() }) === undefined,
-      ({ input }: v.CheckIssue<NewsDraft>) => scheduleProblem({ draft: input, now: Date.now() }) ?? '',
+/** Validates a draft and converts it to the body of the call that saves it. `clock` answers milliseconds. */
+export const newsForm = (clock: () => number) =>
+  v.pipe(
+    NewsDraft,
+    v.forward(
+      v.rawCheck<NewsDraft>(({ dataset, addIssue }) => {
+        const problem = dataset.typed ? scheduleProblem({ draft: dataset.value, now: clock() }) : undefined;
+        if (problem !== undefined) addIssue({ message: problem });
+      }),
+      ['publish_at'],
     ),
-    ['publish_at'],
-  ),
-  v.transform((draft) => bodyOf({ draft, now: Date.now(), hasServerDrafts: true })),
-  newsBody,
-);
+    v.transform((draft) => bodyOf({ draft, now: clock(), hasServerDrafts: true })),
+    newsBody,
+  );
 
 /** Whether a newer version was published than the one the draft is based on. */
 export function isNewer({ published, draft }: { published: Published; draft: NewsDraft }): boolean {

@@ -1,9 +1,11 @@
-import { NEWS_PAGE_SIZE } from '#contract/limits.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { fold } from '#lib/fold.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 import { validNews, storedNews, type NewsPage } from '#features/news/news-data.ts';
+
+/** Number of articles on a page of the administration's list (product 17.2). */
+const PAGE_SIZE = 10;
 
 /** The articles whose title contains a text, ignoring case and accents; all if it is blank. */
 export const filterByTitle = (articles: readonly NewsItem[], text: string): NewsItem[] => {
@@ -13,10 +15,9 @@ export const filterByTitle = (articles: readonly NewsItem[], text: string): News
 
 /** One page (from 1) of the administration's list (product 4.6). */
 export function useAdminNews({ page, search }: { page: number; search: string }) {
-  const size = NEWS_PAGE_SIZE.admin;
   const pageOf = (articles: NewsItem[]): NewsPage => ({
-    articles: articles.slice((page - 1) * size, page * size),
-    pages: Math.ceil(articles.length / size),
+    articles: articles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pages: Math.ceil(articles.length / PAGE_SIZE),
   });
   return useCollection({
     ...storedNews,

@@ -37,6 +37,8 @@ import { usePublish } from './use-publish.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 
+const FORM_SCHEMA = newsForm(() => Date.now());
+
 const NO_SERVER_DRAFTS = 'Este servidor não guarda rascunhos nem agenda publicações.';
 const UNREAD = 'A versão do servidor não pôde ser lida, para ser comparada com a sua.';
 
@@ -83,7 +85,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
     onRefusedField: (path, text) => form.show({ path, text }),
   });
   const form = useForm({
-    schema: newsForm,
+    schema: FORM_SCHEMA,
     // Updates start from `latest()`, because `value` may lack the last changes of the content.
     state: [value, (update) => draft.change(update(draft.latest()))],
     onSubmit: () => void save(),

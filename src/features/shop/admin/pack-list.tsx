@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';

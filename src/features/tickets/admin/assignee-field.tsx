@@ -11,7 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
 const field = css({ flex: '1 1 7rem' });
@@ -20,7 +20,7 @@ const field = css({ flex: '1 1 7rem' });
 export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const user = useUser();
   const queryClient = useQueryClient();
-  const queries = ticketAdminQueries(useHttp());
+  const queries = ticketsAdminQueries(useHttp());
   const { data: team = [], error } = useQuery(queries.team());
   const [pendingId, setPendingId] = useState('');
   // The keys of the list and of its tickets start with this key.

@@ -22,7 +22,7 @@ import { stack } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { cardSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const inside = css({ display: 'grid', gap: '4', padding: '4', paddingTop: '1' });
@@ -50,7 +50,7 @@ const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
 /** What the team must know about a ticket's player (product 10.15). Renders nothing if the API lacks the call. */
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
-  const query = useQuery(ticketAdminQueries(useHttp()).player(ticketId));
+  const query = useQuery(ticketsAdminQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
   const { data, error } = query;
   if (isNotOffered(error)) return null;

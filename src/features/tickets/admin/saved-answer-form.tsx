@@ -11,18 +11,18 @@ import {
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { RemoveButton } from '#offline/connectivity/remove-button.tsx';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RemoveButton } from '#edits/remove-button.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 
 function useRefetchAnswers() {
   const queryClient = useQueryClient();
-  const queries = ticketAdminQueries(useHttp());
+  const queries = ticketsAdminQueries(useHttp());
   return () => void queryClient.invalidateQueries(queries.answers());
 }
 

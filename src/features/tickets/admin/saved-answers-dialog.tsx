@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
 import { MIN_ANSWERS_FOR_SEARCH, searchAnswers } from './tickets.saved-answers.rules.ts';
 
@@ -70,7 +70,7 @@ function Answers({
   onChoose: (answer: SavedAnswer) => void;
   onEdit: (answer: SavedAnswer) => void;
 }) {
-  const query = useQuery(ticketAdminQueries(useHttp()).answers());
+  const query = useQuery(ticketsAdminQueries(useHttp()).answers());
   const { data, error } = query;
   const [text, setText] = useState('');
   if (!data) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { TICKET_RELOAD_DELAY_MS } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { isClosed } from '#features/tickets/tickets.rules.ts';
@@ -9,12 +8,14 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
+
+const REFETCH_DELAY_MS = 600;
 
 /** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
-  const { queryKey } = ticketAdminQueries(useHttp()).all();
+  const { queryKey } = ticketsAdminQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
   /** Whether the ticket was just changed and has not been fetched again yet. */
   const [isPending, setPending] = useState(false);
@@ -26,7 +27,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       setAsking(false);
       setPending(true);
       // Even if another ticket is open by then, because the list still shows this one.
-      setTimeout(() => void refetch().finally(() => setPending(false)), TICKET_RELOAD_DELAY_MS);
+      setTimeout(() => void refetch().finally(() => setPending(false)), REFETCH_DELAY_MS);
     },
     // Another administrator may have closed or reopened it, so it is fetched again.
     onError: () => {

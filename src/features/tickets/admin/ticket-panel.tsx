@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
@@ -38,7 +38,7 @@ const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { paddingTop: '
 export function TicketPanel({ id }: { id: string }) {
   const user = useUser();
   const queryClient = useQueryClient();
-  const queries = ticketAdminQueries(useHttp());
+  const queries = ticketsAdminQueries(useHttp());
   const query = useQuery(queries.one(id));
   const { data, error } = query;
   useFailureToast({ call: teamCall, error });

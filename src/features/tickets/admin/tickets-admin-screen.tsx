@@ -27,7 +27,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
-import { ticketAdminQueries } from './tickets.admin.queries.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -87,7 +87,7 @@ export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps
 }
 
 function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
-  const queries = ticketAdminQueries(useHttp());
+  const queries = ticketsAdminQueries(useHttp());
   const all = useInfiniteQuery(queries.list(ALL_TICKETS));
   const team = useQuery(queries.team());
   const { status, mine, waiting } = filter;

@@ -10,7 +10,7 @@ import type { TicketFilter } from './tickets.admin.rules.ts';
 const STALE_TIME_MS = 60_000;
 
 /** The tickets of all players. They are read on each visit and never persisted, because they belong to other people. */
-export const ticketAdminQueries = (http: Http) => ({
+export const ticketsAdminQueries = (http: Http) => ({
   /** Prefix of all keys below. */
   all: () => ({ queryKey: ['tickets', 'all'] }),
   /** The tickets of a filter. An API that does not filter answers all tickets. */

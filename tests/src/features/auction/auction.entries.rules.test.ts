@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AuctionItem } from '#contract/auction.ts';
 import {
+  createEntry,
   effectsIn,
-  entriesOf,
   filterEntries,
   sortEntries,
   type Names,
@@ -37,7 +37,7 @@ const items = [
   item(3, { refine: 32, preco: 90, effect2_index: 8, effect2_value: 5, effect3_index: 7, effect3_value: 10 }),
   item(4, { item_id: 99, item_type: 0, preco: null, seller_name: '  ' }),
 ];
-const entries = entriesOf({ items, names });
+const entries = items.map((each) => createEntry({ item: each, names }));
 const found = (filters: Partial<AuctionFilters>, priced = true) =>
   filterEntries({ entries, filters: { ...NO_FILTERS, ...filters }, priced }).map((entry) => entry.item.id);
 const ordered = (order: AuctionFilters['ordem']) =>
@@ -51,11 +51,6 @@ it('an entry has title, effects, seller and unit price', () => {
     ['[99]', 'Desconhecido', null],
   ]);
   expect(entries[0]).toMatchObject({ icon: 4, effects: [{ name: 'Ataque Físico', value: 60 }] });
-});
-
-it('a list that grows creates entries for new listings only', () => {
-  const more = entriesOf({ items: [...items, item(5)], names });
-  expect(more.slice(0, 4).every((entry, index) => entry === entries[index])).toBe(true);
 });
 
 it('the search finds names and effects regardless of accents and case', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { auctionItem } from '#contract/auction.ts';
 import { delivery as schema } from '#contract/deliveries.ts';
-import { entriesOf } from '#features/auction/auction.entries.rules.ts';
+import { createEntry } from '#features/auction/auction.entries.rules.ts';
 import { deliveryText } from '#features/deliveries/deliveries.rules.ts';
 
 const delivery = (changes: object) =>
@@ -29,11 +29,11 @@ it('an item is named with its plus level or its quantity, as in the auction', ()
   expect(text({ item_type: 9, quantity: 7, refine: 47 }).details).toEqual(['2 un.', ...details]);
   expect(text({})).toEqual({ title: 'Espada', details: ['1 un.', ...details] });
   const stored = { item_id: 3, item_type: 2, refine: 15 };
-  const [listed] = entriesOf({
-    items: [v.parse(auctionItem, { id: 1, ...stored })],
+  const listed = createEntry({
+    item: v.parse(auctionItem, { id: 1, ...stored }),
     names: { catalogue: { byId: new Map([[3, { id: 3, label: 'Espada', icon: 0 }]]) }, effects: names },
   });
-  expect(text(stored).title).toBe(listed?.title);
+  expect(text(stored).title).toBe(listed.title);
 });
 
 it('effects are listed with twice their stored value, without those of zero', () => {

@@ -34,7 +34,7 @@ describe('the database of reference data', () => {
   it('is stored on the device', async () => {
     const database = await module.openPublic();
     await database.items.put(block);
-    expect(signals.storage.get()).toEqual({ kind: 'device' });
+    expect(signals.dataStorage.get()).toEqual({ kind: 'device' });
     expect((await device.databases()).map(({ name }) => name)).toEqual(['valdora']);
   });
 
@@ -60,7 +60,7 @@ describe('the database is in memory for this visit', () => {
   async function used() {
     const database = await module.openPublic();
     await database.items.put(block);
-    return { where: signals.storage.get(), rows: await database.items.toArray() };
+    return { where: signals.dataStorage.get(), rows: await database.items.toArray() };
   }
   const inMemory = (why: string) => ({ where: { kind: 'memory', why }, rows: [block] });
 
@@ -102,7 +102,7 @@ describe('the database is in memory for this visit', () => {
     void module.openPublic();
     await asked;
     await vi.advanceTimersByTimeAsync(3999);
-    expect(signals.storage.get()).toBeNull();
+    expect(signals.dataStorage.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect(await used()).toEqual(inMemory('stuck'));
@@ -124,7 +124,7 @@ describe('the database is in memory for this visit', () => {
     void module.openPublic();
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(4000);
-      expect(signals.storage.get()).toMatchObject({ kind: 'memory' });
+      expect(signals.dataStorage.get()).toMatchObject({ kind: 'memory' });
     });
     vi.useRealTimers();
     expect(await used()).toEqual(inMemory('stuck'));
@@ -150,7 +150,7 @@ describe('a newer tab', () => {
     await module.openPublic();
     const newer = await otherTab(30);
     expect(newer.version).toBe(30);
-    expect(signals.outdated.get()).toBe(true);
+    expect(signals.isTabOutdated.get()).toBe(true);
     newer.close();
   });
 
@@ -178,11 +178,11 @@ describe('a database that is deleted under an open page', () => {
       const database = await module.openPublic();
       await database.items.put(block);
       await deleted();
-      expect(signals.outdated.get()).toBe(false);
+      expect(signals.isTabOutdated.get()).toBe(false);
       expect(signals.reopenCount.get()).toBe(round);
       expect(await (await module.openPublic()).items.count()).toBe(0);
     }
-    expect(signals.storage.get()).toEqual({ kind: 'device' });
+    expect(signals.dataStorage.get()).toEqual({ kind: 'device' });
   });
 });
 

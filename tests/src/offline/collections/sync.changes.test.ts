@@ -161,9 +161,9 @@ describe('a collection with a known version', () => {
     );
     await sync.sync('items');
     const { openPublic } = await import('#offline/collections/database.ts');
-    const { storage } = await import('#offline/collections/storage.ts');
+    const { dataStorage } = await import('#offline/collections/storage.ts');
     const now = await openPublic();
-    expect(storage.get()).toEqual({ kind: 'memory', why: 'full' });
+    expect(dataStorage.get()).toEqual({ kind: 'memory', why: 'full' });
     expect((await readFromBlocks(now.items)).map(({ label }) => label)).toEqual([
       'Espada',
       'Elmo de Aço',

@@ -77,7 +77,7 @@ describe('the saved body of an article', () => {
     expect(at('2026-11-24T09:00')).toBe('Escolha uma hora que ainda vai chegar.');
     expect(at('2026-11-24T09:01')).toBeUndefined();
     expect(scheduleProblem({ draft: draftOf(article), now: 0 })).toBeUndefined();
-    const [issue] = v.safeParse(newsForm, draft).issues ?? [];
+    const [issue] = v.safeParse(newsForm(Date.now), draft).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe('publish_at');
   });
 

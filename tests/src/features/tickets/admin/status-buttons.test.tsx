@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ticketAdminQueries } from '#features/tickets/admin/tickets.admin.queries.ts';
+import { ticketsAdminQueries } from '#features/tickets/admin/tickets.admin.queries.ts';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -24,7 +24,7 @@ servePage((opened) => {
 
 /** The list with an open ticket beside it, as the screen shows them. */
 function Screen() {
-  const { data } = useInfiniteQuery(ticketAdminQueries(useHttp()).list(ALL_TICKETS));
+  const { data } = useInfiniteQuery(ticketsAdminQueries(useHttp()).list(ALL_TICKETS));
   const [open, setOpen] = useState(ticket);
   return (
     <>

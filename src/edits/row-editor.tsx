@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import type { Call, Reply } from '#contract/call.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
+import type { MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { ConflictDialog, type ConflictField } from '#ui/conflict-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import type { MutationInput } from './online-mutation.ts';
 import { useRowEdit } from './row-edit.ts';
 
 /** A call whose reply is a row with its revision, where the API has revisions. */

@@ -9,7 +9,7 @@ interface Watched<T> {
 }
 
 /** Watches an account's drafts for changes in this tab and in others. */
-export function createWatch({ name }: { name: string }) {
+export function createDraftWatcher({ name }: { name: string }) {
   // Dexie may not report changes to a hidden tab, so each saved key is also announced over a channel.
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let closed = false;

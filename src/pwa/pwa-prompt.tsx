@@ -1,16 +1,16 @@
 import { useSignal } from '#lib/signal.ts';
 import { lazy, Suspense } from 'react';
-import { outdated } from '#offline/collections/storage.ts';
+import { isTabOutdated } from '#offline/collections/storage.ts';
 import { usePwa } from './pwa-context.ts';
 
-const Invitation = lazy(() => import('./invitation.tsx'));
+const InstallInvitation = lazy(() => import('./install-invitation.tsx'));
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 
 /** Shows one prompt at most: the update, or else the invitation to install. */
-export function Bar() {
+export function PwaPrompt() {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);
-  const isOutdated = useSignal(outdated);
+  const isOutdated = useSignal(isTabOutdated);
   const state = useSignal(install.state);
   const shouldInvite = useSignal(install.shouldInvite);
 
@@ -24,7 +24,7 @@ export function Bar() {
   if (!shouldInvite || !canInstall || update !== 'none') return null;
   return (
     <Suspense>
-      <Invitation state={state} />
+      <InstallInvitation state={state} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 import { revision, revisionInput } from '#contract/revision.ts';
-import { RowEditor } from '#offline/connectivity/row-editor.tsx';
+import { RowEditor } from '#edits/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';

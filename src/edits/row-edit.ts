@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Call, Reply } from '#contract/call.ts';
 import { isRowConflict } from '#lib/api-error.ts';
-import { useOnlineMutation } from './online-mutation.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 
 /**
  * A mutation that edits a row and sends the revision that the edit is based on (product 22.9). `conflict` is the row that somebody else has

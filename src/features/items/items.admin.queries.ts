@@ -6,7 +6,7 @@ import type { Http } from '#lib/http.ts';
 /** A row that is about to be edited is never cached, because the form must begin with the newest revision. */
 const NEWEST = { staleTime: 0, gcTime: 0 } as const;
 
-export const itemAdminQueries = (http: Http) => ({
+export const itemsAdminQueries = (http: Http) => ({
   item: (id: number) =>
     queryOptions({
       queryKey: ['items', 'admin', id],

@@ -28,7 +28,7 @@ import { insertPicture, type OnPictures } from './pictures.ts';
  * Takes from pasted or dropped content only what an article may contain. The editor's own clipboard format is not read: any page can
  * write it, and what was copied here is also there as HTML. Picture files go to `onPictures`; other files are refused with a message.
  */
-export function Paste({ onPictures }: { onPictures: OnPictures }): null {
+export function PastePlugin({ onPictures }: { onPictures: OnPictures }): null {
   const [editor] = useLexicalComposerContext();
   const takeFiles = useEffectEvent((files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));

@@ -1,5 +1,5 @@
 /** The position of a list next to the caret, in CSS pixels of the window. */
-export interface Place {
+export interface PopupPosition {
   left: number;
   top?: number;
   bottom?: number;
@@ -13,7 +13,7 @@ const MIN_ROOM_PX = 220;
 const MAX_HEIGHT_PX = 352;
 
 /** Below the caret, or above it if there is more room; always in the part of the window that the screen keyboard leaves free. */
-export function caretPlace(): Place | null {
+export function popupPosition(): PopupPosition | null {
   const selection = getSelection();
   const node = selection?.anchorNode;
   if (!selection || !node || selection.rangeCount === 0) return null;

@@ -122,7 +122,7 @@ function $addLine(after: LexicalNode): void {
 }
 
 /** Keeps spoilers whole, and lets the cursor leave the blocks at the end of an article. */
-export function Spoilers(): null {
+export function SpoilersPlugin(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(() => mergeRegister(registerSpoilers(editor), registerLastLine(editor)), [editor]);
   return null;

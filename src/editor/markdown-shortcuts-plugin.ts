@@ -59,7 +59,7 @@ const SHORTCUTS: Transformer[] = [
   SAFE_LINK,
 ];
 
-export function MarkdownShortcuts(): null {
+export function MarkdownShortcutsPlugin(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(() => registerMarkdownShortcuts(editor, SHORTCUTS), [editor]);
   return null;

@@ -5,7 +5,7 @@ import { InstallButton } from './install-button.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
 /** The portal's own invitation to install. A refusal is remembered. */
-export default function Invitation({ state }: { state: 'offered' | 'ios' }) {
+export default function InstallInvitation({ state }: { state: 'offered' | 'ios' }) {
   const { install } = usePwa();
   return (
     <PromptCard

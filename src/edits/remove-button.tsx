@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
+import { type MutationInput, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type MutationInput, useOnlineMutation } from './online-mutation.ts';
 import { showUndo } from './undo.tsx';
 
 /** Removes a row at once; for ten seconds that can be undone (product 22.8). */

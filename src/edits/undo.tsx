@@ -1,9 +1,10 @@
 import type { Call, Reply } from '#contract/call.ts';
-import { TOAST } from '#contract/limits.ts';
 import { SUCCESS } from '#contract/messages.ts';
+import { type MutationInput, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type MutationInput, useOnlineMutation } from './online-mutation.ts';
+
+const UNDO_DURATION_MS = 10_000;
 
 interface Undo<C extends Call> {
   /** The call that restores what was removed. */
@@ -22,7 +23,7 @@ export function showUndo<C extends Call>({
     kind: 'success',
     title,
     description,
-    durationMs: TOAST.undoDurationMs,
+    durationMs: UNDO_DURATION_MS,
     action: (close) => <UndoButton {...undo} onDone={close} />,
   });
 }

@@ -1,26 +1,26 @@
-import { extras } from './extras.ts';
+import { pwaComponents } from './pwa-components.ts';
 import { clearBadgeWhenSeen, createInstall } from './install.ts';
 import { followLaunches } from './launch.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { createWorkerBridge } from './worker.ts';
-import { Bar } from './bar.tsx';
+import { PwaPrompt } from './pwa-prompt.tsx';
 import { PwaContext } from './pwa-context.ts';
-import { Entry } from './entry.tsx';
+import { UpdateOrInstallButton } from './update-or-install-button.tsx';
 
 /** Starts what installs and updates the portal, after the first screen: service worker, prompts, launches, the icon's badge. */
-export function start({ sync, open }: { sync: Sync; open: (path: string) => void }): void {
+export function startPwa({ sync, open }: { sync: Sync; open: (path: string) => void }): void {
   const pwa = { worker: createWorkerBridge({ sync }), install: createInstall() };
   clearBadgeWhenSeen();
   followLaunches(open);
-  extras.set({
-    Bar: () => (
+  pwaComponents.set({
+    Prompt: () => (
       <PwaContext value={pwa}>
-        <Bar />
+        <PwaPrompt />
       </PwaContext>
     ),
-    Entry: ({ className }) => (
+    UpdateOrInstallButton: ({ className }) => (
       <PwaContext value={pwa}>
-        <Entry className={className} />
+        <UpdateOrInstallButton className={className} />
       </PwaContext>
     ),
   });

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx';
 import { usePwa } from './pwa-context.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** The entry in footer and menus: a postponed update, or else installing, or nothing. */
-export function Entry({ className }: { className: string }) {
+/** The button in the footer: a postponed update, or else installing, or nothing. */
+export function UpdateOrInstallButton({ className }: { className: string }) {
   const { worker, install } = usePwa();
   const update = useSignal(worker.update);
   const state = useSignal(install.state);
