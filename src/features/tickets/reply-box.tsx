@@ -73,27 +73,25 @@ function DraftForm({
       queryClient.invalidateQueries(queries.one(ticket.id)),
       queryClient.invalidateQueries(queries.own()),
     ]);
-  const { run, busy, reason } = useOnlineMutation(
-    { ...call, messages: { fallback } },
-    {
-      success: SUCCESS.createTicketMessage,
-      onSuccess: async (message) => {
-        queryClient.setQueryData(
-          queries.one(ticket.id).queryKey,
-          (before) => before && withMessage({ ticket: before, message }),
-        );
-        await draft.discard();
-        onSent?.();
-        // A reply may change the ticket's status.
-        void refetch();
-      },
-      // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
-      onError: (error) => {
-        form.showServerError(error);
-        void refetch();
-      },
+  const { run, busy, reason } = useOnlineMutation(call, {
+    messages: { fallback },
+    success: SUCCESS.createTicketMessage,
+    onSuccess: async (message) => {
+      queryClient.setQueryData(
+        queries.one(ticket.id).queryKey,
+        (before) => before && withMessage({ ticket: before, message }),
+      );
+      await draft.discard();
+      onSent?.();
+      // A reply may change the ticket's status.
+      void refetch();
     },
-  );
+    // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
+    onError: (error) => {
+      form.showServerError(error);
+      void refetch();
+    },
+  });
 
   function update(change: (before: Reply) => Reply) {
     if (busy) return;
