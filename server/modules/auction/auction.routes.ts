@@ -5,7 +5,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { cacheAuction } from './auction.cache.ts';
-import { listOwnAuctionItems, listOwnSales, listOwnSold } from './auction.queries.ts';
+import { listListingsOf, listOwnAuctionItems, listOwnSales } from './auction.queries.ts';
 import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
 
 export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCalls> {
@@ -14,8 +14,8 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
   const lists = cacheAuction(deps);
   return {
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
-    listOwnSales: ({ actor, query }) => listOwnSales({ db, actor, query }),
-    listOwnSold: ({ actor }) => listOwnSold({ db, actor }),
+    listOwnListings: ({ actor, query }) => listListingsOf({ db, accountId: actor.accountId, query }),
+    listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
     listAuction: ({ query: { cursor }, request, reply }) =>
       cursor === undefined
         ? sendCachedList({ list: lists.all, request, reply })

@@ -3,7 +3,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { getTicket, listOwnTickets, listTickets } from './tickets.queries.ts';
+import { getTicket, listTickets, listTicketsOf } from './tickets.queries.ts';
 import { closeTicket, createTicket, createTicketMessage, reopenTicket } from './tickets.usecases.ts';
 
 export function ticketsRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsCalls> {
@@ -13,7 +13,7 @@ export function ticketsRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsCa
   return {
     createTicket: ({ body, actor, request }) =>
       createTicket({ deps, actor, now: clock(), key: idempotencyKey(request), body }),
-    listOwnTickets: ({ actor, query }) => listOwnTickets({ db, actor, query }),
+    listOwnTickets: ({ actor, query }) => listTicketsOf({ db, accountId: actor.accountId, query }),
     listTickets: ({ query, actor }) => listTickets({ db, actor, query }),
     getTicket: ({ params, actor }) => getTicket({ db, actor, id: params.id }),
     createTicketMessage: (input) =>
