@@ -19,7 +19,7 @@ export async function openAccountResetLink(input: {
 }): Promise<string> {
   const { database, now, random, username } = input;
   return database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
+    const account = await lockNamedAccountForUpdate({ tx, username });
     const { path } = await openResetLink({ tx, random, account, change: operatorChange(now) });
     return path;
   });
@@ -34,7 +34,7 @@ export async function removeAccountFactors(input: {
 }): Promise<void> {
   const { database, mail, now, username } = input;
   await database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
+    const account = await lockNamedAccountForUpdate({ tx, username });
     const deps = { config: { mail }, clock: () => now };
     try {
       await removeFactors({ tx, deps, account, change: operatorChange(now) });
@@ -46,7 +46,13 @@ export async function removeAccountFactors(input: {
 }
 
 /** Locks the account of a name. Throws OperatorError where there is none. */
-export async function lockAccountByName({ tx, username }: { tx: Tx; username: string }): Promise<Account> {
+export async function lockNamedAccountForUpdate({
+  tx,
+  username,
+}: {
+  tx: Tx;
+  username: string;
+}): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.usernameKey, username)).for('update');
   if (!account) throw new OperatorError(`Não existe conta com o nome "${username}".`);
   return account;

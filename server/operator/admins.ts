@@ -11,7 +11,7 @@ import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
-import { lockAccountByName } from './accounts.ts';
+import { lockNamedAccountForUpdate } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorChange } from './operator-change.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -24,7 +24,7 @@ export async function grantAdmin(input: {
 }): Promise<boolean> {
   const { database, now, username } = input;
   return database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
+    const account = await lockNamedAccountForUpdate({ tx, username });
     if (account.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, account.id));
     // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.

@@ -6,10 +6,11 @@ import type { Calls } from '#contract/calls.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';
 import { coupons } from './coupons.table.ts';
@@ -32,7 +33,7 @@ export async function redeemCoupon(input: {
   const { database, actor, clock, key, body } = input;
   const { accountId } = actor;
   return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
     // Read after the locks, because the series may have ended while this redemption waited.
     const now = clock();

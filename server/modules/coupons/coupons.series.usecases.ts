@@ -10,12 +10,12 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Change, type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
@@ -86,7 +86,7 @@ async function refuseBeyondLimit(input: {
   const { tx, change, limits, credits } = input;
   const { actor, now } = change;
   refuseCredits({ actor, series: { credits } });
-  await lockAccountsAs({ tx, actor });
+  await lockActor({ tx, actor });
   const used = await usedToday({ db: tx, accountId: actor.accountId, now });
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }

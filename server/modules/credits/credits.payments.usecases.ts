@@ -3,9 +3,10 @@ import type { PaymentEffect } from '#contract/credits.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type SystemChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { payments } from './credits.table.ts';
 

@@ -4,12 +4,9 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
-import {
-  replaceSession,
-  type StartedSession,
-  transactAs,
-} from '#server/modules/sessions/sessions.usecases.ts';
+import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { replaceSession, type StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import {
   countTry,
   findLogin,
@@ -70,7 +67,7 @@ export async function finishLogin(input: {
   await countTry({ db, hash, now: deps.clock() });
   const checked = body.passkey && party && (await checkPasskey({ db, party, answer: body.passkey }));
   return database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     await consumeLogin({ tx, hash, now: deps.clock() });
     await consumeFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
     return replaceSession({ tx, deps, account, oldToken, client });
@@ -109,7 +106,7 @@ export async function loginWithPasskey(input: {
   const { accountId } = checked;
   const boundTo = sha256(browser);
   return database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     if (!(await consumePasskey({ tx, deps, checked, purpose: 'passkey-login', boundTo })))
       throw new AppError('passkey_refused');
     return replaceSession({ tx, deps, account, oldToken, client });

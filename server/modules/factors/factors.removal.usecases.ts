@@ -3,12 +3,11 @@ import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
-import { lockForAdmin } from '#server/modules/players/players.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
@@ -46,7 +45,7 @@ export const removePlayerFactors = (input: { deps: Deps; change: Change; id: num
   const { actor } = change;
   return transactAs({ database: deps.database, actor }, async (tx) => {
     if (id === actor.accountId) throw new AppError('own_account');
-    const account = await lockForAdmin({ tx, actor, id });
+    const account = await lockActorAndPlayer({ tx, actor, id });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
     await removeFactors({ tx, deps, account, change });
   });

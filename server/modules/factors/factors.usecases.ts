@@ -6,10 +6,10 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { type Account, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
@@ -43,7 +43,7 @@ const changeFactors = <Result>(
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
   transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     const now = deps.clock();
     const [session] = await tx
       .select({ until: sessions.unlockedUntil })
@@ -68,7 +68,7 @@ export const unlockFactors = (
   const { deps, actor, checkedHash, ...proof } = input;
   const { accountId, sessionId } = actor;
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     if (hasAnyFactor(await countFactors({ db: tx, accountId })))
       await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });

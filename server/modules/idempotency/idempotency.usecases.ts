@@ -3,11 +3,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;

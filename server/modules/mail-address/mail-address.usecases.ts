@@ -6,7 +6,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   endResets,
@@ -17,7 +17,7 @@ import {
   useLink,
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {
@@ -49,7 +49,7 @@ export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Act
   const { accountId } = actor;
   await transactAs({ database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     const pending = await pendingMail({ db: tx, accountId, now: clock() });
     const mail = pending ?? account.mail;
     if (mail === account.mail && account.mailConfirmedAt !== null) return;
@@ -72,7 +72,7 @@ export async function changeMail(input: {
   const { accountId } = actor;
   await transactAs({ database: deps.database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     await queueConfirmation({ tx, deps, accountId, mail: body.mail });
     await mailOwner({ tx, deps, template: 'mail-change-asked', account });
@@ -92,7 +92,7 @@ export async function confirmMail(input: {
       const now = clock();
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
       if (mail === null) throw new AppError('link_dead');
-      const account = await lockAccount({ tx, accountId });
+      const account = await lockAccountForUpdate({ tx, accountId });
       await tx
         .update(accounts)
         .set({ mail, mailKey: mail, mailConfirmedAt: now })

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { encodePicture } from './pictures.encoder.ts';
 import type { PictureStore } from './pictures.store.ts';
 import { pictures } from './pictures.table.ts';

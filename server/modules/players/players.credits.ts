@@ -8,6 +8,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
@@ -19,7 +20,6 @@ import {
 } from '#server/modules/credits/credits.payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { lockForAdmin } from './players.locks.ts';
 import { dayStart, decisionOf } from './players.rules.ts';
 import { creditChanges } from './players.table.ts';
 
@@ -48,7 +48,7 @@ export async function changeCredits(
   const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
   return withConstraintErrors(PAYMENT_ERRORS, () =>
     idempotent(intent, async (tx) => {
-      const { cash_site: balance } = await lockForAdmin({ tx, actor, id });
+      const { cash_site: balance } = await lockActorAndPlayer({ tx, actor, id });
       const used = await usedToday({ db: tx, accountId: actor.accountId, now });
       const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });
       if (status === 'refused') throw new AppError('credits_limit');
@@ -87,7 +87,7 @@ export async function confirmCredits(input: EditOne & { key: string | null }): P
   const { actor } = change;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
     const { accountId } = await findChange({ tx, id });
-    await lockForAdmin({ tx, actor, id: accountId });
+    await lockActorAndPlayer({ tx, actor, id: accountId });
     const row = await lockPending({ tx, id });
     if (row.requestedBy === actor.accountId) throw new AppError('own_request');
     if (accountId === actor.accountId) throw new AppError('own_account');

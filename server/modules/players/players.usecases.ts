@@ -6,15 +6,14 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
-import { lockForAdmin } from './players.locks.ts';
 
 const OK = { ok: true } as const;
 
@@ -22,7 +21,7 @@ type AccountEntry = Pick<Parameters<typeof auditAccount>[0], 'action' | 'before'
 
 /**
  * Locks an account and the administrator's own, runs a change and writes the audit entry that it returns; null for a change of nothing. Throws
- * what `lockForAdmin` throws.
+ * what `lockActorAndPlayer` throws.
  */
 async function changeAccount(
   input: EditOne,
@@ -30,7 +29,7 @@ async function changeAccount(
 ): Promise<typeof OK> {
   const { change, id } = input;
   return transactEdit(input, async (tx) => {
-    const entry = await run({ tx, account: await lockForAdmin({ tx, actor: change.actor, id }) });
+    const entry = await run({ tx, account: await lockActorAndPlayer({ tx, actor: change.actor, id }) });
     if (entry) await auditAccount({ tx, change, accountId: id, ...entry });
     return OK;
   });

@@ -8,7 +8,11 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import {
+  type Account,
+  lockAccountForUpdate,
+  lockActorAndPlayer,
+} from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
@@ -23,9 +27,9 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { lockForAdmin } from '#server/modules/players/players.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { recordSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
-import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
  * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.sender.ts).
@@ -68,7 +72,7 @@ export async function resetPassword(input: {
   await database.transact(async (tx) => {
     const now = clock();
     const { accountId, mail } = await useLink({ tx, token, kind: 'reset', now });
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     // Only the owner of the address had the link.
     const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
@@ -111,7 +115,7 @@ export const createResetLink = (input: {
   const { deps, actor, accountId, requestId } = input;
   const { database, random, clock } = deps;
   return transactAs({ database, actor }, async (tx) => {
-    const account = await lockForAdmin({ tx, actor, id: accountId });
+    const account = await lockActorAndPlayer({ tx, actor, id: accountId });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
     return openResetLink({ tx, random, account, change: { actor, now: clock(), requestId } });
   });

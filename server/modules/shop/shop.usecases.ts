@@ -5,9 +5,10 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { isOnSale, editFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
 
@@ -27,7 +28,7 @@ export async function purchaseShopItem(input: {
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   const { price: seenPrice, ...intent } = body;
   return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const [pack] = await tx
       .select(editFields)
       .from(siteStore)

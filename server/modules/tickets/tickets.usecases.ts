@@ -6,12 +6,12 @@ import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, ticketNotFound, waitingAfterReply } from './tickets.rules.ts';
@@ -34,7 +34,7 @@ export async function createTicket(input: {
   const { database, config } = deps;
   // Only the id is stored with the key, so that the texts are not stored twice.
   const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
     const { urls, ...fields } = body;
@@ -77,7 +77,7 @@ export async function createTicketMessage(
   const { actor, now } = change;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');
     if (ticket.accountId !== actor.accountId && !isAdmin) throw ticketNotFound();
