@@ -11,7 +11,7 @@ interface Input<Body> {
 export function createEdits({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const edit = <Body>({ actor, request, body }: Input<Body>) => ({
     database,
-    change: { actor, now: clock(), requestId: request.id },
+    context: { actor, now: clock(), requestId: request.id },
     body,
   });
   const editOne = <Body>(input: Input<Body> & { params: { id: number } }) => ({

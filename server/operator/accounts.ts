@@ -8,7 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { removeFactors } from '#server/modules/factors/factors.removal.usecases.ts';
 import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
 import { OperatorError } from './failure.ts';
-import { operatorChange } from './operator-change.ts';
+import { operatorContext } from './operator-context.ts';
 
 /** Opens a one-time link for a new password (product 25.3). Returns its path. */
 export async function openAccountResetLink(input: {
@@ -20,7 +20,7 @@ export async function openAccountResetLink(input: {
   const { database, now, random, username } = input;
   return database.transact(async (tx) => {
     const account = await lockNamedAccountForUpdate({ tx, username });
-    const { path } = await openResetLink({ tx, random, account, change: operatorChange(now) });
+    const { path } = await openResetLink({ tx, random, account, context: operatorContext(now) });
     return path;
   });
 }
@@ -37,7 +37,7 @@ export async function removeAccountFactors(input: {
     const account = await lockNamedAccountForUpdate({ tx, username });
     const deps = { config: { mail }, clock: () => now };
     try {
-      await removeFactors({ tx, deps, account, change: operatorChange(now) });
+      await removeFactors({ tx, deps, account, context: operatorContext(now) });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'no_factor')) throw error;
       throw new OperatorError(`A conta "${username}" não tem verificação em duas etapas.`);

@@ -13,7 +13,7 @@ import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { lockNamedAccountForUpdate } from './accounts.ts';
 import { OperatorError } from './failure.ts';
-import { operatorChange } from './operator-change.ts';
+import { operatorContext } from './operator-context.ts';
 import { weaknessOf } from './password-strength.ts';
 
 /** Makes an account an administrator (product 22.4). Returns false where it already is one. */
@@ -31,7 +31,7 @@ export async function grantAdmin(input: {
     await endResetLink({ tx, accountId: account.id });
     await auditAccount({
       tx,
-      change: operatorChange(now),
+      context: operatorContext(now),
       accountId: account.id,
       action: 'account.grant',
       before: { accounttype: account.accounttype },
@@ -65,7 +65,7 @@ export async function createAdmin(input: {
     afterInsert: ({ tx, accountId }) =>
       auditAccount({
         tx,
-        change: operatorChange(now),
+        context: operatorContext(now),
         accountId,
         action: 'account.create',
         after: { username, accounttype: ADMIN_ACCOUNT_TYPE },

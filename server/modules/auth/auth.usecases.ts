@@ -189,8 +189,8 @@ export async function changePassword(input: {
     const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
-    const change = { actor, now: deps.clock(), requestId };
-    await auditAccount({ tx, change, accountId, action: 'account.password' });
+    const context = { actor, now: deps.clock(), requestId };
+    await auditAccount({ tx, context, accountId, action: 'account.password' });
     return startSession({ tx, deps, accountId, client });
   });
 }

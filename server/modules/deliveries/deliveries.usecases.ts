@@ -32,7 +32,7 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
  * or is no longer failed.
  */
 export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
     const { accountId } = await findDelivery({ tx, id });
     const delivery = await leaveFailed({
@@ -42,7 +42,7 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
     });
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'deliveries.retry',
         subject: 'accounts',
@@ -61,8 +61,8 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
 export async function refundDelivery(
   input: EditOne & { key: string | null },
 ): Promise<ReplyInput<Calls['refundDelivery']>> {
-  const { database, change, key, id } = input;
-  const { actor, now } = change;
+  const { database, context, key, id } = input;
+  const { actor, now } = context;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
     const { accountId, paid: amount } = await findDelivery({ tx, id });
     await lockActor({ tx, actor, others: [accountId] });
@@ -75,7 +75,7 @@ export async function refundDelivery(
     });
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'deliveries.refund',
         subject: 'accounts',

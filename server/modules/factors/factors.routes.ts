@@ -177,8 +177,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       return OK;
     },
     removePlayerFactors: async ({ actor, params, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      await removePlayerFactors({ deps, change, id: params.id });
+      const context = { actor, now: clock(), requestId: request.id };
+      await removePlayerFactors({ deps, context, id: params.id });
       return OK;
     },
   } satisfies Partial<Handlers>;

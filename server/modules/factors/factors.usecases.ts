@@ -225,6 +225,6 @@ const audit = (input: {
   after?: Record<string, unknown>;
 }): Promise<void> => {
   const { tx, now, actor, requestId, action, before, after } = input;
-  const change = { actor, now, requestId };
-  return auditAccount({ tx, change, accountId: actor.accountId, action, before, after });
+  const context = { actor, now, requestId };
+  return auditAccount({ tx, context, accountId: actor.accountId, action, before, after });
 };

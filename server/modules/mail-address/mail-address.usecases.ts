@@ -101,8 +101,8 @@ export async function confirmMail(input: {
       // Links for a new password that were sent to the old address stop working.
       await endResets({ tx, account });
       await mailOwner({ tx, deps, template: 'mail-changed', account });
-      const change = { actor: { accountId }, now, requestId };
-      await auditAccount({ tx, change, accountId, action: 'account.mail' });
+      const context = { actor: { accountId }, now, requestId };
+      await auditAccount({ tx, context, accountId, action: 'account.mail' });
     }),
   );
 }

@@ -61,7 +61,7 @@ export async function closeAccount(input: {
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
-    await auditAccount({ tx, change: { actor, now, requestId }, accountId, action: 'account.close' });
+    await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
   });
 }
 

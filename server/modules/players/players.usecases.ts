@@ -27,10 +27,10 @@ async function changeAccount(
   input: EditOne,
   run: (input: { tx: Tx; account: Account }) => Promise<AccountEntry | null>,
 ): Promise<typeof OK> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
-    const entry = await run({ tx, account: await lockActorAndPlayer({ tx, actor: change.actor, id }) });
-    if (entry) await auditAccount({ tx, change, accountId: id, ...entry });
+    const entry = await run({ tx, account: await lockActorAndPlayer({ tx, actor: context.actor, id }) });
+    if (entry) await auditAccount({ tx, context, accountId: id, ...entry });
     return OK;
   });
 }
@@ -42,8 +42,8 @@ async function changeAccount(
 export async function suspendPlayer(
   input: EditOne & { body: ParsedBody<Calls['suspendPlayer']> },
 ): Promise<typeof OK> {
-  const { change, body } = input;
-  const { now, actor } = change;
+  const { context, body } = input;
+  const { now, actor } = context;
   const until = body.until === null ? null : new Date(body.until);
   if (until !== null && until <= now)
     throw new AppError('invalid_input', { message: EXACT_MESSAGES.suspensionOver, field: 'until' });
@@ -63,7 +63,7 @@ export async function suspendPlayer(
 /** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
 export async function liftSuspension(input: EditOne): Promise<typeof OK> {
   return changeAccount(input, async ({ tx, account }) => {
-    const suspension = suspensionOf({ account, now: input.change.now });
+    const suspension = suspensionOf({ account, now: input.context.now });
     if (!suspension) throw new AppError('not_suspended');
     await tx
       .update(accounts)
@@ -97,9 +97,9 @@ export async function endPlayerSession(input: EditOne & { sessionId: string }): 
 export async function setPlayerRole(
   input: EditOne & { body: ParsedBody<Calls['setPlayerRole']> },
 ): Promise<typeof OK> {
-  const { change, body } = input;
+  const { context, body } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    if (account.id === change.actor.accountId) throw new AppError('own_account');
+    if (account.id === context.actor.accountId) throw new AppError('own_account');
     const before = teamRole(account);
     if (before === body.role) return null;
     const columns = columnsOfRole({ role: body.role, account });

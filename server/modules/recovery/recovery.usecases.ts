@@ -14,7 +14,7 @@ import {
   lockActorAndPlayer,
 } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
+import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
@@ -79,8 +79,8 @@ export async function resetPassword(input: {
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
     await recordSignIn({ tx, now, accountId, kind: 'reset', client });
-    const change = { actor: { accountId }, now, requestId };
-    await auditAccount({ tx, change, accountId, action: 'account.reset' });
+    const context = { actor: { accountId }, now, requestId };
+    await auditAccount({ tx, context, accountId, action: 'account.reset' });
   });
 }
 
@@ -117,7 +117,7 @@ export const createResetLink = (input: {
   return transactAs({ database, actor }, async (tx) => {
     const account = await lockActorAndPlayer({ tx, actor, id: accountId });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
-    return openResetLink({ tx, random, account, change: { actor, now: clock(), requestId } });
+    return openResetLink({ tx, random, account, context: { actor, now: clock(), requestId } });
   });
 };
 
@@ -126,15 +126,15 @@ export async function openResetLink(input: {
   tx: Tx;
   random: Deps['random'];
   account: Account;
-  change: Change | OperatorChange;
+  context: AuditContext | OperatorContext;
 }): Promise<{ path: string; expires_at: string }> {
-  const { tx, random, account, change } = input;
-  const { now } = change;
+  const { tx, random, account, context } = input;
+  const { now } = context;
   const { id: accountId, username } = account;
   const token = random.bytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS.reset);
   await endResets({ tx, account });
   await storeLink({ tx, token, accountId, kind: 'reset', mail: null, now, expiresAt });
-  await auditAccount({ tx, change, accountId, action: 'account.link', after: { username } });
+  await auditAccount({ tx, context, accountId, action: 'account.link', after: { username } });
   return { path: pathWithToken({ path: '/reset', token }), expires_at: expiresAt.toISOString() };
 }

@@ -21,9 +21,9 @@ const packs = editableRows({
 /** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_taken where the same pack is on sale. */
 export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
   transactOnPacks(input, async (tx) => {
-    const { body, change } = input;
+    const { body, context } = input;
     await lockItem({ tx, id: body.item_id });
-    const values = { ...body, createdAt: change.now };
+    const values = { ...body, createdAt: context.now };
     return packs.insert({ ...input, tx, action: 'shop.create', values });
   });
 
@@ -38,7 +38,7 @@ export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['update
 export async function updateShopItems(
   input: Edit & { body: ParsedBody<Calls['updateShopItems']> },
 ): Promise<ReplyInput<Calls['updateShopItems']>> {
-  const { change } = input;
+  const { context } = input;
   const packEdits = input.body.packs;
   const ids = packEdits.map(({ id }) => id);
   return transactOnPacks(input, async (tx) => {
@@ -58,7 +58,7 @@ export async function updateShopItems(
     const entries = edits.map(({ row, values }) =>
       rowEntry({ action: 'shop.update', subject: 'site_store', before: row, after: { ...row, ...values } }),
     );
-    await writeAudits({ tx, change, entries });
+    await writeAudits({ tx, context, entries });
     return { packs: await lockPacks({ tx, ids }) };
   });
 }

@@ -36,7 +36,7 @@ export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }
 export async function assignTicket(
   input: EditOne & { body: ParsedBody<Calls['assignTicket']> },
 ): Promise<ReplyInput<Calls['assignTicket']>> {
-  const { change, id, body } = input;
+  const { context, id, body } = input;
   const { account_id: assigneeId, seen_id: seenAssigneeId } = body;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
@@ -47,7 +47,7 @@ export async function assignTicket(
     await tx.update(tickets).set({ assigneeId }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'tickets.assign',
         subject: 'tickets',

@@ -73,8 +73,8 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
 export async function createTicketMessage(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['createTicketMessage']> },
 ): Promise<MessageReply> {
-  const { database, change, key, id, body } = input;
-  const { actor, now } = change;
+  const { database, context, key, id, body } = input;
+  const { actor, now } = context;
   const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
   const written = await idempotent(intent, async (tx) => {
     await lockActor({ tx, actor });
@@ -100,7 +100,7 @@ export async function createTicketMessage(
     if (isAdmin) {
       await writeAudit({
         tx,
-        change,
+        context,
         entry: {
           action: 'tickets.reply',
           subject: 'tickets',
@@ -132,14 +132,14 @@ async function changeStatus(
     from: (status: TicketStatus) => boolean;
   },
 ): Promise<{ id: number; status: TicketStatus }> {
-  const { change, id, action, to, from } = input;
+  const { context, id, action, to, from } = input;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
     if (!from(ticket.status)) throw new AppError('ticket_state');
-    await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
+    await tx.update(tickets).set({ status: to, updatedAt: context.now }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action,
         subject: 'tickets',
