@@ -35,7 +35,7 @@ export const auctionCalls = {
     method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player',
     about: 'List a held item, or take a listing back',
     params: idParams, body: auction.salePriceBody, reply: auction.toggledSale,
-    errors: ['not_found', 'listing_gone'], idempotent: true,
+    errors: ['not_found', 'listing_gone', 'already_listed'], idempotent: true,
     messages: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' },
   },
   returnAuctionItem: {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -27,7 +26,8 @@ interface ItemChange {
 
 /**
  * Lists a held item at a price, or takes a listing back (product 8.3, 8.4). The extension `listed` says which of the two is meant; without
- * it the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one.
+ * it the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one, and where it is
+ * already as `listed` asks, already_listed or listing_gone.
  */
 export async function toggleSale(
   input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },
@@ -39,7 +39,7 @@ export async function toggleSale(
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
     if (body.listed !== undefined && body.listed !== (status === 'listed')) {
-      throw new AppError('listing_gone', body.listed ? { message: EXACT_MESSAGES.itemAlreadyListed } : {});
+      throw new AppError(body.listed ? 'already_listed' : 'listing_gone');
     }
     await tx
       .update(auctionItems)

@@ -20,7 +20,7 @@ type Code = typeof couponCodes.$inferSelect;
 
 /**
  * Redeems a code (product 12.6): its use, its ledger row or its delivery, and its row among the account's coupons, in one transaction. The
- * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_over, coupon_limit,
+ * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_ended, coupon_limit,
  * own_account for the author of a series of credits, character_not_found, balance_full.
  */
 export async function redeemCoupon(input: {
@@ -82,7 +82,7 @@ async function refuseUnusable(input: {
   const { tx, code, series, accountId, now } = input;
   const field = 'code';
   if (code.usedBy !== null) throw new AppError('coupon_used', { field });
-  if (!isOpen({ series, now })) throw new AppError('coupon_over', { field });
+  if (!isOpen({ series, now })) throw new AppError('coupon_ended', { field });
   // As with gifts, the author of credits cannot receive them (product 24.3).
   if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
   const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));

@@ -79,7 +79,7 @@ export async function changeMail(input: {
   });
 }
 
-/** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_dead and mail_taken. */
+/** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_invalid and mail_taken. */
 export async function confirmMail(input: {
   deps: Deps;
   body: ParsedBody<Calls['confirmMail']>;
@@ -91,7 +91,7 @@ export async function confirmMail(input: {
     database.transact(async (tx) => {
       const now = clock();
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
-      if (mail === null) throw new AppError('link_dead');
+      if (mail === null) throw new AppError('link_invalid');
       const account = await lockAccountForUpdate({ tx, accountId });
       await tx
         .update(accounts)

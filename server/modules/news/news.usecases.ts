@@ -56,8 +56,8 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
 
 /**
  * Changes an article (product 4.12) and stores the version it replaces, idempotent for its key, so that a retry does not conflict with the
- * first request. Throws not_found, slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf
- * and publicationOf.
+ * first request. Throws not_found, slug_taken, article_conflict where the article has changed since `base_version`, and the errors of
+ * articleOf and publicationOf.
  */
 export async function updateNews(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['updateNews']> },
@@ -73,7 +73,7 @@ export async function updateNews(
         const values = { ...article, ...publicationOf({ body, before, now: context.now }) };
         const isSame = isSameArticle(before, { ...before, ...values });
         if (body.base_version !== null && body.base_version !== before.version && !isSame) {
-          throw new AppError('edit_conflict');
+          throw new AppError('article_conflict');
         }
         if (!isSame) await storeRevision({ tx, row: before });
         const [after] = await tx

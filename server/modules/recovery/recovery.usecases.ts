@@ -55,7 +55,7 @@ export async function requestReset(input: {
   });
 }
 
-/** Sets a new password by a link, and ends all sessions and older links of the account. Does not sign in. Throws link_dead. */
+/** Sets a new password by a link, and ends all sessions and older links of the account. Does not sign in. Throws link_invalid. */
 export async function resetPassword(input: {
   deps: Deps;
   body: ParsedBody<Calls['resetPassword']>;
@@ -67,7 +67,7 @@ export async function resetPassword(input: {
   const { token, newPassword } = body;
   // Checked before the slow hash, and again with the change.
   if (!(await linkWorks({ db: database.db, token, kind: 'reset', now: clock() })))
-    throw new AppError('link_dead');
+    throw new AppError('link_invalid');
   const passwordHash = await hashPassword(newPassword);
   await database.transact(async (tx) => {
     const now = clock();

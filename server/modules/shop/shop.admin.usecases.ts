@@ -18,7 +18,7 @@ const packs = editableRows({
   notFound: () => new AppError('not_found'),
 });
 
-/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_taken where the same pack is on sale. */
+/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_exists where the same pack is on sale. */
 export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
   transactOnPacks(input, async (tx) => {
     const { body, context } = input;
@@ -27,7 +27,7 @@ export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createSho
     return packs.insert({ ...input, tx, action: 'shop.create', values });
   });
 
-/** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_taken where the same pack is on sale. */
+/** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_exists where the same pack is on sale. */
 export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['updateShopItem']> }) =>
   transactOnPacks(input, (tx) => packs.edit({ ...input, tx, action: 'shop.update' }));
 
@@ -84,13 +84,13 @@ export const deleteShopItem = (input: EditOne): Promise<Record<string, never>> =
     return {};
   });
 
-/** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_taken where the same pack is on sale by now. */
+/** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_exists where the same pack is on sale by now. */
 export const restoreShopItem = (input: EditOne) =>
   transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 
-/** Runs a change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
+/** Runs a change of packs in a transaction. Throws pack_exists where a pack would be on sale twice. */
 const transactOnPacks = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  withConstraintErrors({ site_store_pack_unique: () => new AppError('pack_taken') }, () =>
+  withConstraintErrors({ site_store_pack_unique: () => new AppError('pack_exists') }, () =>
     transactEdit(edit, run),
   );
 

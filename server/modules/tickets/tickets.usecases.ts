@@ -20,8 +20,8 @@ import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 type TicketRow = typeof tickets.$inferSelect;
 
 /**
- * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and tickets_open,
- * tickets_full or too_many_requests at the limits (product 10.10).
+ * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and at the limits
+ * (product 10.10) too_many_open_tickets, ticket_storage_limit or too_many_requests.
  */
 export async function createTicket(input: {
   deps: Pick<Deps, 'database' | 'config'>;
@@ -68,7 +68,7 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
 
 /**
  * Adds a reply (product 10.6) and updates the status (product 10.3), idempotent for its key. Throws not_found for another account's ticket,
- * ticket_closed, ticket_full, and tickets_full for the owner.
+ * ticket_closed, ticket_message_limit, and ticket_storage_limit for the owner.
  */
 export async function createTicketMessage(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['createTicketMessage']> },
