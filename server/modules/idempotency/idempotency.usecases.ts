@@ -12,7 +12,7 @@ import { sha256 } from '#server/lib/hash.ts';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
 
-export interface Intent {
+export interface IdempotentRequest {
   readonly database: Database;
   readonly actor: Actor;
   readonly key: string | null;
@@ -35,12 +35,15 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
  * key it always runs. `body` includes the path parameters. An effect that throws stores no key. Throws idempotency_mismatch when the key
  * was used for another call or body.
  */
-export async function idempotent<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { database, actor, key, call } = intent;
+export async function idempotent<Result>(
+  request: IdempotentRequest,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { database, actor, key, call } = request;
   if (key === null) return transactAs({ database, actor }, run);
   const { accountId } = actor;
   const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  const bodyHash = sha256(JSON.stringify(withSortedKeys(intent.body)) ?? '');
+  const bodyHash = sha256(JSON.stringify(withSortedKeys(request.body)) ?? '');
   return transactAs({ database, actor }, async (tx) => {
     // The insert waits until another transaction with the same key has ended.
     const inserted = await tx

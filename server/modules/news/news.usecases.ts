@@ -25,10 +25,10 @@ const SLUG_ERRORS = { news_slug_unique: slugTaken };
 export async function createNews(input: Edit & { key: string | null; body: Body }): Promise<AdminNewsReply> {
   const { database, context, key, body } = input;
   const article = articleOf(body);
-  const { published_at: _timestamp, ...intent } = body;
+  const { published_at: _timestamp, ...comparedBody } = body;
   // Only the id is stored with the key, so that the article is not stored twice.
   const { id } = await idempotent(
-    { database, actor: context.actor, key, call: 'createNews', body: intent },
+    { database, actor: context.actor, key, call: 'createNews', body: comparedBody },
     async (tx) => {
       const publication = publicationOf({ body, before: null, now: context.now });
       const [row] = await tx
@@ -64,10 +64,10 @@ export async function updateNews(
 ): Promise<AdminNewsReply> {
   const { database, context, key, id, body } = input;
   const article = articleOf(body);
-  const { published_at: _timestamp, ...intent } = body;
+  const { published_at: _timestamp, ...comparedBody } = body;
   await withConstraintErrors(SLUG_ERRORS, () =>
     idempotent(
-      { database, actor: context.actor, key, call: 'updateNews', body: { id, ...intent } },
+      { database, actor: context.actor, key, call: 'updateNews', body: { id, ...comparedBody } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
         const values = { ...article, ...publicationOf({ body, before, now: context.now }) };

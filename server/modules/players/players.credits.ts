@@ -45,9 +45,9 @@ export async function changeCredits(
   const { database, context, id, key, limits, body } = input;
   const { actor, now } = context;
   const { amount, reason, payment_id: paymentId } = body;
-  const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
+  const request = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
   return withConstraintErrors(PAYMENT_ERRORS, () =>
-    idempotent(intent, async (tx) => {
+    idempotent(request, async (tx) => {
       const { cash_site: balance } = await lockActorAndPlayer({ tx, actor, id });
       const used = await usedToday({ db: tx, accountId: actor.accountId, now });
       const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });

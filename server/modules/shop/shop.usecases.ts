@@ -26,8 +26,8 @@ export async function purchaseShopItem(input: {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
-  const { price: seenPrice, ...intent } = body;
-  return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
+  const { price: seenPrice, ...comparedBody } = body;
+  return pay({ database, actor, key, call: 'purchaseShopItem', body: comparedBody }, async (tx) => {
     await lockActor({ tx, actor });
     const [pack] = await tx
       .select(editFields)

@@ -75,8 +75,8 @@ export async function createTicketMessage(
 ): Promise<MessageReply> {
   const { database, context, key, id, body } = input;
   const { actor, now } = context;
-  const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
-  const written = await idempotent(intent, async (tx) => {
+  const request = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
+  const written = await idempotent(request, async (tx) => {
     await lockActor({ tx, actor });
     const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');

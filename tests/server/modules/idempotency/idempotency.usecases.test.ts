@@ -46,7 +46,7 @@ const effect = async (tx: Tx) => {
   return { id: lastId };
 };
 const effects = async () => (await database.db.select({ count: count() }).from(gameItems))[0]?.count;
-const intent = () => ({ database, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 } }) as const;
+const request = () => ({ database, actor: one, key: 'a', call: 'drawOnce', body: { bannerId: 1 } }) as const;
 const send = (
   changes: {
     actor?: Actor;
@@ -54,7 +54,7 @@ const send = (
     body?: unknown;
     call?: 'drawOnce' | 'drawTen';
   } = {},
-) => idempotent({ ...intent(), ...changes }, effect);
+) => idempotent({ ...request(), ...changes }, effect);
 
 describe('a call with an idempotency key', () => {
   it('has one effect and repeats its reply', async () => {
@@ -92,7 +92,7 @@ describe('a call with an idempotency key', () => {
   });
 
   it('stores no key when it was refused, and can be tried again', async () => {
-    const refused = idempotent(intent(), () => Promise.reject(new AppError('insufficient_credits')));
+    const refused = idempotent(request(), () => Promise.reject(new AppError('insufficient_credits')));
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     await send();
     expect(await effects()).toBe(1);
@@ -111,7 +111,7 @@ describe('a call with an idempotency key', () => {
       begin();
       return outcome;
     };
-    const failing = idempotent(intent(), run);
+    const failing = idempotent(request(), run);
     await begun;
     const waiting = send();
     fail(new AppError('banner_closed'));
@@ -121,7 +121,7 @@ describe('a call with an idempotency key', () => {
   });
 
   it('is answered without a body when it is repeated and the first reply had none', async () => {
-    const nothing = () => idempotent(intent(), () => Promise.resolve(null));
+    const nothing = () => idempotent(request(), () => Promise.resolve(null));
     expect(await nothing()).toBeNull();
     expect(await nothing()).toBeNull();
   });
