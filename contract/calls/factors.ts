@@ -8,7 +8,7 @@ export const factorsCalls = {
     method: 'GET', path: '/auth/methods', access: 'visitor', about: 'Ways to sign in beside the password',
     reply: factors.signInMethods, extension: true,
   },
-  startFactorPasskey: {
+  startPasskeySecondFactor: {
     method: 'POST', path: '/auth/factor/passkey', access: 'visitor',
     about: 'Ask for a passkey as the second step of a sign-in',
     body: anyBody, reply: factors.passkeyRequest, errors: ['factor_expired', 'not_offered'], extension: true,
@@ -37,7 +37,7 @@ export const factorsCalls = {
     enrolling: true, reply: factors.factors, extension: true,
     messages: { fallback: 'Erro ao carregar a verificação em duas etapas.', quiet: true },
   },
-  startUnlockPasskey: {
+  startPasskeyUnlock: {
     method: 'POST', path: '/accounts/factors/unlock/passkey', access: 'player',
     about: 'Ask for a passkey to change the factors',
     enrolling: true, body: anyBody, reply: factors.passkeyRequest, errors: ['not_offered'], extension: true,
@@ -75,7 +75,7 @@ export const factorsCalls = {
     body: anyBody, reply: factors.recoveryCodes, errors: ['password_confirmation_required', 'no_factor'], extension: true,
     messages: { fallback: 'Erro ao criar os códigos.' },
   },
-  startPasskey: {
+  startPasskeyRegistration: {
     method: 'POST', path: '/accounts/passkeys/start', access: 'player',
     about: 'Ask the browser for a new passkey',
     enrolling: true, body: anyBody, reply: factors.passkeyCreation,

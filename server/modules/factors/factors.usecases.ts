@@ -151,9 +151,9 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
   });
 
 /** Asks the browser for a new passkey. Throws password_confirmation_required and passkeys_full. */
-export const startPasskey = (
+export const startPasskeyRegistration = (
   input: Input & { party: RelyingParty },
-): Promise<ReplyInput<Calls['startPasskey']>> =>
+): Promise<ReplyInput<Calls['startPasskeyRegistration']>> =>
   changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
     await refuseTooManyPasskeys({ tx, accountId: account.id });

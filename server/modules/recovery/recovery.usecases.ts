@@ -28,7 +28,7 @@ import {
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.ts';
-import { recordSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
@@ -78,7 +78,7 @@ export async function resetPassword(input: {
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
-    await recordSignIn({ tx, now, accountId, kind: 'reset', client });
+    await writeSignInEntry({ tx, now, accountId, kind: 'reset', client });
     const context = { actor: { accountId }, now, requestId };
     await auditAccount({ tx, context, accountId, action: 'account.reset' });
   });

@@ -14,7 +14,7 @@ import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { expiryOf, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
-import { recordSuccess } from './sessions.sign-ins.usecases.ts';
+import { recordSignIn } from './sessions.sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */
@@ -71,7 +71,7 @@ export async function replaceSession(input: {
 }): Promise<StartedSession> {
   const { tx, account, oldToken } = input;
   if (oldToken !== null) await endSession({ db: tx, token: oldToken });
-  await recordSuccess(input);
+  await recordSignIn(input);
   return startSession({ ...input, accountId: account.id });
 }
 

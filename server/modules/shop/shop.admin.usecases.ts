@@ -7,14 +7,14 @@ import type { Tx } from '#server/db/connect.ts';
 import { editableRows, type RowOf, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { editFields, isOnSale } from './shop.queries.ts';
+import { packFields, isOnSale } from './shop.queries.ts';
 import { siteStore } from './shop.table.ts';
 
 type PackEdit = ParsedBody<Calls['updateShopItems']>['packs'][number];
-type Pack = RowOf<typeof editFields>;
+type Pack = RowOf<typeof packFields>;
 const packs = editableRows({
   table: siteStore,
-  fields: editFields,
+  fields: packFields,
   notFound: () => new AppError('not_found'),
 });
 
@@ -97,7 +97,7 @@ const transactOnPacks = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): 
 /** Locks packs on sale in the order of their ids. Purchases of them wait. */
 const lockPacks = ({ tx, ids }: { tx: Tx; ids: number[] }): Promise<Pack[]> =>
   tx
-    .select(editFields)
+    .select(packFields)
     .from(siteStore)
     .where(and(inArray(siteStore.id, ids), isOnSale))
     .orderBy(asc(siteStore.id))

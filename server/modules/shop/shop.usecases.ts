@@ -9,7 +9,7 @@ import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { isOnSale, editFields } from './shop.queries.ts';
+import { isOnSale, packFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function purchaseShopItem(input: {
   return pay({ database, actor, key, call: 'purchaseShopItem', body: comparedBody }, async (tx) => {
     await lockActor({ tx, actor });
     const [pack] = await tx
-      .select(editFields)
+      .select(packFields)
       .from(siteStore)
       .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
       .for('share');

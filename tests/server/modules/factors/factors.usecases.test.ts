@@ -74,7 +74,7 @@ describe('changing factors', () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     api.advance(10 * MINUTE);
-    const { challenge } = await player.client.call('startUnlockPasskey');
+    const { challenge } = await player.client.call('startPasskeyUnlock');
     const body = { password: player.password, passkey: device.get(challenge) };
     expect((await player.client.post('/accounts/factors/unlock', body)).statusCode).toBe(200);
     expect(codeOf(await player.client.post('/accounts/factors/unlock', body))).toBe('factor_wrong');
@@ -167,7 +167,7 @@ describe('a new passkey', () => {
     const player = await api.player();
     await unlock(player);
     const create = async (options: object) => {
-      const { challenge } = await player.client.call('startPasskey');
+      const { challenge } = await player.client.call('startPasskeyRegistration');
       const passkey = createAuthenticator().create(challenge, options);
       return codeOf(await player.client.post('/accounts/passkeys', { name: 'Chave', passkey }));
     };
@@ -176,7 +176,7 @@ describe('a new passkey', () => {
     expect(await create({ verified: false })).toBe('passkey_refused');
     const other = await api.player();
     await unlock(other);
-    const { challenge } = await other.client.call('startPasskey');
+    const { challenge } = await other.client.call('startPasskeyRegistration');
     const passkey = createAuthenticator().create(challenge);
     const reply = await player.client.post('/accounts/passkeys', { name: 'Chave', passkey });
     expect(codeOf(reply)).toBe('passkey_refused');
@@ -187,7 +187,7 @@ describe('a new passkey', () => {
     const [player, other] = [await api.player(), await api.player()];
     const { device } = await withPasskey(player);
     await unlock(other);
-    const { challenge } = await other.client.call('startPasskey');
+    const { challenge } = await other.client.call('startPasskeyRegistration');
     const body = { name: 'Roubada', passkey: device.create(challenge) };
     expect(codeOf(await other.client.post('/accounts/passkeys', body))).toBe('passkey_refused');
     for (let n = 1; n < 10; n += 1) await addPasskey(player, `Chave ${n}`);
