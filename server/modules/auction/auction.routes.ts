@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { auctionCalls } from '#contract/calls/auction.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { cacheAuction } from './auction.cache.ts';
 import { listListingsOf, listOwnAuctionItems, listOwnSales } from './auction.queries.ts';
 import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
@@ -27,8 +25,8 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
     buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
   };
 
-  function ownChange(input: { params: { id: number }; actor: Actor; request: FastifyRequest }) {
-    const { params, actor, request } = input;
-    return { database, actor, now: clock(), key: idempotencyKey(request), id: params.id };
+  function ownChange(input: { params: { id: number }; actor: Actor; key: string | null }) {
+    const { params, actor, key } = input;
+    return { database, actor, now: clock(), key, id: params.id };
   }
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { listDeliveriesOf, listPlayerDeliveries } from './deliveries.queries.ts';
 import { refundDelivery, retryDelivery } from './deliveries.usecases.ts';
 
@@ -14,6 +13,6 @@ export function deliveriesRoutes(deps: Deps): Pick<Handlers, Calls> {
     listDeliveries: ({ actor, query }) => listDeliveriesOf({ db, accountId: actor.accountId, query }),
     listPlayerDeliveries: ({ params, query }) => listPlayerDeliveries({ db, accountId: params.id, query }),
     retryDelivery: (input) => retryDelivery(editOne(input)),
-    refundDelivery: (input) => refundDelivery({ ...editOne(input), key: idempotencyKey(input.request) }),
+    refundDelivery: (input) => refundDelivery(editOne(input)),
   };
 }

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -9,7 +7,6 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
 
 export interface IdempotentRequest {
@@ -18,16 +15,6 @@ export interface IdempotentRequest {
   readonly key: string | null;
   readonly call: CallName;
   readonly body: unknown;
-}
-
-/** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
-export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new AppError('invalid_input', { field: IDEMPOTENCY_HEADER });
-  }
-  return header;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listListingsOf } from '#server/modules/auction/auction.queries.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { listLedgerOf } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listTicketsOf } from '#server/modules/tickets/tickets.queries.ts';
@@ -44,9 +43,9 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
     suspendPlayer: (call) => suspendPlayer(editOne(call)),
     liftSuspension: (call) => liftSuspension(editOne(call)),
     setPlayerRole: (call) => setPlayerRole(editOne(call)),
-    changeCredits: (call) => changeCredits({ ...editOne(call), key: idempotencyKey(call.request), limits }),
+    changeCredits: (call) => changeCredits({ ...editOne(call), limits }),
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
-    confirmCredits: (call) => confirmCredits({ ...editOne(call), key: idempotencyKey(call.request) }),
+    confirmCredits: (call) => confirmCredits(editOne(call)),
     refuseCredits: (call) => refuseCredits(editOne(call)),
   };
 }

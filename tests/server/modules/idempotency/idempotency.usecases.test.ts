@@ -6,11 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import {
-  deleteOldKeys,
-  idempotencyKey,
-  idempotent,
-} from '#server/modules/idempotency/idempotency.usecases.ts';
+import { deleteOldKeys, idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
@@ -136,14 +132,6 @@ describe('a call without an idempotency key', () => {
 });
 
 describe('idempotency keys', () => {
-  it('are read from their header', () => {
-    expect(idempotencyKey({ headers: {} })).toBeNull();
-    expect(idempotencyKey({ headers: { 'idempotency-key': 'a-1' } })).toBe('a-1');
-    expect(() => idempotencyKey({ headers: { 'idempotency-key': 'x'.repeat(201) } })).toThrow(
-      'Dados inválidos.',
-    );
-  });
-
   it('are deleted after two days', async () => {
     await send({ key: 'nova' });
     await send({ key: 'velha' });
