@@ -46,7 +46,7 @@ export async function idempotent<Result>(
       return stored.response as Result;
     }
     const result = await run(tx);
-    await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(isOwnKey);
+    await tx.update(idempotencyKeys).set({ response: result }).where(isOwnKey);
     return result;
   });
 }
