@@ -10,7 +10,7 @@ export const UNKNOWN_SELLER = 'Desconhecido';
 /** Recent prices of an item (product 8.9): the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
 /** Rows of a page of listings, and of own items and listings (product 8.12), and the most own sales that are answered (8.10). */
-export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sold: 100 } as const;
+export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sales: 100 } as const;
 
 export const auctionItem = v.object({
   id: rowId,

@@ -9,13 +9,13 @@ import { timestamp } from './shape.ts';
 
 /** Characters of a link's token. */
 const TOKEN_LENGTH = 43;
-const DEAD = ERRORS.link_dead.message;
+const INVALID = ERRORS.link_invalid.message;
 
 /** The token of a one-time link. */
 export const linkToken = v.pipe(
-  v.string(DEAD),
-  v.maxLength(TOKEN_LENGTH, DEAD),
-  v.regex(new RegExp(`^[\\w-]{${TOKEN_LENGTH}}$`), DEAD),
+  v.string(INVALID),
+  v.maxLength(TOKEN_LENGTH, INVALID),
+  v.regex(new RegExp(`^[\\w-]{${TOKEN_LENGTH}}$`), INVALID),
 );
 
 /** Body of POST /auth/forgot, also the form. */

@@ -11,7 +11,7 @@ export const auctionCalls = {
     query: pageQuery, reply: auction.auctionItems, paged: true,
     messages: { title: 'Erro ao carregar itens', fallback: 'Falha na requisição' },
   },
-  listOwnSales: {
+  listOwnListings: {
     method: 'GET', path: '/auction/my-sales', access: 'player', about: 'Own listings, the newest first',
     query: pageQuery, reply: auction.auctionItems, paged: true,
     messages: { title: 'Erro ao carregar itens à venda', fallback: 'Falha na requisição' },
@@ -21,7 +21,7 @@ export const auctionCalls = {
     query: pageQuery, reply: auction.auctionItems, paged: true,
     messages: { title: 'Erro ao carregar itens do leilão', fallback: 'Falha na requisição' },
   },
-  listOwnSold: {
+  listOwnSales: {
     method: 'GET', path: '/auction/sold', access: 'player',
     about: 'What the account sold, and what that earned',
     reply: auction.soldItems, extension: true,
@@ -35,7 +35,7 @@ export const auctionCalls = {
     method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player',
     about: 'List a held item, or take a listing back',
     params: idParams, body: auction.salePriceBody, reply: auction.toggledSale,
-    errors: ['not_found', 'listing_gone'], idempotent: true,
+    errors: ['not_found', 'listing_gone', 'already_listed'], idempotent: true,
     messages: { title: 'Erro ao cancelar venda', fallback: 'Falha ao cancelar' },
   },
   returnAuctionItem: {

@@ -8,7 +8,7 @@ export const factorsCalls = {
     method: 'GET', path: '/auth/methods', access: 'visitor', about: 'Ways to sign in beside the password',
     reply: factors.signInMethods, extension: true,
   },
-  startFactorPasskey: {
+  startPasskeySecondFactor: {
     method: 'POST', path: '/auth/factor/passkey', access: 'visitor',
     about: 'Ask for a passkey as the second step of a sign-in',
     body: anyBody, reply: factors.passkeyRequest, errors: ['factor_expired', 'not_offered'], extension: true,
@@ -37,7 +37,7 @@ export const factorsCalls = {
     enrolling: true, reply: factors.factors, extension: true,
     messages: { fallback: 'Erro ao carregar a verificação em duas etapas.', quiet: true },
   },
-  startUnlockPasskey: {
+  startPasskeyUnlock: {
     method: 'POST', path: '/accounts/factors/unlock/passkey', access: 'player',
     about: 'Ask for a passkey to change the factors',
     enrolling: true, body: anyBody, reply: factors.passkeyRequest, errors: ['not_offered'], extension: true,
@@ -53,7 +53,7 @@ export const factorsCalls = {
   startTotp: {
     method: 'POST', path: '/accounts/factors/totp', access: 'player',
     about: 'A new secret for an app; it counts once a code was confirmed',
-    enrolling: true, body: anyBody, reply: factors.totpSetup, errors: ['confirm_first', 'factor_exists'],
+    enrolling: true, body: anyBody, reply: factors.totpSetup, errors: ['password_confirmation_required', 'factor_exists'],
     extension: true,
     messages: { fallback: 'Erro ao ligar o aplicativo.' },
   },
@@ -61,36 +61,36 @@ export const factorsCalls = {
     method: 'POST', path: '/accounts/factors/totp/confirm', access: 'player',
     about: 'Turn codes on by a first one',
     enrolling: true, body: factors.codeForm, reply: factors.recoveryCodes,
-    errors: ['confirm_first', 'factor_wrong', 'factor_expired', 'factor_exists'], extension: true,
+    errors: ['password_confirmation_required', 'factor_wrong', 'factor_expired', 'factor_exists'], extension: true,
     messages: { fallback: 'Erro ao ligar o aplicativo.', quiet: true },
   },
   removeTotp: {
     method: 'DELETE', path: '/accounts/factors/totp', access: 'player', about: 'Turn codes off',
-    reply: okReply, errors: ['confirm_first', 'not_found', 'last_factor'], extension: true,
+    reply: okReply, errors: ['password_confirmation_required', 'not_found', 'last_factor'], extension: true,
     messages: { fallback: 'Erro ao desligar o aplicativo.' },
   },
   renewRecoveryCodes: {
     method: 'POST', path: '/accounts/factors/recovery-codes', access: 'player',
     about: 'New recovery codes; the old ones stop working',
-    body: anyBody, reply: factors.recoveryCodes, errors: ['confirm_first', 'no_factor'], extension: true,
+    body: anyBody, reply: factors.recoveryCodes, errors: ['password_confirmation_required', 'no_factor'], extension: true,
     messages: { fallback: 'Erro ao criar os códigos.' },
   },
-  startPasskey: {
+  startPasskeyRegistration: {
     method: 'POST', path: '/accounts/passkeys/start', access: 'player',
     about: 'Ask the browser for a new passkey',
     enrolling: true, body: anyBody, reply: factors.passkeyCreation,
-    errors: ['confirm_first', 'not_offered', 'passkeys_full'], extension: true,
+    errors: ['password_confirmation_required', 'not_offered', 'passkeys_full'], extension: true,
     messages: { fallback: 'Erro ao adicionar a chave de acesso.' },
   },
   createPasskey: {
     method: 'POST', path: '/accounts/passkeys', access: 'player', about: 'Store a new passkey',
     enrolling: true, body: factors.passkeyBody, reply: factors.recoveryCodes,
-    errors: ['confirm_first', 'not_offered', 'passkey_refused', 'passkeys_full'], extension: true,
+    errors: ['password_confirmation_required', 'not_offered', 'passkey_refused', 'passkeys_full'], extension: true,
     messages: { fallback: 'Erro ao adicionar a chave de acesso.' },
   },
   removePasskey: {
     method: 'DELETE', path: '/accounts/passkeys/{passkeyId}', access: 'player', about: 'Remove a passkey',
-    params: factors.passkeyParams, reply: okReply, errors: ['confirm_first', 'not_found', 'last_factor'],
+    params: factors.passkeyParams, reply: okReply, errors: ['password_confirmation_required', 'not_found', 'last_factor'],
     extension: true,
     messages: { fallback: 'Erro ao remover a chave de acesso.' },
   },

@@ -18,7 +18,7 @@ export const mailAddressCalls = {
   },
   confirmMail: {
     method: 'POST', path: '/auth/confirm', access: 'visitor', about: 'Confirm an e-mail by its link',
-    body: confirmBody, reply: okReply, errors: ['link_dead', 'mail_taken'], extension: true,
+    body: confirmBody, reply: okReply, errors: ['link_invalid', 'mail_taken'], extension: true,
     messages: { fallback: 'Erro ao confirmar o e-mail.', quiet: true },
   },
 } as const satisfies Record<string, Call>;

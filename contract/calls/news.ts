@@ -31,7 +31,7 @@ export const newsCalls = {
   updateNews: {
     method: 'PATCH', path: '/news/{id}', access: 'news', about: 'Change an article',
     params: idParams, body: news.newsChange, reply: news.savedNews,
-    errors: ['not_found', 'slug_taken', 'edit_conflict'], idempotent: true,
+    errors: ['not_found', 'slug_taken', 'article_conflict'], idempotent: true,
     messages: { fallback: 'Erro ao salvar notícia', quiet: true },
   },
   deleteNews: {

@@ -14,7 +14,7 @@ export const recoveryCalls = {
   resetPassword: {
     method: 'POST', path: '/auth/reset', access: 'visitor',
     about: 'Set a new password by a one-time link; all sessions end',
-    body: resetBody, reply: okReply, errors: ['link_dead'], extension: true,
+    body: resetBody, reply: okReply, errors: ['link_invalid'], extension: true,
     messages: { fallback: 'Erro ao criar a nova senha.', quiet: true },
   },
   createResetLink: {

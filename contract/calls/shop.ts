@@ -11,7 +11,7 @@ export const shopCalls = {
   },
   createShopItem: {
     method: 'POST', path: '/site-store', access: 'shop', about: 'Put an item into the shop',
-    body: shop.shopItemBody, reply: shop.createdShopItem, errors: ['item_not_found', 'pack_taken'],
+    body: shop.shopItemBody, reply: shop.createdShopItem, errors: ['item_not_found', 'pack_exists'],
     messages: { fallback: 'Erro ao adicionar item à loja' },
   },
   deleteShopItem: {
@@ -22,7 +22,7 @@ export const shopCalls = {
   updateShopItem: {
     method: 'PATCH', path: '/site-store/{id}', access: 'shop', about: 'Edit a pack on sale',
     params: idParams, body: shop.shopItemChange, reply: shop.editedShopItem,
-    errors: ['not_found', 'pack_taken', 'row_conflict'], extension: true,
+    errors: ['not_found', 'pack_exists', 'row_conflict'], extension: true,
     messages: { fallback: 'Erro ao alterar item' },
   },
   updateShopItems: {
@@ -35,7 +35,7 @@ export const shopCalls = {
   restoreShopItem: {
     method: 'POST', path: '/site-store/{id}/restore', access: 'shop',
     about: 'Put a removed pack back on sale',
-    params: idParams, body: anyBody, reply: shop.editedShopItem, errors: ['not_found', 'pack_taken'],
+    params: idParams, body: anyBody, reply: shop.editedShopItem, errors: ['not_found', 'pack_exists'],
     extension: true,
     messages: { fallback: 'Erro ao pôr o item de volta' },
   },

@@ -59,7 +59,7 @@ export function connectPostgres(input: { url: string } & PostgresOptions): Datab
         return value;
       }, options);
       if (hasRaised || (!isPooled && versions.notifications() !== notificationsBefore))
-        await versions.settled(pool);
+        await versions.waitForOldCaches(pool);
       return result;
     },
     readList: replica.readList,

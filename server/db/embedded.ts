@@ -35,7 +35,7 @@ const MIN_FREE_BYTES = 48 * MB;
 const NEW_DATABASE_BYTES = 52 * MB;
 
 export interface FolderOptions {
-  readonly leastFreeBytes?: number | undefined;
+  readonly minFreeBytes?: number | undefined;
   /** Called after a crash of the engine; only a new process can use the folder again. By default ends this process with a message. */
   readonly onStop?: (() => void) | undefined;
 }
@@ -46,16 +46,16 @@ export interface FolderOptions {
  */
 export async function openFolder(
   folder: string,
-  { leastFreeBytes = MIN_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
+  { minFreeBytes = MIN_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
 ): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const lock = await lockFolder(folder);
   try {
-    refuseFullDisk({ folder, leastFreeBytes });
+    refuseFullDisk({ folder, minFreeBytes });
     const client = await openLocked(folder);
     let closing: Promise<void> | undefined;
-    client.guard({ onStop, beforeWriting: () => refuseWriting({ folder, leastFreeBytes }) });
+    client.guard({ onStop, beforeWriting: () => refuseWriting({ folder, minFreeBytes }) });
     return { client, close: () => (closing ??= closeAll({ client, lock })) };
   } catch (error) {
     await lock.release();
@@ -75,7 +75,7 @@ function endProcess(): void {
 
 interface Space {
   readonly folder: string;
-  readonly leastFreeBytes: number;
+  readonly minFreeBytes: number;
 }
 
 function freeBytes(folder: string): number {
@@ -83,21 +83,24 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-function refuseWriting({ folder, leastFreeBytes }: Space): void {
-  if (freeBytes(folder) >= leastFreeBytes) return;
-  const minMb = Math.round(leastFreeBytes / MB);
-  throw new DatabaseUnavailableError(`Less than ${minMb} MB are free on the disk of the embedded database`, {
-    code: 'ENOSPC',
-  });
+function refuseWriting({ folder, minFreeBytes }: Space): void {
+  if (freeBytes(folder) >= minFreeBytes) return;
+  const minFreeMb = Math.round(minFreeBytes / MB);
+  throw new DatabaseUnavailableError(
+    `Less than ${minFreeMb} MB are free on the disk of the embedded database`,
+    {
+      code: 'ENOSPC',
+    },
+  );
 }
 
 /** Checks the disk before the start, which writes too: it recovers after a crash and applies migrations. */
-function refuseFullDisk({ folder, leastFreeBytes }: Space): void {
+function refuseFullDisk({ folder, minFreeBytes }: Space): void {
   const isNew = !existsSync(join(folder, 'pg')) || existsSync(join(folder, 'creating'));
-  const minBytes = leastFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
-  if (leastFreeBytes === 0 || freeBytes(folder) >= minBytes) return;
+  const neededBytes = minFreeBytes + (isNew ? NEW_DATABASE_BYTES : 0);
+  if (minFreeBytes === 0 || freeBytes(folder) >= neededBytes) return;
   throw new StartError(
-    `The disk of DATA_DIR (${folder}) is nearly full: the embedded database needs ${Math.round(minBytes / MB)} MB free to start. ` +
+    `The disk of DATA_DIR (${folder}) is nearly full: the embedded database needs ${Math.round(neededBytes / MB)} MB free to start. ` +
       'Free some space there, or set DATA_DIR to another disk.',
   );
 }

@@ -18,10 +18,11 @@ const RECONNECT_MS = 500;
 /** Payload of a writer's notification: nothing has changed, but all processes must read the versions again. */
 const READ_AGAIN = '';
 /** Key of the advisory locks of processes that use their cache. Any number, but the same in every process. */
-const HOLDERS = 1_986_359_923;
-const HOLDER = `pid || ':' || objid as holder`;
-const OF_THIS_DATABASE = `from pg_locks
-  where locktype = 'advisory' and classid = ${HOLDERS} and objsubid = 2
+const CACHE_LOCK_KEY = 1_986_359_923;
+/** Names a process and the round of its lock. */
+const HOLDER_COLUMN_SQL = `pid || ':' || objid as holder`;
+const FROM_CACHE_LOCKS_SQL = `from pg_locks
+  where locktype = 'advisory' and classid = ${CACHE_LOCK_KEY} and objsubid = 2
     and database = (select oid from pg_database where datname = current_database())`;
 
 export interface FollowedVersions extends KnownVersions {
@@ -30,7 +31,7 @@ export interface FollowedVersions extends KnownVersions {
   /** Call it for each notification that a connection of the pool receives. */
   readonly onNotification: (payload: string) => void;
   /** Resolves when no process uses a cache that is older than the call. Never throws. */
-  readonly settled: (pool: Pool) => Promise<void>;
+  readonly waitForOldCaches: (pool: Pool) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export function followPostgres(url: string): FollowedVersions {
     },
     notifications: () => cache.notifications,
     onNotification: (payload) => void (payload !== READ_AGAIN && cache.invalidate(payload)),
-    settled,
+    waitForOldCaches,
     async close() {
       ending.abort();
       await loop;
@@ -143,30 +144,30 @@ class Connection {
     const previousRound = this.#round;
     this.#round = (previousRound % 1_000_000_000) + 1;
     const validUntil = performance.now() + LEASE_MS;
-    await this.#client.query(`select pg_advisory_lock_shared(${HOLDERS}, ${this.#round})`);
+    await this.#client.query(`select pg_advisory_lock_shared(${CACHE_LOCK_KEY}, ${this.#round})`);
     const { notifications } = this.#cache;
     const { rows } = await this.#client.query<VersionRow>(READ_VERSIONS);
     this.#cache.store({ rows, notifications, validUntil });
     if (previousRound > 0)
-      await this.#client.query(`select pg_advisory_unlock_shared(${HOLDERS}, ${previousRound})`);
+      await this.#client.query(`select pg_advisory_unlock_shared(${CACHE_LOCK_KEY}, ${previousRound})`);
   }
 }
 
 /** Waits for the processes that held a lock at the commit: their versions may be older until they release it or their lease ends. */
-async function settled(pool: Pool): Promise<void> {
+async function waitForOldCaches(pool: Pool): Promise<void> {
   const deadline = performance.now() + LEASE_MS;
   const remainingMs = () => Math.max(0, deadline - performance.now());
   const holders = async (select: string) => {
-    const { rows } = await pool.query<{ holder: string }>(`${select} ${OF_THIS_DATABASE}`);
+    const { rows } = await pool.query<{ holder: string }>(`${select} ${FROM_CACHE_LOCKS_SQL}`);
     return rows.map(({ holder }) => holder);
   };
   try {
     const waitedFor = new Set(
-      await holders(`select ${HOLDER}, pg_notify('${VERSIONS_CHANNEL}', '${READ_AGAIN}')`),
+      await holders(`select ${HOLDER_COLUMN_SQL}, pg_notify('${VERSIONS_CHANNEL}', '${READ_AGAIN}')`),
     );
     for (let delayMs = 1; waitedFor.size > 0 && remainingMs() > 0; delayMs = Math.min(delayMs * 2, 50)) {
       await pause(Math.min(delayMs, remainingMs()));
-      const currentHolders = new Set(await holders(`select ${HOLDER}`));
+      const currentHolders = new Set(await holders(`select ${HOLDER_COLUMN_SQL}`));
       for (const holder of waitedFor) if (!currentHolders.has(holder)) waitedFor.delete(holder);
     }
   } catch {

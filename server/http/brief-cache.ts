@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { createCachedList, type CachedList } from './cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { memoise } from '#server/lib/memoise.ts';
 
 /** Default time for which a list is answered from the cache. */
 const MAX_AGE_MS = 1000;
@@ -31,21 +31,5 @@ export function createBriefCache({
       changes += 1;
       return result;
     },
-  };
-}
-
-/** Memoises `create` for the `max` most recently used keys. */
-export function memoise<Key extends string | number, Value extends object>(input: {
-  max: number;
-  create: (key: Key) => Value;
-}): (key: Key) => Value {
-  const { max, create } = input;
-  const cache = new LRUCache<Key, Value>({ max });
-  return (key) => {
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const created = create(key);
-    cache.set(key, created);
-    return created;
   };
 }

@@ -13,6 +13,11 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
     ? null
     : Actor;
 
+/** The request's Idempotency-Key, or null when it has none, for a call that is marked `idempotent`. */
+export type KeyOf<Name extends CallName> = Calls[Name] extends { idempotent: true }
+  ? string | null
+  : undefined;
+
 /** A call's reply. A `paged` call may also answer a page of its list. */
 type Answer<C extends Call> =
   | ReplyInput<C>
@@ -24,6 +29,7 @@ export type Handler<Name extends CallName> = (input: {
   query: ParsedQuery<Calls[Name]>;
   body: ParsedBody<Calls[Name]>;
   actor: ActorOf<Name>;
+  key: KeyOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
 }) => Promise<Answer<Calls[Name]>>;

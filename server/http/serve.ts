@@ -5,10 +5,11 @@ import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
 import { acceptFilesOnly, limitFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
-import { memoise } from './brief-cache.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import type { ActorOf, Handler } from './handler.ts';
+import { memoise } from '#server/lib/memoise.ts';
+import type { ActorOf, Handler, KeyOf } from './handler.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './input.ts';
 import type { Xsrf } from './xsrf.ts';
 
@@ -92,6 +93,7 @@ export function serve<Name extends CallName>(input: {
       const params = parseInput({ schema: call.params, input: request.params });
       const query = parseInput({ schema: call.query, input: request.query });
       const body = parseInput({ schema: call.body, input: request.body });
+      const key = call.idempotent ? idempotencyKey(request) : undefined;
       const { actor } = request;
       // Safe casts: all were parsed by this call's schemas, and authorize() checked the actor.
       const handle = async () =>
@@ -100,6 +102,7 @@ export function serve<Name extends CallName>(input: {
           query: query as ParsedQuery<Calls[Name]>,
           body: body as ParsedBody<Calls[Name]>,
           actor: actor as ActorOf<Name>,
+          key: key as KeyOf<Name>,
           request,
           reply,
         });

@@ -8,7 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { removeFactors } from '#server/modules/factors/factors.removal.usecases.ts';
 import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
 import { OperatorError } from './failure.ts';
-import { operatorChange } from './operator-change.ts';
+import { operatorContext } from './operator-context.ts';
 
 /** Opens a one-time link for a new password (product 25.3). Returns its path. */
 export async function openAccountResetLink(input: {
@@ -19,8 +19,8 @@ export async function openAccountResetLink(input: {
 }): Promise<string> {
   const { database, now, random, username } = input;
   return database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
-    const { path } = await openResetLink({ tx, random, account, change: operatorChange(now) });
+    const account = await lockNamedAccountForUpdate({ tx, username });
+    const { path } = await openResetLink({ tx, random, account, context: operatorContext(now) });
     return path;
   });
 }
@@ -34,10 +34,10 @@ export async function removeAccountFactors(input: {
 }): Promise<void> {
   const { database, mail, now, username } = input;
   await database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
+    const account = await lockNamedAccountForUpdate({ tx, username });
     const deps = { config: { mail }, clock: () => now };
     try {
-      await removeFactors({ tx, deps, account, change: operatorChange(now) });
+      await removeFactors({ tx, deps, account, context: operatorContext(now) });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'no_factor')) throw error;
       throw new OperatorError(`A conta "${username}" não tem verificação em duas etapas.`);
@@ -46,7 +46,13 @@ export async function removeAccountFactors(input: {
 }
 
 /** Locks the account of a name. Throws OperatorError where there is none. */
-export async function lockAccountByName({ tx, username }: { tx: Tx; username: string }): Promise<Account> {
+export async function lockNamedAccountForUpdate({
+  tx,
+  username,
+}: {
+  tx: Tx;
+  username: string;
+}): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.usernameKey, username)).for('update');
   if (!account) throw new OperatorError(`Não existe conta com o nome "${username}".`);
   return account;

@@ -11,9 +11,9 @@ import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
-import { lockAccountByName } from './accounts.ts';
+import { lockNamedAccountForUpdate } from './accounts.ts';
 import { OperatorError } from './failure.ts';
-import { operatorChange } from './operator-change.ts';
+import { operatorContext } from './operator-context.ts';
 import { weaknessOf } from './password-strength.ts';
 
 /** Makes an account an administrator (product 22.4). Returns false where it already is one. */
@@ -24,14 +24,14 @@ export async function grantAdmin(input: {
 }): Promise<boolean> {
   const { database, now, username } = input;
   return database.transact(async (tx) => {
-    const account = await lockAccountByName({ tx, username });
+    const account = await lockNamedAccountForUpdate({ tx, username });
     if (account.accounttype === ADMIN_ACCOUNT_TYPE) return false;
     await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, account.id));
     // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
     await endResetLink({ tx, accountId: account.id });
     await auditAccount({
       tx,
-      change: operatorChange(now),
+      context: operatorContext(now),
       accountId: account.id,
       action: 'account.grant',
       before: { accounttype: account.accounttype },
@@ -65,7 +65,7 @@ export async function createAdmin(input: {
     afterInsert: ({ tx, accountId }) =>
       auditAccount({
         tx,
-        change: operatorChange(now),
+        context: operatorContext(now),
         accountId,
         action: 'account.create',
         after: { username, accounttype: ADMIN_ACCOUNT_TYPE },

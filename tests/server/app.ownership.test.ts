@@ -169,7 +169,7 @@ describe('data of another account', () => {
     );
     expect(seen.map(({ body }) => body.includes(MARK))).toEqual(seen.map(() => true));
     const items = await Promise.all(
-      (['listOwnAuctionItems', 'listOwnSales'] as const).map((name) => owner.client.get(calls[name].path)),
+      (['listOwnAuctionItems', 'listOwnListings'] as const).map((name) => owner.client.get(calls[name].path)),
     );
     expect(items.map((reply) => reply.json().length)).toEqual([1, 1]);
   });

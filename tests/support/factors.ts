@@ -29,7 +29,7 @@ export async function withPasskey(player: SignedIn, name?: string) {
 /** Adds a passkey in a session that is unlocked. */
 export async function addPasskey({ client }: SignedIn, name = 'Celular') {
   const device = createAuthenticator();
-  const { challenge } = await client.call('startPasskey');
+  const { challenge } = await client.call('startPasskeyRegistration');
   const body = { name, passkey: device.create(challenge) };
   const { recovery_codes: recovery } = await client.call('createPasskey', { body });
   return { device, recovery };

@@ -25,7 +25,7 @@ export interface Order {
   readonly body?: unknown;
   readonly key: string;
 }
-/** Any order that a player could send, valid or not. Some keys are used again, for the same or another intent. */
+/** Any order that a player could send, valid or not. Some keys are used again, for the same or another request. */
 export function randomOrder({ random, market }: { random: SeededRandom; market: Market }): Order {
   const { traders, banner, items } = market;
   const trader = random.pick(traders);

@@ -7,6 +7,6 @@ export function auditAccount(
   input: Omit<AuditInput, 'entry'> &
     Pick<AuditEntry, 'before' | 'after'> & { action: `account.${string}`; accountId: number },
 ): Promise<void> {
-  const { tx, change, accountId: subjectId, ...entry } = input;
-  return writeAudit({ tx, change, entry: { ...entry, subject: 'accounts', subjectId } });
+  const { tx, context, accountId: subjectId, ...entry } = input;
+  return writeAudit({ tx, context, entry: { ...entry, subject: 'accounts', subjectId } });
 }

@@ -1,6 +1,7 @@
-import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
+import { createBriefCache } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { memoise } from '#server/lib/memoise.ts';
 import { getItemPrices, lastSale, listAuction, pageOfListings } from './auction.queries.ts';
 
 const PRICES_MAX_AGE_MS = 60_000;

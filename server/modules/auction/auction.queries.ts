@@ -37,11 +37,8 @@ const sellerName = (owner: AnyPgColumn | number) => sql<string | null>`(
   where ${characters.accountId} = ${owner}
   order by ${characters.level} desc, ${characters.name} limit 1)`;
 const fields = { ...columns, seller_name: sellerName(auctionItems.ownerId) };
-/** The same of the account's own items: the database looks the seller's name up only once. */
-const ownFields = (actor: Pick<Actor, 'accountId'>) => ({
-  ...columns,
-  seller_name: sellerName(actor.accountId),
-});
+/** The same of an account's items: the database looks the seller's name up only once. */
+const fieldsOf = (accountId: number) => ({ ...columns, seller_name: sellerName(accountId) });
 
 type Order = PageOrder<{ id: number; listedAt: Date | null }>;
 
@@ -61,24 +58,28 @@ const LISTED_ORDER: Order = {
   cursorOf: ({ listedAt, id }) => listedAt && writeCursor({ listedAt, id }),
 };
 
-type OwnQuery = { db: Db; actor: Pick<Actor, 'accountId'>; query: ParsedQuery<Calls['listOwnSales']> };
+type QueryOf = { db: Db; accountId: number; query: ParsedQuery<Calls['listOwnListings']> };
 
-/** A page of the account's held items (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
-export const listOwnAuctionItems = (input: OwnQuery): Promise<Items | ItemsPage> =>
-  listOwn({ ...input, status: 'held', order: HELD_ORDER });
+/** A page of the account's own held items (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+export const listOwnAuctionItems = (input: {
+  db: Db;
+  actor: Actor;
+  query: ParsedQuery<Calls['listOwnAuctionItems']>;
+}): Promise<Items | ItemsPage> =>
+  listPageOf({ ...input, accountId: input.actor.accountId, status: 'held', order: HELD_ORDER });
 
-/** A page of the account's own listings (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
-export const listOwnSales = (input: OwnQuery): Promise<Items | ItemsPage> =>
-  listOwn({ ...input, status: 'listed', order: LISTED_ORDER });
+/** A page of an account's listings (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+export const listListingsOf = (input: QueryOf): Promise<Items | ItemsPage> =>
+  listPageOf({ ...input, status: 'listed', order: LISTED_ORDER });
 
-async function listOwn(
-  input: OwnQuery & { status: 'held' | 'listed'; order: Order },
+async function listPageOf(
+  input: QueryOf & { status: 'held' | 'listed'; order: Order },
 ): Promise<Items | ItemsPage> {
-  const { db, actor, query, status, order } = input;
+  const { db, accountId, query, status, order } = input;
   const page = await readPage({
     db,
-    fields: ownFields(actor),
-    where: and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, status)),
+    fields: fieldsOf(accountId),
+    where: and(eq(auctionItems.ownerId, accountId), eq(auctionItems.status, status)),
     order,
     cursor: query.cursor,
     size: AUCTION_PAGE_SIZE.own,
@@ -126,22 +127,22 @@ async function readPage(input: {
 }
 
 /** The account's number of sales and its earnings in all (product 8.10), and its last sales, newest first. */
-export async function listOwnSold(input: {
+export async function listOwnSales(input: {
   db: Db;
   actor: Actor;
-}): Promise<ReplyInput<Calls['listOwnSold']>> {
+}): Promise<ReplyInput<Calls['listOwnSales']>> {
   const { db, actor } = input;
-  const isOwnSold = and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, 'sold'));
+  const isOwnSale = and(eq(auctionItems.ownerId, actor.accountId), eq(auctionItems.status, 'sold'));
   const [totals] = await db
     .select({ count: count(), earned: sum(auctionItems.preco).mapWith(Number) })
     .from(auctionItems)
-    .where(isOwnSold);
+    .where(isOwnSale);
   const rows = await db
-    .select({ ...ownFields(actor), soldAt: auctionItems.closedAt })
+    .select({ ...fieldsOf(actor.accountId), soldAt: auctionItems.closedAt })
     .from(auctionItems)
-    .where(isOwnSold)
+    .where(isOwnSale)
     .orderBy(desc(auctionItems.closedAt), desc(auctionItems.id))
-    .limit(AUCTION_PAGE_SIZE.sold);
+    .limit(AUCTION_PAGE_SIZE.sales);
   return {
     count: totals?.count ?? 0,
     earned: totals?.earned ?? 0,

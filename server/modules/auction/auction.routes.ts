@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { auctionCalls } from '#contract/calls/auction.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { cacheAuction } from './auction.cache.ts';
-import { listOwnAuctionItems, listOwnSales, listOwnSold } from './auction.queries.ts';
+import { listListingsOf, listOwnAuctionItems, listOwnSales } from './auction.queries.ts';
 import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
 
 export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCalls> {
@@ -14,8 +12,8 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
   const lists = cacheAuction(deps);
   return {
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
-    listOwnSales: ({ actor, query }) => listOwnSales({ db, actor, query }),
-    listOwnSold: ({ actor }) => listOwnSold({ db, actor }),
+    listOwnListings: ({ actor, query }) => listListingsOf({ db, accountId: actor.accountId, query }),
+    listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
     listAuction: ({ query: { cursor }, request, reply }) =>
       cursor === undefined
         ? sendCachedList({ list: lists.all, request, reply })
@@ -27,8 +25,8 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
     buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
   };
 
-  function ownChange(input: { params: { id: number }; actor: Actor; request: FastifyRequest }) {
-    const { params, actor, request } = input;
-    return { database, actor, now: clock(), key: idempotencyKey(request), id: params.id };
+  function ownChange(input: { params: { id: number }; actor: Actor; key: string | null }) {
+    const { params, actor, key } = input;
+    return { database, actor, now: clock(), key, id: params.id };
   }
 }

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
 type AuctionRow = typeof auctionItems.$inferSelect;
@@ -26,19 +26,20 @@ interface ItemChange {
 
 /**
  * Lists a held item at a price, or takes a listing back (product 8.3, 8.4). The extension `listed` says which of the two is meant; without
- * it the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one.
+ * it the item's status decides. Throws not_found for another account's item, listing_gone for a sold or returned one, and where it is
+ * already as `listed` asks, already_listed or listing_gone.
  */
 export async function toggleSale(
   input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
     if (body.listed !== undefined && body.listed !== (status === 'listed')) {
-      throw new AppError('listing_gone', body.listed ? { message: EXACT_MESSAGES.itemAlreadyListed } : {});
+      throw new AppError(body.listed ? 'already_listed' : 'listing_gone');
     }
     await tx
       .update(auctionItems)
@@ -61,7 +62,7 @@ export async function returnAuctionItem(
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
   return idempotent({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await ownCharacter({ tx, actor, name: body.characterName });
@@ -87,7 +88,7 @@ export async function buyAuctionItem(
       .from(auctionItems)
       .where(eq(auctionItems.id, id));
     if (!listing) throw new AppError('not_found');
-    await lockAccountsAs({ tx, actor, others: [listing.ownerId] });
+    await lockActor({ tx, actor, others: [listing.ownerId] });
     const item = await lockItem({ tx, id });
     if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
     if (item.ownerId === buyerId) throw new AppError('own_listing');

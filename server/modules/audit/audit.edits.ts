@@ -3,20 +3,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
-import { type AuditEntry, type Change, type Edit, writeAudit } from './audit.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { type AuditContext, type AuditEntry, type Edit, writeAudit } from './audit.usecases.ts';
 
 /** Runs an edit in a transaction that checks the editor's access again (`transactAs`). */
 export const transactEdit = <Result>(
-  { database, change }: Edit,
+  { database, context }: Edit,
   run: (tx: Tx) => Promise<Result>,
-): Promise<Result> => transactAs({ database, actor: change.actor }, run);
+): Promise<Result> => transactAs({ database, actor: context.actor }, run);
 
 type Action = AuditEntry['action'];
 
 interface EditInput {
   readonly tx: Tx;
-  readonly change: Change;
+  readonly context: AuditContext;
   readonly action: Action;
 }
 interface RowEditInput extends EditInput {
@@ -119,8 +119,8 @@ export function editableRows<
     },
 
     async archive(input: RowEditInput): Promise<void> {
-      const { tx, change, id } = input;
-      const row = await write({ tx, where: isListed(id), values: { archivedAt: change.now } });
+      const { tx, context, id } = input;
+      const row = await write({ tx, where: isListed(id), values: { archivedAt: context.now } });
       if (!row) throw notFound();
       await audit({ ...input, before: row });
     },

@@ -21,21 +21,21 @@ export interface AuditEntry {
 }
 
 /** The author, time and request of a change, for the audit log. */
-interface ChangeBy<Author, RequestId = string> {
+interface ContextBy<Author, RequestId = string> {
   readonly actor: Author;
   readonly now: Date;
   readonly requestId: RequestId;
 }
-export type Change = ChangeBy<Actor>;
+export type AuditContext = ContextBy<Actor>;
 /** By the operator on the command line, who has no account. */
-export type OperatorChange = ChangeBy<{ readonly accountId: null }, null>;
+export type OperatorContext = ContextBy<{ readonly accountId: null }, null>;
 /** By another system, which signed its request. */
-export type SystemChange = ChangeBy<{ readonly accountId: null }>;
+export type SystemContext = ContextBy<{ readonly accountId: null }>;
 
 /** A change by an editor. */
 export interface Edit {
   readonly database: Database;
-  readonly change: Change;
+  readonly context: AuditContext;
 }
 /** An editor's change of the row with this id. */
 export interface EditOne extends Edit {
@@ -43,19 +43,19 @@ export interface EditOne extends Edit {
 }
 
 /** Any author: also an owner who uses a one-time link without a session, and the account that scheduled what the server does later. */
-type AnyChange = ChangeBy<{ readonly accountId: number | null }, string | null>;
+type AnyContext = ContextBy<{ readonly accountId: number | null }, string | null>;
 
 /** Writes an audit entry in the transaction of the change. */
-export const writeAudit = (input: { tx: Tx; change: AnyChange; entry: AuditEntry }): Promise<void> =>
+export const writeAudit = (input: { tx: Tx; context: AnyContext; entry: AuditEntry }): Promise<void> =>
   writeAudits({ ...input, entries: [input.entry] });
 
 /** Writes the audit entries of a change of several rows, in one statement. */
 export async function writeAudits(input: {
   tx: Tx;
-  change: AnyChange;
+  context: AnyContext;
   entries: readonly AuditEntry[];
 }): Promise<void> {
-  const { tx, change, entries } = input;
+  const { tx, context, entries } = input;
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(
     entries.map(({ action, subject, subjectId, before, after }) => ({
@@ -63,9 +63,9 @@ export async function writeAudits(input: {
       subject,
       subjectId,
       ...recordedFields({ before, after }),
-      accountId: change.actor.accountId,
-      requestId: change.requestId,
-      createdAt: change.now,
+      accountId: context.actor.accountId,
+      requestId: context.requestId,
+      createdAt: context.now,
     })),
   );
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -13,13 +12,18 @@ export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
   { limit: 'loginName', key: `password ${sessionId}` },
 ];
 
+/** The log of a request. */
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
 /** Logs an account whose password hash has an unknown format, once per process and without the hash. */
 export function unreadableHashWarning() {
   const warned = new Set<number>();
-  return (request: FastifyRequest) => (accountId: number) => {
+  return (log: Log) => (accountId: number) => {
     if (warned.has(accountId)) return;
     warned.add(accountId);
-    request.log.warn(
+    log.warn(
       { account: accountId },
       'password_hash of this account is of no known kind: nobody can sign in with it',
     );
@@ -74,9 +78,9 @@ export async function countFailures<T>(input: {
 /** Confirms the password of a signed-in account before a change that needs it. Returns the stored hash. Throws wrong_password. */
 export function passwordCheck(deps: Deps, limiter: Limiter) {
   const warnOfUnreadableHash = unreadableHashWarning();
-  return (call: { actor: Actor; body: { readonly password: string }; request: FastifyRequest }) => {
+  return (call: { actor: Actor; body: { readonly password: string }; request: { log: Log } }) => {
     const { actor, body, request } = call;
-    const onUnreadableHash = warnOfUnreadableHash(request);
+    const onUnreadableHash = warnOfUnreadableHash(request.log);
     const work = () =>
       confirmPassword({ deps, actor, password: body.password, field: 'password', onUnreadableHash });
     return countFailures({ limiter, attempts: passwordAttempts(actor), work });

@@ -39,7 +39,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
             body,
             oldToken: sessionToken({ config: deps.config, request }),
             client: readClientInfo({ deps, request, reply, zone: body.time_zone }),
-            onUnreadableHash: warnOfUnreadableHash(request),
+            onUnreadableHash: warnOfUnreadableHash(request.log),
           }),
       });
       if ('challenge' in signIn) {
@@ -73,7 +73,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
           actor,
           body,
           requestId: request.id,
-          onUnreadableHash: warnOfUnreadableHash(request),
+          onUnreadableHash: warnOfUnreadableHash(request.log),
         });
       const session = await countFailures({
         limiter,

@@ -7,18 +7,17 @@ import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
 import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   clientOfSession,
   endAllSessions,
-  lockAccountAs,
   replaceSession,
   startSession,
   type StartedSession,
-  transactAs,
 } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, type OpenedChallenge } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { factorMethods } from '#server/modules/factors/factors.queries.ts';
@@ -68,7 +67,7 @@ async function tryLogin(input: Login): Promise<SignIn | null> {
   await checkMaySignIn({ db: deps.database.db, accountId: stored.id, now: deps.clock() });
   const passwordHash = isArgon2(stored.passwordHash) ? null : await rehashPassword(body.password);
   return deps.database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId: stored.id });
+    const account = await lockAccountForUpdate({ tx, accountId: stored.id });
     if (account.passwordHash !== stored.passwordHash) return null;
     if (passwordHash !== null) {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, stored.id));
@@ -183,15 +182,15 @@ export async function changePassword(input: {
   const passwordHash = await hashPassword(body.newPassword);
   return transactAs({ database: deps.database, actor }, async (tx) => {
     const { accountId } = actor;
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash)
       throw new AppError('wrong_password', { field: 'currentPassword' });
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     const client = await clientOfSession({ tx, actor });
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
-    const change = { actor, now: deps.clock(), requestId };
-    await auditAccount({ tx, change, accountId, action: 'account.password' });
+    const context = { actor, now: deps.clock(), requestId };
+    await auditAccount({ tx, context, accountId, action: 'account.password' });
     return startSession({ tx, deps, accountId, client });
   });
 }

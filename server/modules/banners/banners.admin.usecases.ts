@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { type Edited, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import {
   type AuditEntry,
-  type Change,
+  type AuditContext,
   type Edit,
   type EditOne,
   writeAudit,
@@ -20,15 +20,15 @@ import { banners } from './banners.table.ts';
 export async function createBanner(
   input: Edit & { body: ParsedBody<Calls['createBanner']> },
 ): Promise<EditableBanner> {
-  const { change, body } = input;
+  const { context, body } = input;
   return transactEdit(input, async (tx) => {
     const [row] = await tx
       .insert(banners)
-      .values({ ...toRow(body), createdAt: change.now })
+      .values({ ...toRow(body), createdAt: context.now })
       .returning();
     if (!row) throw new AppError('internal');
     const after = presentEditable(row);
-    await audit({ tx, change, action: 'banners.create', after });
+    await audit({ tx, context, action: 'banners.create', after });
     return after;
   });
 }
@@ -53,7 +53,7 @@ export async function updateBanner(
  * because it must work at once. Throws not_found, banner_closed.
  */
 export async function endBanner(input: EditOne): Promise<EditableBanner> {
-  const now = input.change.now.getTime();
+  const now = input.context.now.getTime();
   return editBanner(input, ({ draft, start_date, end_date }) => {
     const start = Date.parse(start_date);
     if (draft || now < start || Date.parse(end_date) < now) throw new AppError('banner_closed');
@@ -63,18 +63,18 @@ export async function endBanner(input: EditOne): Promise<EditableBanner> {
 
 /** Removes a banner (product 9.11). Its draws and counts stay. Throws not_found. */
 export async function deleteBanner(input: EditOne): Promise<Record<string, never>> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
     const before = presentEditable(await lockBanner({ tx, id }));
-    await updateLocked({ tx, id, set: { archivedAt: change.now } });
-    await audit({ tx, change, action: 'banners.delete', before });
+    await updateLocked({ tx, id, set: { archivedAt: context.now } });
+    await audit({ tx, context, action: 'banners.delete', before });
     return {};
   });
 }
 
 /** Puts a removed banner back (product 22.8). Throws not_found. */
 export async function restoreBanner(input: EditOne): Promise<EditableBanner> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
     const [restored] = await tx
       .update(banners)
@@ -82,7 +82,7 @@ export async function restoreBanner(input: EditOne): Promise<EditableBanner> {
       .where(and(eq(banners.id, id), isNotNull(banners.archivedAt)))
       .returning();
     const after = presentEditable(restored ?? (await lockBanner({ tx, id })));
-    if (restored) await audit({ tx, change, action: 'banners.restore', after });
+    if (restored) await audit({ tx, context, action: 'banners.restore', after });
     return after;
   });
 }
@@ -94,13 +94,13 @@ function editBanner(
     before: EditableBanner,
   ) => { action: AuditEntry['action']; set: Partial<typeof banners.$inferInsert> } | null,
 ): Promise<EditableBanner> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
     const before = presentEditable(await lockBanner({ tx, id }));
     const edit = decide(before);
     if (!edit) return before;
     const after = presentEditable(await updateLocked({ tx, id, set: edit.set }));
-    await audit({ tx, change, action: edit.action, before, after });
+    await audit({ tx, context, action: edit.action, before, after });
     return after;
   });
 }
@@ -123,5 +123,5 @@ const toRow = <Body extends { start_date: string; end_date: string }>(body: Body
   end_date: new Date(body.end_date),
 });
 
-const audit = (input: { tx: Tx; change: Change } & Edited<EditableBanner>) =>
+const audit = (input: { tx: Tx; context: AuditContext } & Edited<EditableBanner>) =>
   writeAudit({ ...input, entry: rowEntry({ ...input, subject: 'banners' }) });

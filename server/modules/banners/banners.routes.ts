@@ -4,7 +4,6 @@ import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import {
   createBannerItem,
   deleteBannerItem,
@@ -50,10 +49,10 @@ export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCa
       sendCachedList({ list: items(params.id), request, reply }),
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
-    drawOnce: ({ params: { bannerId }, body, actor, request }) =>
-      drawOnce({ database, actor, clock, random, key: idempotencyKey(request), bannerId, body }),
-    drawTen: ({ params: { bannerId }, body, actor, request }) =>
-      drawTen({ database, actor, clock, random, key: idempotencyKey(request), bannerId, body }),
+    drawOnce: ({ params: { bannerId }, body, actor, key }) =>
+      drawOnce({ database, actor, clock, random, key, bannerId, body }),
+    drawTen: ({ params: { bannerId }, body, actor, key }) =>
+      drawTen({ database, actor, clock, random, key, bannerId, body }),
     listEditableBanners: () => listEditableBanners(db),
     listEditableBannerItems: ({ params }) => listEditableBannerItems({ db, id: params.id }),
     createBanner: (input) => cache.afterChange(createBanner(edit(input))),

@@ -8,9 +8,10 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
 import { bannerPity, bannerDraws } from './banners.table.ts';
@@ -60,7 +61,7 @@ function drawAndCharge<Reply extends object>(
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     // Read after the lock, because the banner may have been ended while this draw waited.
     const now = clock();

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { listCharacters } from './characters.usecases.ts';
+import { listCharactersOf } from './characters.usecases.ts';
 
 export const charactersRoutes = ({ database }: Deps): Pick<Handlers, 'listCharacters'> => ({
-  listCharacters: ({ actor }) => listCharacters({ db: database.db, actor }),
+  listCharacters: ({ actor }) => listCharactersOf({ db: database.db, accountId: actor.accountId }),
 });

@@ -2,16 +2,15 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
-/** The account's own characters (product 3.10), highest level first; all of them without a limit. */
-export async function listCharacters(input: {
+/** An account's characters (product 3.10), highest level first; all of them without a limit. */
+export async function listCharactersOf(input: {
   db: Db;
-  actor: Pick<Actor, 'accountId'>;
+  accountId: number;
   limit?: number;
 }): Promise<ReplyInput<Calls['listCharacters']>> {
-  const { db, actor, limit } = input;
+  const { db, accountId, limit } = input;
   const query = db
     .select({
       name: characters.name,
@@ -22,7 +21,7 @@ export async function listCharacters(input: {
       loggedtime: characters.loggedtime,
     })
     .from(characters)
-    .where(eq(characters.accountId, actor.accountId))
+    .where(eq(characters.accountId, accountId))
     .orderBy(desc(characters.level), asc(characters.name))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);

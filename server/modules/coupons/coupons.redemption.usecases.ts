@@ -6,10 +6,11 @@ import type { Calls } from '#contract/calls.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';
 import { coupons } from './coupons.table.ts';
@@ -19,7 +20,7 @@ type Code = typeof couponCodes.$inferSelect;
 
 /**
  * Redeems a code (product 12.6): its use, its ledger row or its delivery, and its row among the account's coupons, in one transaction. The
- * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_over, coupon_limit,
+ * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_ended, coupon_limit,
  * own_account for the author of a series of credits, character_not_found, balance_full.
  */
 export async function redeemCoupon(input: {
@@ -32,7 +33,7 @@ export async function redeemCoupon(input: {
   const { database, actor, clock, key, body } = input;
   const { accountId } = actor;
   return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
     // Read after the locks, because the series may have ended while this redemption waited.
     const now = clock();
@@ -81,7 +82,7 @@ async function refuseUnusable(input: {
   const { tx, code, series, accountId, now } = input;
   const field = 'code';
   if (code.usedBy !== null) throw new AppError('coupon_used', { field });
-  if (!isOpen({ series, now })) throw new AppError('coupon_over', { field });
+  if (!isOpen({ series, now })) throw new AppError('coupon_ended', { field });
   // As with gifts, the author of credits cannot receive them (product 24.3).
   if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
   const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));

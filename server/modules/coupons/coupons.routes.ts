@@ -4,7 +4,6 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { countFailures } from '#server/modules/auth/auth.attempts.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { redeemCoupon } from './coupons.redemption.usecases.ts';
 import {
@@ -24,23 +23,16 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
   const { edit, editOne } = createEdits(deps);
   return {
     listCoupons: ({ actor }) => listCoupons({ database, actor }),
-    redeemCoupon: ({ actor, body, request }) => {
+    redeemCoupon: ({ actor, body, key, request }) => {
       const attempts = [
         { limit: 'couponAccount', key: String(actor.accountId) },
         { limit: 'couponAddress', key: addressKey(request.ip) },
       ] as const;
-      const key = idempotencyKey(request);
       const work = () => redeemCoupon({ database, actor, clock, key, body });
       return countFailures({ limiter, attempts, work });
     },
     listCouponSeries: ({ actor, query }) => listCouponSeries({ db, actor, query }),
-    createCouponSeries: (call) =>
-      createCouponSeries({
-        ...edit(call),
-        random,
-        limits: config.teamCredits,
-        key: idempotencyKey(call.request),
-      }),
+    createCouponSeries: (call) => createCouponSeries({ ...edit(call), random, limits: config.teamCredits }),
     endCouponSeries: (call) => endCouponSeries(editOne(call)),
     restoreCouponSeries: (call) => restoreCouponSeries(editOne(call)),
     listCouponCodes: ({ actor, params }) => listCouponCodes({ db, actor, id: params.id }),

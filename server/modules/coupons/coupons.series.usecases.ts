@@ -10,12 +10,17 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
-import { type Change, type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import {
+  type AuditContext,
+  type Edit,
+  type EditOne,
+  writeAudit,
+} from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { usedToday } from '#server/modules/players/players.credits.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
@@ -37,12 +42,12 @@ export async function createCouponSeries(
     body: ParsedBody<Calls['createCouponSeries']>;
   },
 ): Promise<Reply> {
-  const { database, change, random, limits, key, body } = input;
-  const { actor, now } = change;
+  const { database, context, random, limits, key, body } = input;
+  const { actor, now } = context;
   const { item_id, quantity, credits, shared, count, name, per_account, ends_at, code } = body;
   return withConstraintErrors(CODE_ERRORS, () =>
     idempotent({ database, actor, key, call: 'createCouponSeries', body }, async (tx) => {
-      if (credits !== null) await refuseBeyondLimit({ tx, change, limits, credits: credits * count });
+      if (credits !== null) await refuseBeyondLimit({ tx, context, limits, credits: credits * count });
       if (item_id !== null) await lockItem({ tx, id: item_id });
       const [series] = await tx
         .insert(couponSeries)
@@ -64,7 +69,7 @@ export async function createCouponSeries(
       await tx
         .insert(couponCodes)
         .values(codes.map((each) => ({ seriesId: series.id, code: each, key: codeKey(each) })));
-      await audit({ tx, change, series, action: 'coupons.create' });
+      await audit({ tx, context, series, action: 'coupons.create' });
       return present({ series, code: shared ? codes[0] : undefined });
     }),
   );
@@ -79,21 +84,21 @@ function refuseCredits({ actor, series }: { actor: Actor; series: Pick<Series, '
 /** Locks the author's account, so that two series at once cannot both find room below the limit. Throws credits_admin, credits_limit. */
 async function refuseBeyondLimit(input: {
   tx: Tx;
-  change: Change;
+  context: AuditContext;
   limits: Config['teamCredits'];
   credits: number;
 }): Promise<void> {
-  const { tx, change, limits, credits } = input;
-  const { actor, now } = change;
+  const { tx, context, limits, credits } = input;
+  const { actor, now } = context;
   refuseCredits({ actor, series: { credits } });
-  await lockAccountsAs({ tx, actor });
+  await lockActor({ tx, actor });
   const used = await usedToday({ db: tx, accountId: actor.accountId, now });
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }
 
 /** Ends a series before its end. One that has ended stays as it is. Throws not_found, credits_admin. */
 export const endCouponSeries = (input: EditOne): Promise<Reply> =>
-  setEnd({ ...input, action: 'coupons.end', archivedAt: input.change.now });
+  setEnd({ ...input, action: 'coupons.end', archivedAt: input.context.now });
 
 /** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_admin. */
 export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
@@ -101,15 +106,15 @@ export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
 
 const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date | null }): Promise<Reply> =>
   transactEdit(input, async (tx) => {
-    const { change, id, action, archivedAt } = input;
-    refuseCredits({ actor: change.actor, series: await findSeries({ db: tx, id }) });
+    const { context, id, action, archivedAt } = input;
+    refuseCredits({ actor: context.actor, series: await findSeries({ db: tx, id }) });
     const isDifferent = archivedAt === null ? isNotNull : isNull;
     const [series] = await tx
       .update(couponSeries)
       .set({ archivedAt })
       .where(and(eq(couponSeries.id, id), isDifferent(couponSeries.archivedAt)))
       .returning();
-    if (series) await audit({ tx, change, series, action });
+    if (series) await audit({ tx, context, series, action });
     return readSeries({ tx, id });
   });
 
@@ -188,11 +193,11 @@ function present({ series, code }: { series: Series; code: string | undefined })
 /** The codes are not recorded, because readers of the log could redeem them. */
 async function audit(input: {
   tx: Tx;
-  change: Change;
+  context: AuditContext;
   series: Series;
   action: `coupons.${string}`;
 }): Promise<void> {
-  const { tx, change, series, action } = input;
+  const { tx, context, series, action } = input;
   const { id, name, item_id, quantity, credits, shared, count, used, perAccount, endsAt } = series;
   const fields = {
     name,
@@ -206,5 +211,5 @@ async function audit(input: {
     ends_at: endsAt,
   };
   const after = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  await writeAudit({ tx, change, entry: { action, subject: 'coupon_series', subjectId: id, after } });
+  await writeAudit({ tx, context, entry: { action, subject: 'coupon_series', subjectId: id, after } });
 }

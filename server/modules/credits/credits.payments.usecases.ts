@@ -3,9 +3,10 @@ import type { PaymentEffect } from '#contract/credits.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { type SystemChange, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { lockAccounts, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { type SystemContext, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { payments } from './credits.table.ts';
 
@@ -158,9 +159,9 @@ async function audit(input: {
 }): Promise<void> {
   const { payment, action, accountId, fields } = input;
   const { tx, now, requestId, provider, paymentId: payment_id } = payment;
-  const change: SystemChange = { actor: { accountId: null }, now, requestId };
+  const context: SystemContext = { actor: { accountId: null }, now, requestId };
   const after = { payment_id, provider, ...fields };
-  await writeAudit({ tx, change, entry: { action, subject: 'accounts', subjectId: accountId, after } });
+  await writeAudit({ tx, context, entry: { action, subject: 'accounts', subjectId: accountId, after } });
 }
 
 const inPortuguese = (credits: number): string => credits.toLocaleString('pt-BR');

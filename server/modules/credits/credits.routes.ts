@@ -4,7 +4,6 @@ import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { CallGuards } from '#server/http/serve.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
 import { listPayments, listPlayerPayments } from './credits.queries.ts';
 import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
@@ -55,9 +54,9 @@ export function creditsRoutes(
       }),
     getTopUp: () => getTopUp(deps),
     listTopUps: ({ actor }) => listTopUps({ db, actor, now: clock() }),
-    createTopUp: async ({ actor, body, request }) => {
+    createTopUp: async ({ actor, body, key }) => {
       await limiter.consume({ limit: 'topUp', key: String(actor.accountId) });
-      return createTopUp({ deps, actor, key: idempotencyKey(request), body });
+      return createTopUp({ deps, actor, key, body });
     },
     checkTopUp: ({ actor, params, request }) =>
       checkTopUp({ deps, actor, requestId: request.id, id: params.id }),

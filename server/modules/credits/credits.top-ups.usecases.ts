@@ -6,10 +6,10 @@ import { TOP_UPS_SHOWN } from '#contract/credits.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
 import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.client.ts';
@@ -68,7 +68,7 @@ export async function createTopUp(input: {
   if (config.payments.mercadoPago === null) throw new AppError('not_offered');
   await readPayerMail({ db: database.db, accountId });
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     const { credits, price } = body;
     if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))
       throw new AppError('package_changed');

@@ -6,7 +6,6 @@ import type { DeliverySource } from '#contract/deliveries.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
-import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
@@ -33,12 +32,12 @@ export const paidForDelivery = sql<number | null>`case ${deliveries.source}
 
 interface Input {
   readonly db: Db;
-  readonly actor: Pick<Actor, 'accountId'>;
+  readonly accountId: number;
   readonly query: ParsedQuery<Calls['listDeliveries']>;
 }
 
 /** A page of an account's deliveries (product 21.3), newest first. The reason of a failure is for the team only. */
-export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
+export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {
     const { attempts: _attempts, last_error: _error, paid: _paid, ...ownerFields } = row;
@@ -49,7 +48,7 @@ export async function listDeliveries(input: Input): Promise<ReplyInput<Calls['li
 
 /** The same page for the team (product 24.2), with attempts, the reason of a failure, and what a refund would give back. */
 export async function listPlayerDeliveries(input: Input) {
-  const { db, actor, query } = input;
+  const { db, accountId, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const rows = await db
     .select({
@@ -69,7 +68,7 @@ export async function listPlayerDeliveries(input: Input) {
     .from(deliveries)
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
     .leftJoin(auctionItems, and(eq(deliveries.source, 'auction'), eq(auctionItems.id, deliveries.sourceId)))
-    .where(and(eq(deliveries.accountId, actor.accountId), isBelow(deliveries.id, after)))
+    .where(and(eq(deliveries.accountId, accountId), isBelow(deliveries.id, after)))
     .orderBy(desc(deliveries.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });

@@ -4,11 +4,12 @@ import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
 
@@ -31,7 +32,7 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
  * or is no longer failed.
  */
 export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
     const { accountId } = await findDelivery({ tx, id });
     const delivery = await leaveFailed({
@@ -41,7 +42,7 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
     });
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'deliveries.retry',
         subject: 'accounts',
@@ -60,11 +61,11 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
 export async function refundDelivery(
   input: EditOne & { key: string | null },
 ): Promise<ReplyInput<Calls['refundDelivery']>> {
-  const { database, change, key, id } = input;
-  const { actor, now } = change;
+  const { database, context, key, id } = input;
+  const { actor, now } = context;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
     const { accountId, paid: amount } = await findDelivery({ tx, id });
-    await lockAccountsAs({ tx, actor, others: [accountId] });
+    await lockActor({ tx, actor, others: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
     if (amount === null) throw new AppError('not_paid');
     const balance = await moveCredits({
@@ -74,7 +75,7 @@ export async function refundDelivery(
     });
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'deliveries.refund',
         subject: 'accounts',

@@ -4,12 +4,9 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
-import {
-  replaceSession,
-  type StartedSession,
-  transactAs,
-} from '#server/modules/sessions/sessions.usecases.ts';
+import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { replaceSession, type StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import {
   countTry,
   findLogin,
@@ -22,11 +19,11 @@ import type { RelyingParty } from './factors.rules.ts';
 import { consumeFactor } from './factors.consume.usecases.ts';
 
 /** Asks for a passkey as the second step of the browser's sign-in. Throws factor_expired. */
-export async function startFactorPasskey(input: {
+export async function startPasskeySecondFactor(input: {
   deps: Deps;
   party: RelyingParty;
   token: string | null;
-}): Promise<ReplyInput<Calls['startFactorPasskey']>> {
+}): Promise<ReplyInput<Calls['startPasskeySecondFactor']>> {
   const { deps, party, token } = input;
   const { db } = deps.database;
   const { accountId, hash } = await findLogin({ db, token, now: deps.clock() });
@@ -37,11 +34,11 @@ export async function startFactorPasskey(input: {
 }
 
 /** Asks for a passkey of the signed-in account, as the second step of unlocking. */
-export const startUnlockPasskey = (input: {
+export const startPasskeyUnlock = (input: {
   deps: Deps;
   party: RelyingParty;
   actor: Actor;
-}): Promise<ReplyInput<Calls['startUnlockPasskey']>> => {
+}): Promise<ReplyInput<Calls['startPasskeyUnlock']>> => {
   const { deps, party, actor } = input;
   const { accountId, sessionId } = actor;
   return transactAs({ database: deps.database, actor }, async (tx) => {
@@ -70,21 +67,21 @@ export async function finishLogin(input: {
   await countTry({ db, hash, now: deps.clock() });
   const checked = body.passkey && party && (await checkPasskey({ db, party, answer: body.passkey }));
   return database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     await consumeLogin({ tx, hash, now: deps.clock() });
     await consumeFactor({ tx, deps, accountId, code: body.code, checked, boundTo: hash, onUnreadableSecret });
     return replaceSession({ tx, deps, account, oldToken, client });
   });
 }
 
-/** Asks for any passkey of this site. `browser` is the value of the cookie that the same browser has to send again. */
+/** Asks for any passkey of this site. `browserToken` is the value of the cookie that the same browser has to send again. */
 export const startPasskeyLogin = (input: {
   deps: Deps;
   party: RelyingParty;
-  browser: string;
+  browserToken: string;
 }): Promise<{ request: ReplyInput<Calls['startPasskeyLogin']>; opened: OpenedChallenge }> => {
-  const { deps, party, browser } = input;
-  const boundTo = sha256(browser);
+  const { deps, party, browserToken } = input;
+  const boundTo = sha256(browserToken);
   return deps.database.transact(async (tx) => {
     const opened = await openChallenge({ tx, deps, purpose: 'passkey-login', accountId: null, boundTo });
     const request = await passkeyRequest({ db: tx, party, challenge: opened.token, accountId: null });
@@ -97,19 +94,19 @@ export async function loginWithPasskey(input: {
   deps: Deps;
   party: RelyingParty;
   body: ParsedBody<Calls['loginWithPasskey']>;
-  browser: string | null;
+  browserToken: string | null;
   oldToken: string | null;
   client: ClientInfo;
 }): Promise<StartedSession> {
-  const { deps, party, body, browser, oldToken, client } = input;
+  const { deps, party, body, browserToken, oldToken, client } = input;
   const { database } = deps;
   const { db } = database;
   const checked = await checkPasskey({ db, party, answer: body.passkey });
-  if (checked === null || browser === null) throw new AppError('passkey_refused');
+  if (checked === null || browserToken === null) throw new AppError('passkey_refused');
   const { accountId } = checked;
-  const boundTo = sha256(browser);
+  const boundTo = sha256(browserToken);
   return database.transact(async (tx) => {
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     if (!(await consumePasskey({ tx, deps, checked, purpose: 'passkey-login', boundTo })))
       throw new AppError('passkey_refused');
     return replaceSession({ tx, deps, account, oldToken, client });

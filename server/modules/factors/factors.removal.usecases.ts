@@ -3,12 +3,11 @@ import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
+import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
-import { lockForAdmin } from '#server/modules/players/players.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
@@ -22,9 +21,9 @@ export async function removeFactors(input: {
   tx: Tx;
   deps: MailDeps;
   account: Pick<Account, 'id' | 'username' | 'mail'>;
-  change: Change | OperatorChange;
+  context: AuditContext | OperatorContext;
 }): Promise<void> {
-  const { tx, deps, account, change } = input;
+  const { tx, deps, account, context } = input;
   const { id: accountId, username } = account;
   const factors = await countFactors({ db: tx, accountId });
   if (!hasAnyFactor(factors)) throw new AppError('no_factor');
@@ -33,7 +32,7 @@ export async function removeFactors(input: {
   }
   await endChallenges({ tx, accountId });
   const before = { username, totp: factors.totp !== null, passkeys: factors.passkeys };
-  await auditAccount({ tx, change, accountId, action: 'account.factors', before });
+  await auditAccount({ tx, context, accountId, action: 'account.factors', before });
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
 }
 
@@ -41,13 +40,17 @@ export async function removeFactors(input: {
  * An administrator's removal. Throws not_found, account_closed, no_factor, own_account (own factors are removed with the password) and
  * admin_account: an administrator who could sign in as another one could confirm their own requests of credits.
  */
-export const removePlayerFactors = (input: { deps: Deps; change: Change; id: number }): Promise<void> => {
-  const { deps, change, id } = input;
-  const { actor } = change;
+export const removePlayerFactors = (input: {
+  deps: Deps;
+  context: AuditContext;
+  id: number;
+}): Promise<void> => {
+  const { deps, context, id } = input;
+  const { actor } = context;
   return transactAs({ database: deps.database, actor }, async (tx) => {
     if (id === actor.accountId) throw new AppError('own_account');
-    const account = await lockForAdmin({ tx, actor, id });
+    const account = await lockActorAndPlayer({ tx, actor, id });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
-    await removeFactors({ tx, deps, account, change });
+    await removeFactors({ tx, deps, account, context });
   });
 };

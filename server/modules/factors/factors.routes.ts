@@ -76,9 +76,9 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
   return {
     getSignInMethods: async ({ request }) => ({ passkeys: partyOf({ config, request }) !== null }),
 
-    startFactorPasskey: async ({ request }) => {
+    startPasskeySecondFactor: async ({ request }) => {
       const party = offeredParty({ config, request });
-      return login.startFactorPasskey({ deps, party, token: factorToken({ config, request }) });
+      return login.startPasskeySecondFactor({ deps, party, token: factorToken({ config, request }) });
     },
 
     finishLogin: async ({ body, request, reply }) => {
@@ -109,17 +109,21 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
     startPasskeyLogin: async ({ request, reply }) => {
       const party = offeredParty({ config, request });
       await limiter.consume({ limit: 'passkeyStart', key: addressKey(request.ip) });
-      const browser = random.bytes(32).toString('base64url');
-      const { request: passkeyRequest, opened } = await login.startPasskeyLogin({ deps, party, browser });
-      setFactorCookie({ config, request, reply, token: browser, expires: opened.expires });
+      const browserToken = random.bytes(32).toString('base64url');
+      const { request: passkeyRequest, opened } = await login.startPasskeyLogin({
+        deps,
+        party,
+        browserToken,
+      });
+      setFactorCookie({ config, request, reply, token: browserToken, expires: opened.expires });
       return passkeyRequest;
     },
 
     loginWithPasskey: async ({ body, request, reply }) => {
       const party = offeredParty({ config, request });
-      const browser = factorToken({ config, request });
+      const browserToken = factorToken({ config, request });
       const { oldToken, client } = clientOf({ request, reply }, body.time_zone);
-      const work = () => login.loginWithPasskey({ deps, party, body, browser, oldToken, client });
+      const work = () => login.loginWithPasskey({ deps, party, body, browserToken, oldToken, client });
       const session = await countFailures({ limiter, attempts: [byAddress(request)], work });
       return signIn({ request, reply, session });
     },
@@ -137,8 +141,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
     getFactors: ({ actor, request }) =>
       getFactors({ deps, actor, isOffered: partyOf({ config, request }) !== null }),
 
-    startUnlockPasskey: async ({ actor, request }) =>
-      login.startUnlockPasskey({ deps, actor, party: offeredParty({ config, request }) }),
+    startPasskeyUnlock: async ({ actor, request }) =>
+      login.startPasskeyUnlock({ deps, actor, party: offeredParty({ config, request }) }),
 
     unlockFactors: async ({ actor, body, request }) => {
       const { code, passkey } = body;
@@ -162,8 +166,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
     },
     renewRecoveryCodes: ({ actor, request }) =>
       countChange(actor, () => factors.renewRecoveryCodes({ deps, actor, requestId: request.id })),
-    startPasskey: async ({ actor, request }) =>
-      factors.startPasskey({ deps, actor, party: offeredParty({ config, request }) }),
+    startPasskeyRegistration: async ({ actor, request }) =>
+      factors.startPasskeyRegistration({ deps, actor, party: offeredParty({ config, request }) }),
     createPasskey: async ({ actor, body, request }) => {
       const party = offeredParty({ config, request });
       const checked = await checkNewPasskey({ party, answer: body.passkey });
@@ -177,8 +181,8 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       return OK;
     },
     removePlayerFactors: async ({ actor, params, request }) => {
-      const change = { actor, now: clock(), requestId: request.id };
-      await removePlayerFactors({ deps, change, id: params.id });
+      const context = { actor, now: clock(), requestId: request.id };
+      await removePlayerFactors({ deps, context, id: params.id });
       return OK;
     },
   } satisfies Partial<Handlers>;

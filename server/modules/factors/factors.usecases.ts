@@ -6,10 +6,10 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { type Account, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
@@ -37,19 +37,22 @@ interface Input {
 interface ChangeInput extends Input {
   readonly requestId: string;
 }
-/** Runs a change of factors in a transaction that has locked the account. Throws confirm_first where the session is not unlocked. */
+/**
+ * Runs a change of factors in a transaction that has locked the account. Throws password_confirmation_required where the session is not
+ * unlocked.
+ */
 const changeFactors = <Result>(
   { deps, actor }: Input,
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
   transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     const now = deps.clock();
     const [session] = await tx
       .select({ until: sessions.unlockedUntil })
       .from(sessions)
       .where(eq(sessions.tokenHash, actor.sessionId));
-    if (!session?.until || session.until <= now) throw new AppError('confirm_first');
+    if (!session?.until || session.until <= now) throw new AppError('password_confirmation_required');
     return run({ tx, account, now });
   });
 
@@ -68,7 +71,7 @@ export const unlockFactors = (
   const { deps, actor, checkedHash, ...proof } = input;
   const { accountId, sessionId } = actor;
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     if (hasAnyFactor(await countFactors({ db: tx, accountId })))
       await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
@@ -77,7 +80,7 @@ export const unlockFactors = (
   });
 };
 
-/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws confirm_first and factor_exists. */
+/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws password_confirmation_required and factor_exists. */
 export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { random, config, brand } = input.deps;
@@ -96,7 +99,10 @@ export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>>
     return { secret, uri: totpUri({ secret, username, issuer: brand.name }) };
   });
 
-/** Turns the code app on by its first code, which does not work again. Throws confirm_first, factor_wrong, factor_expired and factor_exists. */
+/**
+ * Turns the code app on by its first code, which does not work again. Throws password_confirmation_required, factor_wrong, factor_expired
+ * and factor_exists.
+ */
 export const confirmTotp = (
   input: ChangeInput & { code: string },
 ): Promise<ReplyInput<Calls['confirmTotp']>> =>
@@ -119,7 +125,7 @@ export const confirmTotp = (
     return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Turns the code app off. Throws confirm_first, not_found and last_factor. */
+/** Turns the code app off. Throws password_confirmation_required, not_found and last_factor. */
 export const removeTotp = (input: ChangeInput): Promise<void> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const removed = await tx
@@ -132,7 +138,7 @@ export const removeTotp = (input: ChangeInput): Promise<void> =>
     await tellOwner({ tx, deps: input.deps, account, what: 'o aplicativo de códigos foi desligado' });
   });
 
-/** Replaces the recovery codes. Throws confirm_first and no_factor. */
+/** Replaces the recovery codes. Throws password_confirmation_required and no_factor. */
 export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls['renewRecoveryCodes']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { deps } = input;
@@ -144,10 +150,10 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
     return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Asks the browser for a new passkey. Throws confirm_first and passkeys_full. */
-export const startPasskey = (
+/** Asks the browser for a new passkey. Throws password_confirmation_required and passkeys_full. */
+export const startPasskeyRegistration = (
   input: Input & { party: RelyingParty },
-): Promise<ReplyInput<Calls['startPasskey']>> =>
+): Promise<ReplyInput<Calls['startPasskeyRegistration']>> =>
   changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
     await refuseTooManyPasskeys({ tx, accountId: account.id });
@@ -161,7 +167,7 @@ export const startPasskey = (
     return passkeyCreation({ tx, party, challenge: opened.token, account, siteName: deps.brand.name });
   });
 
-/** Stores a new passkey (product 25.13). Throws confirm_first, passkey_refused and passkeys_full. */
+/** Stores a new passkey (product 25.13). Throws password_confirmation_required, passkey_refused and passkeys_full. */
 export async function createPasskey(
   input: ChangeInput & {
     body: ParsedBody<Calls['createPasskey']>;
@@ -188,7 +194,7 @@ export async function createPasskey(
   }
 }
 
-/** Throws confirm_first, not_found and last_factor. */
+/** Throws password_confirmation_required, not_found and last_factor. */
 export const removePasskey = (input: ChangeInput & { id: string }): Promise<void> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const [removed] = await tx
@@ -225,6 +231,6 @@ const audit = (input: {
   after?: Record<string, unknown>;
 }): Promise<void> => {
   const { tx, now, actor, requestId, action, before, after } = input;
-  const change = { actor, now, requestId };
-  return auditAccount({ tx, change, accountId: actor.accountId, action, before, after });
+  const context = { actor, now, requestId };
+  return auditAccount({ tx, context, accountId: actor.accountId, action, before, after });
 };

@@ -28,7 +28,7 @@ const drops = editableRows({
 export const createGuide = (input: Edit & { body: ParsedBody<Calls['createGuide']> }): Promise<GuideReply> =>
   transactEdit(input, async (tx) => {
     const { recommendedLv: recommended_lv, imageUrl: image_url, ...rest } = input.body;
-    const created_at = input.change.now;
+    const created_at = input.context.now;
     const values = { ...rest, recommended_lv, image_url, created_at };
     const map = await maps.insert({ ...input, tx, action: 'guides.create', values });
     return present({ ...map, created_at, drop_guide: [] });

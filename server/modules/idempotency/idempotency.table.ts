@@ -5,7 +5,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
  * The key is inserted first, in the transaction of the effect. A second request waits for the row, then reads the stored response.
- * `status` and `response` are empty only inside that transaction.
+ * `response` is empty only inside that transaction.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -16,7 +16,6 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    status: integer('status'),
     response: jsonb('response').$type<unknown>(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
@@ -24,6 +23,5 @@ export const idempotencyKeys = pgTable(
     primaryKey({ name: 'idempotency_keys_pk', columns: [table.accountId, table.key] }),
     index('idempotency_keys_created_at_index').on(table.createdAt),
     check('idempotency_keys_key_filled', sql`${table.key} <> ''`),
-    check('idempotency_keys_status_is_http', sql`${table.status} between 100 and 599`),
   ],
 );

@@ -1,18 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/limits.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
 const RETENTION_DAYS = 2;
 
-export interface Intent {
+export interface IdempotentRequest {
   readonly database: Database;
   readonly actor: Actor;
   readonly key: string | null;
@@ -20,27 +17,20 @@ export interface Intent {
   readonly body: unknown;
 }
 
-/** The request's Idempotency-Key; null when it has none. Throws invalid_input for a malformed one. */
-export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const header = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new AppError('invalid_input', { field: IDEMPOTENCY_HEADER });
-  }
-  return header;
-}
-
 /**
  * Runs an effect in its own transaction. For one key of an account it runs only once; a repeated request gets the stored result. Without a
  * key it always runs. `body` includes the path parameters. An effect that throws stores no key. Throws idempotency_mismatch when the key
  * was used for another call or body.
  */
-export async function idempotent<Result>(intent: Intent, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { database, actor, key, call } = intent;
+export async function idempotent<Result>(
+  request: IdempotentRequest,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { database, actor, key, call } = request;
   if (key === null) return transactAs({ database, actor }, run);
   const { accountId } = actor;
   const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  const bodyHash = sha256(JSON.stringify(withSortedKeys(intent.body)) ?? '');
+  const bodyHash = sha256(JSON.stringify(withSortedKeys(request.body)) ?? '');
   return transactAs({ database, actor }, async (tx) => {
     // The insert waits until another transaction with the same key has ended.
     const inserted = await tx
@@ -56,7 +46,7 @@ export async function idempotent<Result>(intent: Intent, run: (tx: Tx) => Promis
       return stored.response as Result;
     }
     const result = await run(tx);
-    await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(isOwnKey);
+    await tx.update(idempotencyKeys).set({ response: result }).where(isOwnKey);
     return result;
   });
 }

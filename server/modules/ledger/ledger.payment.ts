@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { idempotent, type Intent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotent, type IdempotentRequest } from '#server/modules/idempotency/idempotency.usecases.ts';
 
 /**
  * Runs a payment once for its key, and adds the account's balance to the reply (product 18.3). The balance is read afterwards and not
  * stored with the key, so a repeated request gets the current balance.
  */
 export async function pay<Reply extends object>(
-  intent: Intent,
+  request: IdempotentRequest,
   run: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply & { balance: number | null }> {
-  const { database, actor } = intent;
-  const reply = await idempotent(intent, run);
+  const { database, actor } = request;
+  const reply = await idempotent(request, run);
   const [account] = await database.db
     .select({ balance: accounts.cash_site })
     .from(accounts)

@@ -3,17 +3,16 @@ import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
-/** A page of the account's own statement (product 3.14), newest first. */
-export async function listLedger(input: {
+/** A page of an account's statement (product 3.14), newest first. */
+export async function listLedgerOf(input: {
   db: Db;
-  actor: Pick<Actor, 'accountId'>;
+  accountId: number;
   query: ParsedQuery<Calls['listLedger']>;
 }): Promise<ReplyInput<Calls['listLedger']>> {
-  const { db, actor, query } = input;
+  const { db, accountId, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const rows = await db
     .select({
@@ -24,7 +23,7 @@ export async function listLedger(input: {
       balance_after: ledger.balanceAfter,
     })
     .from(ledger)
-    .where(and(eq(ledger.accountId, actor.accountId), isBelow(ledger.id, after)))
+    .where(and(eq(ledger.accountId, accountId), isBelow(ledger.id, after)))
     .orderBy(desc(ledger.id))
     .limit(PAGE_SIZE + 1);
   const { items, next } = cutPage({ rows, size: PAGE_SIZE, cursorOf: ({ id }) => id });

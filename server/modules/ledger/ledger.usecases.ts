@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { checkAccess } from '#server/modules/sessions/sessions.usecases.ts';
 import { ledger } from './ledger.table.ts';
 
 /** A movement of credits; `amount` is negative for payments. `referenceId` as in the table. */
@@ -13,30 +11,6 @@ interface Movement {
   readonly amount: number;
   readonly reason: (typeof ledger.$inferInsert)['reason'];
   readonly referenceId: number;
-}
-
-/** Locks accounts in the order of their ids. Every transaction does this first, so that there are no deadlocks. */
-export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[] }): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
-    .orderBy(accounts.id)
-    .for('no key update');
-}
-
-/**
- * Locks the actor's account, together with others, and checks the actor's access again, because the account may have been closed or suspended
- * while this transaction waited. Throws not_signed_in and forbidden.
- */
-export async function lockAccountsAs(input: {
-  tx: Tx;
-  actor: Actor;
-  others?: readonly number[];
-}): Promise<void> {
-  const { tx, actor, others = [] } = input;
-  await lockAccounts({ tx, ids: [actor.accountId, ...others] });
-  await checkAccess({ tx, actor });
 }
 
 /**

@@ -57,7 +57,7 @@ export async function linkWorks({ db, ...expected }: Expected & { db: Db }): Pro
   return (await db.$count(oneTimeLinks, isValid(expected))) > 0;
 }
 
-/** Uses up a link. Throws link_dead for one that is unknown, used, replaced or expired. */
+/** Uses up a link. Throws link_invalid for one that is unknown, used, replaced or expired. */
 export async function useLink({
   tx,
   ...expected
@@ -66,7 +66,7 @@ export async function useLink({
     .delete(oneTimeLinks)
     .where(isValid(expected))
     .returning({ accountId: oneTimeLinks.accountId, mail: oneTimeLinks.mail });
-  if (!link) throw new AppError('link_dead');
+  if (!link) throw new AppError('link_invalid');
   return link;
 }
 

@@ -6,7 +6,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   endResets,
@@ -17,7 +17,7 @@ import {
   useLink,
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {
@@ -49,7 +49,7 @@ export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Act
   const { accountId } = actor;
   await transactAs({ database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     const pending = await pendingMail({ db: tx, accountId, now: clock() });
     const mail = pending ?? account.mail;
     if (mail === account.mail && account.mailConfirmedAt !== null) return;
@@ -72,14 +72,14 @@ export async function changeMail(input: {
   const { accountId } = actor;
   await transactAs({ database: deps.database, actor }, async (tx) => {
     refuseWithoutMail(deps);
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     await queueConfirmation({ tx, deps, accountId, mail: body.mail });
     await mailOwner({ tx, deps, template: 'mail-change-asked', account });
   });
 }
 
-/** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_dead and mail_taken. */
+/** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_invalid and mail_taken. */
 export async function confirmMail(input: {
   deps: Deps;
   body: ParsedBody<Calls['confirmMail']>;
@@ -91,8 +91,8 @@ export async function confirmMail(input: {
     database.transact(async (tx) => {
       const now = clock();
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
-      if (mail === null) throw new AppError('link_dead');
-      const account = await lockAccount({ tx, accountId });
+      if (mail === null) throw new AppError('link_invalid');
+      const account = await lockAccountForUpdate({ tx, accountId });
       await tx
         .update(accounts)
         .set({ mail, mailKey: mail, mailConfirmedAt: now })
@@ -101,8 +101,8 @@ export async function confirmMail(input: {
       // Links for a new password that were sent to the old address stop working.
       await endResets({ tx, account });
       await mailOwner({ tx, deps, template: 'mail-changed', account });
-      const change = { actor: { accountId }, now, requestId };
-      await auditAccount({ tx, change, accountId, action: 'account.mail' });
+      const context = { actor: { accountId }, now, requestId };
+      await auditAccount({ tx, context, accountId, action: 'account.mail' });
     }),
   );
 }

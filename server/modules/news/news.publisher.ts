@@ -29,7 +29,7 @@ export async function publishDue({ database, clock }: Publisher): Promise<number
     for (const { id, published_at, savedBy } of published) {
       await writeAudit({
         tx,
-        change: { actor: { accountId: savedBy }, now, requestId: null },
+        context: { actor: { accountId: savedBy }, now, requestId: null },
         entry: {
           action: 'news.due',
           subject: 'news',

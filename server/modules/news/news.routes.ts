@@ -3,7 +3,6 @@ import type { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
@@ -34,8 +33,8 @@ export function newsRoutes(
     listNews: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
     getNews: ({ params }) => getNews({ db, id: params.id }),
     getNewsBySlug: ({ params }) => getNewsBySlug({ db, slug: params.newsSlug }),
-    createNews: (input) => createNews({ ...edit(input), key: idempotencyKey(input.request) }),
-    updateNews: (input) => updateNews({ ...editOne(input), key: idempotencyKey(input.request) }),
+    createNews: (input) => createNews(edit(input)),
+    updateNews: (input) => updateNews(editOne(input)),
     deleteNews: (input) => deleteNews(editOne(input)),
     restoreNews: (input) => restoreNews(editOne(input)),
     listAdminNews: ({ query }) => listAdminNews({ db, query }),

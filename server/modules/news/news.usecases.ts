@@ -23,21 +23,21 @@ const SLUG_ERRORS = { news_slug_unique: slugTaken };
  * retry sends a new one. Throws slug_taken, and the errors of articleOf and publicationOf.
  */
 export async function createNews(input: Edit & { key: string | null; body: Body }): Promise<AdminNewsReply> {
-  const { database, change, key, body } = input;
+  const { database, context, key, body } = input;
   const article = articleOf(body);
-  const { published_at: _timestamp, ...intent } = body;
+  const { published_at: _timestamp, ...comparedBody } = body;
   // Only the id is stored with the key, so that the article is not stored twice.
   const { id } = await idempotent(
-    { database, actor: change.actor, key, call: 'createNews', body: intent },
+    { database, actor: context.actor, key, call: 'createNews', body: comparedBody },
     async (tx) => {
-      const publication = publicationOf({ body, before: null, now: change.now });
+      const publication = publicationOf({ body, before: null, now: context.now });
       const [row] = await tx
         .insert(news)
         .values({
           ...article,
           ...publication,
-          updatedAt: change.now,
-          savedBy: change.actor.accountId,
+          updatedAt: context.now,
+          savedBy: context.actor.accountId,
         })
         .onConflictDoNothing({ target: news.slug, where: sql`archived_at is null` })
         .returning();
@@ -45,7 +45,7 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
       const action = actionOf({ before: null, after: row });
       await writeAudit({
         tx,
-        change,
+        context,
         entry: { action, subject: 'news', subjectId: row.id, after: auditFields(row) },
       });
       return { id: row.id };
@@ -56,35 +56,35 @@ export async function createNews(input: Edit & { key: string | null; body: Body 
 
 /**
  * Changes an article (product 4.12) and stores the version it replaces, idempotent for its key, so that a retry does not conflict with the
- * first request. Throws not_found, slug_taken, edit_conflict where the article has changed since `base_version`, and the errors of articleOf
- * and publicationOf.
+ * first request. Throws not_found, slug_taken, article_conflict where the article has changed since `base_version`, and the errors of
+ * articleOf and publicationOf.
  */
 export async function updateNews(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['updateNews']> },
 ): Promise<AdminNewsReply> {
-  const { database, change, key, id, body } = input;
+  const { database, context, key, id, body } = input;
   const article = articleOf(body);
-  const { published_at: _timestamp, ...intent } = body;
+  const { published_at: _timestamp, ...comparedBody } = body;
   await withConstraintErrors(SLUG_ERRORS, () =>
     idempotent(
-      { database, actor: change.actor, key, call: 'updateNews', body: { id, ...intent } },
+      { database, actor: context.actor, key, call: 'updateNews', body: { id, ...comparedBody } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
-        const values = { ...article, ...publicationOf({ body, before, now: change.now }) };
+        const values = { ...article, ...publicationOf({ body, before, now: context.now }) };
         const isSame = isSameArticle(before, { ...before, ...values });
         if (body.base_version !== null && body.base_version !== before.version && !isSame) {
-          throw new AppError('edit_conflict');
+          throw new AppError('article_conflict');
         }
         if (!isSame) await storeRevision({ tx, row: before });
         const [after] = await tx
           .update(news)
-          .set({ ...values, updatedAt: change.now, savedBy: change.actor.accountId })
+          .set({ ...values, updatedAt: context.now, savedBy: context.actor.accountId })
           .where(eq(news.id, id))
           .returning();
         if (!after) throw new AppError('not_found');
         await writeAudit({
           tx,
-          change,
+          context,
           entry: {
             action: actionOf({ before, after }),
             subject: 'news',
@@ -113,17 +113,17 @@ async function lockArticle({ tx, id }: { tx: Tx; id: number }): Promise<Row> {
 
 /** Deletes an article (product 4.11): its row is archived, so that this can be undone. Throws not_found. */
 export async function deleteNews(input: EditOne): Promise<void> {
-  const { change, id } = input;
+  const { context, id } = input;
   await transactEdit(input, async (tx) => {
     const [row] = await tx
       .update(news)
-      .set({ archivedAt: change.now })
+      .set({ archivedAt: context.now })
       .where(and(eq(news.id, id), isNull(news.archivedAt)))
       .returning();
     if (!row) throw new AppError('not_found');
     await writeAudit({
       tx,
-      change,
+      context,
       entry: { action: 'news.delete', subject: 'news', subjectId: id, before: auditFields(row) },
     });
   });
@@ -131,7 +131,7 @@ export async function deleteNews(input: EditOne): Promise<void> {
 
 /** Puts a deleted article back (product 22.8). One that was not deleted stays as it is. Throws not_found and slug_taken. */
 export async function restoreNews(input: EditOne): Promise<{ id: number }> {
-  const { change, id } = input;
+  const { context, id } = input;
   return withConstraintErrors(SLUG_ERRORS, () =>
     transactEdit(input, async (tx) => {
       await lockCollection({ tx, collection: 'news' });
@@ -146,7 +146,7 @@ export async function restoreNews(input: EditOne): Promise<{ id: number }> {
       }
       await writeAudit({
         tx,
-        change,
+        context,
         entry: { action: 'news.restore', subject: 'news', subjectId: id, after: auditFields(row) },
       });
       return { id };

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { passwordCheck } from '#server/modules/auth/auth.attempts.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { exportLines } from './personal-data.queries.ts';
 import { closeAccount } from './personal-data.usecases.ts';
 

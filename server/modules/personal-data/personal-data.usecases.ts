@@ -7,6 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -22,8 +23,8 @@ import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
 
@@ -51,7 +52,7 @@ export async function closeAccount(input: {
   await transactAs({ database: deps.database, actor }, async (tx) => {
     const now = deps.clock();
     if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
-    const account = await lockAccountAs({ tx, actor });
+    const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const closing = { tx, accountId, now };
     await takeOffSale(closing);
@@ -60,7 +61,7 @@ export async function closeAccount(input: {
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
-    await auditAccount({ tx, change: { actor, now, requestId }, accountId, action: 'account.close' });
+    await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
   });
 }
 

@@ -17,7 +17,7 @@ export function picturesRoutes(
         deps,
         store,
         limiter,
-        change: { actor, now: deps.clock(), requestId: request.id },
+        context: { actor, now: deps.clock(), requestId: request.id },
         alt: query.alt,
         bytes: body,
       }),

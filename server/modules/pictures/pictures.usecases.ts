@@ -6,9 +6,9 @@ import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { type Change, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { type AuditContext, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
 import { encodePicture } from './pictures.encoder.ts';
 import type { PictureStore } from './pictures.store.ts';
 import { pictures } from './pictures.table.ts';
@@ -21,7 +21,7 @@ interface Upload {
   readonly deps: Pick<Deps, 'database' | 'config'>;
   readonly store: PictureStore;
   readonly limiter: Limiter;
-  readonly change: Change;
+  readonly context: AuditContext;
   readonly alt: string;
   readonly bytes: Uint8Array;
 }
@@ -41,11 +41,11 @@ const lockPicture = (tx: Tx, hash: string) =>
  * before the row names them. Throws not_a_picture, picture_too_large, picture_broken, pictures_full, too_many_requests.
  */
 export async function uploadPicture(input: Upload): Promise<Uploaded> {
-  const { deps, store, limiter, change, alt, bytes } = input;
+  const { deps, store, limiter, context, alt, bytes } = input;
   const hash = sha256(bytes);
   const storedPicture = await findStored({ ...input, hash });
   if (storedPicture) return present(storedPicture);
-  await limiter.consume({ limit: 'picture', key: String(change.actor.accountId) });
+  await limiter.consume({ limit: 'picture', key: String(context.actor.accountId) });
   const { files, ...size } = await encodePicture(bytes);
   const totalBytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   await checkSpace({ db: deps.database.db, deps, bytes: totalBytes });
@@ -53,21 +53,26 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
     for (const file of files) await store.write(pictureName({ hash, ...file }), file.bytes);
   };
   await writeAll();
-  const row = await transactAs({ database: deps.database, actor: change.actor }, async (tx) => {
+  const row = await transactAs({ database: deps.database, actor: context.actor }, async (tx) => {
     await lockPicture(tx, hash);
     await lockQuota(tx);
     await checkSpace({ db: tx, deps, bytes: totalBytes });
     const values = { hash, alt, ...size, widths: [...size.widths], bytes: totalBytes };
     const [added] = await tx
       .insert(pictures)
-      .values({ ...values, accountId: change.actor.accountId, createdAt: change.now, uploadedAt: change.now })
+      .values({
+        ...values,
+        accountId: context.actor.accountId,
+        createdAt: context.now,
+        uploadedAt: context.now,
+      })
       .onConflictDoNothing({ target: pictures.hash })
       .returning();
     // Another request with the same file was faster.
-    if (!added) return markUploaded({ tx, hash, change });
+    if (!added) return markUploaded({ tx, hash, context });
     const after = { image_url: present(added).src, alt };
     const entry = { action: 'pictures.create', subject: 'pictures', subjectId: added.id, after } as const;
-    await writeAudit({ tx, change, entry });
+    await writeAudit({ tx, context, entry });
     return added;
   });
   if (!row) throw new AppError('unavailable', { retryAfterSeconds: 1 });
@@ -80,20 +85,24 @@ export async function uploadPicture(input: Upload): Promise<Uploaded> {
 async function findStored({
   deps,
   store,
-  change,
+  context,
   hash,
 }: Upload & { hash: string }): Promise<Row | undefined> {
-  const picture = await transactAs({ database: deps.database, actor: change.actor }, (tx) =>
-    markUploaded({ tx, hash, change }),
+  const picture = await transactAs({ database: deps.database, actor: context.actor }, (tx) =>
+    markUploaded({ tx, hash, context }),
   );
   return picture && (await hasFiles({ store, ...picture })) ? picture : undefined;
 }
 
-async function markUploaded(input: { tx: Tx; hash: string; change: Change }): Promise<Row | undefined> {
-  const { tx, hash, change } = input;
+async function markUploaded(input: {
+  tx: Tx;
+  hash: string;
+  context: AuditContext;
+}): Promise<Row | undefined> {
+  const { tx, hash, context } = input;
   const [row] = await tx
     .update(pictures)
-    .set({ uploadedAt: change.now })
+    .set({ uploadedAt: context.now })
     .where(eq(pictures.hash, hash))
     .returning();
   return row;

@@ -8,9 +8,10 @@ import type { Actor } from '#server/core/deps.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
-import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import {
   bookGift,
@@ -19,7 +20,6 @@ import {
 } from '#server/modules/credits/credits.payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { lockForAdmin } from './players.locks.ts';
 import { dayStart, decisionOf } from './players.rules.ts';
 import { creditChanges } from './players.table.ts';
 
@@ -42,13 +42,13 @@ export async function changeCredits(
     body: ParsedBody<Calls['changeCredits']>;
   },
 ): Promise<Reply> {
-  const { database, change, id, key, limits, body } = input;
-  const { actor, now } = change;
+  const { database, context, id, key, limits, body } = input;
+  const { actor, now } = context;
   const { amount, reason, payment_id: paymentId } = body;
-  const intent = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
+  const request = { database, actor, key, call: 'changeCredits', body: { ...body, id } } as const;
   return withConstraintErrors(PAYMENT_ERRORS, () =>
-    idempotent(intent, async (tx) => {
-      const { cash_site: balance } = await lockForAdmin({ tx, actor, id });
+    idempotent(request, async (tx) => {
+      const { cash_site: balance } = await lockActorAndPlayer({ tx, actor, id });
       const used = await usedToday({ db: tx, accountId: actor.accountId, now });
       const status = decisionOf({ amount, used, limits, isOwn: id === actor.accountId });
       if (status === 'refused') throw new AppError('credits_limit');
@@ -67,12 +67,12 @@ export async function changeCredits(
       if (!row) throw new AppError('internal');
       if (paymentId !== null) await reservePayment({ tx, now, paymentId, accountId: id });
       if (status === 'pending') {
-        await audit({ tx, change, row, action: 'credits.request', balance });
+        await audit({ tx, context, row, action: 'credits.request', balance });
         return { id: row.id, status, balance };
       }
-      const after = await book({ tx, change, row });
+      const after = await book({ tx, context, row });
       const action = amount > 0 ? 'credits.give' : 'credits.take';
-      await audit({ tx, change, row, action, balance: after });
+      await audit({ tx, context, row, action, balance: after });
       return { id: row.id, status, balance: after };
     }),
   );
@@ -83,31 +83,31 @@ export async function changeCredits(
  * request_decided, insufficient_credits and balance_full.
  */
 export async function confirmCredits(input: EditOne & { key: string | null }): Promise<Reply> {
-  const { database, change, id, key } = input;
-  const { actor } = change;
+  const { database, context, id, key } = input;
+  const { actor } = context;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
-    const { accountId } = await findChange({ tx, id });
-    await lockForAdmin({ tx, actor, id: accountId });
+    const { accountId } = await findCreditChange({ tx, id });
+    await lockActorAndPlayer({ tx, actor, id: accountId });
     const row = await lockPending({ tx, id });
     if (row.requestedBy === actor.accountId) throw new AppError('own_request');
     if (accountId === actor.accountId) throw new AppError('own_account');
-    await decide({ tx, change, id, status: 'done' });
-    const balance = await book({ tx, change, row });
-    await audit({ tx, change, row, action: 'credits.confirm', balance });
+    await decide({ tx, context, id, status: 'done' });
+    const balance = await book({ tx, context, row });
+    await audit({ tx, context, row, action: 'credits.confirm', balance });
     return { id, status: 'done', balance };
   });
 }
 
 /** Refuses a change that waits; its author may withdraw it. Throws not_found and request_decided. */
 export async function refuseCredits(input: EditOne): Promise<Reply> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
-    const { accountId } = await findChange({ tx, id });
+    const { accountId } = await findCreditChange({ tx, id });
     const row = await lockPending({ tx, id });
-    await decide({ tx, change, id, status: 'refused' });
+    await decide({ tx, context, id, status: 'refused' });
     if (row.paymentId !== null) await releasePayment({ tx, paymentId: row.paymentId });
     const balance = await balanceOf({ tx, id: accountId });
-    await audit({ tx, change, row, action: 'credits.refuse', balance });
+    await audit({ tx, context, row, action: 'credits.refuse', balance });
     return { id, status: 'refused', balance };
   });
 }
@@ -182,7 +182,7 @@ async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {
   return account.balance;
 }
 
-async function findChange({ tx, id }: { tx: Tx; id: number }): Promise<CreditChange> {
+async function findCreditChange({ tx, id }: { tx: Tx; id: number }): Promise<CreditChange> {
   const [row] = await tx.select().from(creditChanges).where(eq(creditChanges.id, id));
   if (!row) throw new AppError('not_found');
   return row;
@@ -198,18 +198,18 @@ async function lockPending({ tx, id }: { tx: Tx; id: number }): Promise<CreditCh
   return row;
 }
 
-const decide = (input: { tx: Tx; change: Change; id: number; status: 'done' | 'refused' }) => {
-  const { tx, change, id, status } = input;
+const decide = (input: { tx: Tx; context: AuditContext; id: number; status: 'done' | 'refused' }) => {
+  const { tx, context, id, status } = input;
   return tx
     .update(creditChanges)
-    .set({ status, decidedBy: change.actor.accountId, decidedAt: change.now })
+    .set({ status, decidedBy: context.actor.accountId, decidedAt: context.now })
     .where(eq(creditChanges.id, id));
 };
 
 /** Moves the credits of a change, and books its payment. Returns the new balance. */
-async function book(input: { tx: Tx; change: Change; row: CreditChange }): Promise<number> {
-  const { tx, change, row } = input;
-  const { now, requestId } = change;
+async function book(input: { tx: Tx; context: AuditContext; row: CreditChange }): Promise<number> {
+  const { tx, context, row } = input;
+  const { now, requestId } = context;
   const { id: referenceId, accountId, amount, paymentId } = row;
   const reason = amount > 0 ? 'given' : 'taken';
   const balance = await moveCredits({ tx, now, movement: { accountId, amount, reason, referenceId } });
@@ -220,13 +220,13 @@ async function book(input: { tx: Tx; change: Change; row: CreditChange }): Promi
 
 const audit = (input: {
   tx: Tx;
-  change: Change;
+  context: AuditContext;
   row: CreditChange;
   action: `credits.${string}`;
   balance: number;
 }): Promise<void> => {
-  const { tx, change, row, action, balance } = input;
+  const { tx, context, row, action, balance } = input;
   const { id: request, accountId, amount, reason, paymentId: payment_id } = row;
   const after = { request, amount, reason, balance, ...(payment_id === null ? {} : { payment_id }) };
-  return writeAudit({ tx, change, entry: { action, subject: 'accounts', subjectId: accountId, after } });
+  return writeAudit({ tx, context, entry: { action, subject: 'accounts', subjectId: accountId, after } });
 };

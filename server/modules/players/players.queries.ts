@@ -15,7 +15,7 @@ import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
 import { accountFields } from '#server/modules/accounts/accounts.usecases.ts';
 import { bannerDraws, banners } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
+import { listCharactersOf } from '#server/modules/characters/characters.usecases.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
@@ -149,11 +149,7 @@ export async function getPlayer(input: {
     },
     second_factor: player.hasFactor,
     sessions: { count: openSessions?.count ?? 0, last_seen_at: openSessions?.last?.toISOString() ?? null },
-    characters: await listCharacters({
-      db,
-      actor: { accountId: id },
-      limit: PLAYER_LIMITS.characters,
-    }),
+    characters: await listCharactersOf({ db, accountId: id, limit: PLAYER_LIMITS.characters }),
   };
 }
 

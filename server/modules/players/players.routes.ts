@@ -2,11 +2,10 @@ import type { playersCalls } from '#contract/calls/players.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { listOwnSales } from '#server/modules/auction/auction.queries.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { listLedger } from '#server/modules/ledger/ledger.queries.ts';
+import { listListingsOf } from '#server/modules/auction/auction.queries.ts';
+import { listLedgerOf } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
-import { listOwnTickets } from '#server/modules/tickets/tickets.queries.ts';
+import { listTicketsOf } from '#server/modules/tickets/tickets.queries.ts';
 import { changeCredits, confirmCredits, listCreditRequests, refuseCredits } from './players.credits.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import {
@@ -31,11 +30,11 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
   return {
     listPlayers: ({ query }) => listPlayers({ db, now: clock(), query }),
     getPlayer: ({ params }) => getPlayer({ db, now: clock(), id: params.id }),
-    listPlayerLedger: ({ params, query }) => listLedger({ db, actor: { accountId: params.id }, query }),
+    listPlayerLedger: ({ params, query }) => listLedgerOf({ db, accountId: params.id, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
-    listPlayerListings: ({ params, query }) => listOwnSales({ db, actor: { accountId: params.id }, query }),
-    listPlayerTickets: ({ params, query }) => listOwnTickets({ db, actor: { accountId: params.id }, query }),
+    listPlayerListings: ({ params, query }) => listListingsOf({ db, accountId: params.id, query }),
+    listPlayerTickets: ({ params, query }) => listTicketsOf({ db, accountId: params.id, query }),
     listTeam: ({ query }) => listTeam({ db, query }),
     listPlayerSessions: ({ actor, params }) =>
       listSessions({ db, actor, accountId: params.id, now: clock() }),
@@ -44,9 +43,9 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
     suspendPlayer: (call) => suspendPlayer(editOne(call)),
     liftSuspension: (call) => liftSuspension(editOne(call)),
     setPlayerRole: (call) => setPlayerRole(editOne(call)),
-    changeCredits: (call) => changeCredits({ ...editOne(call), key: idempotencyKey(call.request), limits }),
+    changeCredits: (call) => changeCredits({ ...editOne(call), limits }),
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
-    confirmCredits: (call) => confirmCredits({ ...editOne(call), key: idempotencyKey(call.request) }),
+    confirmCredits: (call) => confirmCredits(editOne(call)),
     refuseCredits: (call) => refuseCredits(editOne(call)),
   };
 }

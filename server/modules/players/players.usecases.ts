@@ -6,15 +6,14 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
-import { lockForAdmin } from './players.locks.ts';
 
 const OK = { ok: true } as const;
 
@@ -22,16 +21,16 @@ type AccountEntry = Pick<Parameters<typeof auditAccount>[0], 'action' | 'before'
 
 /**
  * Locks an account and the administrator's own, runs a change and writes the audit entry that it returns; null for a change of nothing. Throws
- * what `lockForAdmin` throws.
+ * what `lockActorAndPlayer` throws.
  */
 async function changeAccount(
   input: EditOne,
   run: (input: { tx: Tx; account: Account }) => Promise<AccountEntry | null>,
 ): Promise<typeof OK> {
-  const { change, id } = input;
+  const { context, id } = input;
   return transactEdit(input, async (tx) => {
-    const entry = await run({ tx, account: await lockForAdmin({ tx, actor: change.actor, id }) });
-    if (entry) await auditAccount({ tx, change, accountId: id, ...entry });
+    const entry = await run({ tx, account: await lockActorAndPlayer({ tx, actor: context.actor, id }) });
+    if (entry) await auditAccount({ tx, context, accountId: id, ...entry });
     return OK;
   });
 }
@@ -43,8 +42,8 @@ async function changeAccount(
 export async function suspendPlayer(
   input: EditOne & { body: ParsedBody<Calls['suspendPlayer']> },
 ): Promise<typeof OK> {
-  const { change, body } = input;
-  const { now, actor } = change;
+  const { context, body } = input;
+  const { now, actor } = context;
   const until = body.until === null ? null : new Date(body.until);
   if (until !== null && until <= now)
     throw new AppError('invalid_input', { message: EXACT_MESSAGES.suspensionOver, field: 'until' });
@@ -64,7 +63,7 @@ export async function suspendPlayer(
 /** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
 export async function liftSuspension(input: EditOne): Promise<typeof OK> {
   return changeAccount(input, async ({ tx, account }) => {
-    const suspension = suspensionOf({ account, now: input.change.now });
+    const suspension = suspensionOf({ account, now: input.context.now });
     if (!suspension) throw new AppError('not_suspended');
     await tx
       .update(accounts)
@@ -98,9 +97,9 @@ export async function endPlayerSession(input: EditOne & { sessionId: string }): 
 export async function setPlayerRole(
   input: EditOne & { body: ParsedBody<Calls['setPlayerRole']> },
 ): Promise<typeof OK> {
-  const { change, body } = input;
+  const { context, body } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    if (account.id === change.actor.accountId) throw new AppError('own_account');
+    if (account.id === context.actor.accountId) throw new AppError('own_account');
     const before = teamRole(account);
     if (before === body.role) return null;
     const columns = columnsOfRole({ role: body.role, account });

@@ -8,9 +8,13 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
-import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import {
+  type Account,
+  lockAccountForUpdate,
+  lockActorAndPlayer,
+} from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
+import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
@@ -23,9 +27,9 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { lockForAdmin } from '#server/modules/players/players.locks.ts';
-import { recordSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
-import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
  * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.sender.ts).
@@ -51,7 +55,7 @@ export async function requestReset(input: {
   });
 }
 
-/** Sets a new password by a link, and ends all sessions and older links of the account. Does not sign in. Throws link_dead. */
+/** Sets a new password by a link, and ends all sessions and older links of the account. Does not sign in. Throws link_invalid. */
 export async function resetPassword(input: {
   deps: Deps;
   body: ParsedBody<Calls['resetPassword']>;
@@ -63,20 +67,20 @@ export async function resetPassword(input: {
   const { token, newPassword } = body;
   // Checked before the slow hash, and again with the change.
   if (!(await linkWorks({ db: database.db, token, kind: 'reset', now: clock() })))
-    throw new AppError('link_dead');
+    throw new AppError('link_invalid');
   const passwordHash = await hashPassword(newPassword);
   await database.transact(async (tx) => {
     const now = clock();
     const { accountId, mail } = await useLink({ tx, token, kind: 'reset', now });
-    const account = await lockAccount({ tx, accountId });
+    const account = await lockAccountForUpdate({ tx, accountId });
     // Only the owner of the address had the link.
     const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
-    await recordSignIn({ tx, now, accountId, kind: 'reset', client });
-    const change = { actor: { accountId }, now, requestId };
-    await auditAccount({ tx, change, accountId, action: 'account.reset' });
+    await writeSignInEntry({ tx, now, accountId, kind: 'reset', client });
+    const context = { actor: { accountId }, now, requestId };
+    await auditAccount({ tx, context, accountId, action: 'account.reset' });
   });
 }
 
@@ -111,9 +115,9 @@ export const createResetLink = (input: {
   const { deps, actor, accountId, requestId } = input;
   const { database, random, clock } = deps;
   return transactAs({ database, actor }, async (tx) => {
-    const account = await lockForAdmin({ tx, actor, id: accountId });
+    const account = await lockActorAndPlayer({ tx, actor, id: accountId });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
-    return openResetLink({ tx, random, account, change: { actor, now: clock(), requestId } });
+    return openResetLink({ tx, random, account, context: { actor, now: clock(), requestId } });
   });
 };
 
@@ -122,15 +126,15 @@ export async function openResetLink(input: {
   tx: Tx;
   random: Deps['random'];
   account: Account;
-  change: Change | OperatorChange;
+  context: AuditContext | OperatorContext;
 }): Promise<{ path: string; expires_at: string }> {
-  const { tx, random, account, change } = input;
-  const { now } = change;
+  const { tx, random, account, context } = input;
+  const { now } = context;
   const { id: accountId, username } = account;
   const token = random.bytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS.reset);
   await endResets({ tx, account });
   await storeLink({ tx, token, accountId, kind: 'reset', mail: null, now, expiresAt });
-  await auditAccount({ tx, change, accountId, action: 'account.link', after: { username } });
+  await auditAccount({ tx, context, accountId, action: 'account.link', after: { username } });
   return { path: pathWithToken({ path: '/reset', token }), expires_at: expiresAt.toISOString() };
 }

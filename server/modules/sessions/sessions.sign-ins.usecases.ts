@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const FAILURES: SignInKind[] = ['failed', 'factor_failed'];
 
 /** Writes an entry of the log, and deletes the account's oldest beyond MAX_SIGN_INS. */
-export async function recordSignIn(input: {
+export async function writeSignInEntry(input: {
   tx: Tx;
   now: Date;
   accountId: number;
@@ -66,13 +66,13 @@ export function recordFailedSignIn(input: {
         .from(accounts)
         .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
         .for('key share');
-      if (open) await recordSignIn({ tx, now, accountId, kind, client });
+      if (open) await writeSignInEntry({ tx, now, accountId, kind, client });
     })
     .catch(() => undefined);
 }
 
 /** Records a sign-in, and tells the owner by mail when the device is new. The device of an account's first sign-in is not new. */
-export async function recordSuccess(input: {
+export async function recordSignIn(input: {
   tx: Tx;
   deps: Pick<Deps, 'config' | 'clock'>;
   account: Account;
@@ -97,11 +97,11 @@ export async function recordSuccess(input: {
   // Older sign-ins may have been deleted. Long idle accounts are attacked most, so their owners must get the mail.
   const isOld = createdAt.getTime() < now.getTime() - RETENTION_MS;
   const isNewDevice = sameDeviceCount === 0 && (signInCount > 0 || isOld);
-  await recordSignIn({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
+  await writeSignInEntry({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
   if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice(input);
 }
 
-async function mailNewDevice(input: Parameters<typeof recordSuccess>[0]): Promise<void> {
+async function mailNewDevice(input: Parameters<typeof recordSignIn>[0]): Promise<void> {
   const { tx, deps, account, client } = input;
   const zone = client.zone === null ? '' : `, fuso horário ${client.zone.replaceAll('_', ' ')}`;
   const values = { device: `${client.device}${zone}` };

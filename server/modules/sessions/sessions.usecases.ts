@@ -1,21 +1,20 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { teamRole } from '#contract/rights.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { expiryOf, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
-import { recordSuccess } from './sessions.sign-ins.usecases.ts';
+import { recordSignIn } from './sessions.sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */
@@ -72,7 +71,7 @@ export async function replaceSession(input: {
 }): Promise<StartedSession> {
   const { tx, account, oldToken } = input;
   if (oldToken !== null) await endSession({ db: tx, token: oldToken });
-  await recordSuccess(input);
+  await recordSignIn(input);
   return startSession({ ...input, accountId: account.id });
 }
 
@@ -123,38 +122,6 @@ export async function findActor(input: {
     throw error;
   }
   return { actor, renewedUntil };
-}
-
-/**
- * Runs a change in a transaction that checks the actor's access again: the session may have ended, or the role changed, while the request's
- * body was received (product 15.5). Throws not_signed_in and forbidden.
- */
-export const transactAs = <Result>(
-  { database, actor }: { database: Database; actor: Actor },
-  run: (tx: Tx) => Promise<Result>,
-): Promise<Result> =>
-  database.transact(async (tx) => {
-    await checkAccess({ tx, actor });
-    return run(tx);
-  });
-
-/** Throws not_signed_in and forbidden. Call it again after waiting for a lock, because the session may have ended meanwhile. */
-export async function checkAccess({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
-  const [account] = await tx
-    .select({ accounttype: accounts.accounttype, role: accounts.role })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, actor.sessionId));
-  if (!account) throw new AppError('not_signed_in');
-  const role = teamRole(actor);
-  if (role !== null && role !== teamRole(account)) throw new AppError('forbidden');
-}
-
-/** Locks the actor's account for a change of its row, and checks the actor's access again. Throws not_signed_in and forbidden. */
-export async function lockAccountAs({ tx, actor }: { tx: Tx; actor: Actor }): Promise<Account> {
-  const account = await lockAccount({ tx, accountId: actor.accountId });
-  await checkAccess({ tx, actor });
-  return account;
 }
 
 /** Ends the session of a token, if it still exists. */

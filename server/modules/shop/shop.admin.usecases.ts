@@ -7,27 +7,27 @@ import type { Tx } from '#server/db/connect.ts';
 import { editableRows, type RowOf, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { editFields, isOnSale } from './shop.queries.ts';
+import { packFields, isOnSale } from './shop.queries.ts';
 import { siteStore } from './shop.table.ts';
 
 type PackEdit = ParsedBody<Calls['updateShopItems']>['packs'][number];
-type Pack = RowOf<typeof editFields>;
+type Pack = RowOf<typeof packFields>;
 const packs = editableRows({
   table: siteStore,
-  fields: editFields,
+  fields: packFields,
   notFound: () => new AppError('not_found'),
 });
 
-/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_taken where the same pack is on sale. */
+/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_exists where the same pack is on sale. */
 export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
   transactOnPacks(input, async (tx) => {
-    const { body, change } = input;
+    const { body, context } = input;
     await lockItem({ tx, id: body.item_id });
-    const values = { ...body, createdAt: change.now };
+    const values = { ...body, createdAt: context.now };
     return packs.insert({ ...input, tx, action: 'shop.create', values });
   });
 
-/** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_taken where the same pack is on sale. */
+/** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_exists where the same pack is on sale. */
 export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['updateShopItem']> }) =>
   transactOnPacks(input, (tx) => packs.edit({ ...input, tx, action: 'shop.update' }));
 
@@ -38,7 +38,7 @@ export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['update
 export async function updateShopItems(
   input: Edit & { body: ParsedBody<Calls['updateShopItems']> },
 ): Promise<ReplyInput<Calls['updateShopItems']>> {
-  const { change } = input;
+  const { context } = input;
   const packEdits = input.body.packs;
   const ids = packEdits.map(({ id }) => id);
   return transactOnPacks(input, async (tx) => {
@@ -58,7 +58,7 @@ export async function updateShopItems(
     const entries = edits.map(({ row, values }) =>
       rowEntry({ action: 'shop.update', subject: 'site_store', before: row, after: { ...row, ...values } }),
     );
-    await writeAudits({ tx, change, entries });
+    await writeAudits({ tx, context, entries });
     return { packs: await lockPacks({ tx, ids }) };
   });
 }
@@ -84,20 +84,20 @@ export const deleteShopItem = (input: EditOne): Promise<Record<string, never>> =
     return {};
   });
 
-/** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_taken where the same pack is on sale by now. */
+/** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_exists where the same pack is on sale by now. */
 export const restoreShopItem = (input: EditOne) =>
   transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 
-/** Runs a change of packs in a transaction. Throws pack_taken where a pack would be on sale twice. */
+/** Runs a change of packs in a transaction. Throws pack_exists where a pack would be on sale twice. */
 const transactOnPacks = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  withConstraintErrors({ site_store_pack_unique: () => new AppError('pack_taken') }, () =>
+  withConstraintErrors({ site_store_pack_unique: () => new AppError('pack_exists') }, () =>
     transactEdit(edit, run),
   );
 
 /** Locks packs on sale in the order of their ids. Purchases of them wait. */
 const lockPacks = ({ tx, ids }: { tx: Tx; ids: number[] }): Promise<Pack[]> =>
   tx
-    .select(editFields)
+    .select(packFields)
     .from(siteStore)
     .where(and(inArray(siteStore.id, ids), isOnSale))
     .orderBy(asc(siteStore.id))

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { siteStore } from './shop.table.ts';
 
-/** A pack as the calls that edit it answer it. */
-export const editFields = {
+/** The columns of a pack by their wire names. */
+export const packFields = {
   id: siteStore.id,
   item_id: siteStore.item_id,
   item_cnt: siteStore.item_cnt,
@@ -21,7 +21,7 @@ export const isOnSale = isNull(siteStore.archivedAt);
 /** All packs on sale (product 7.1), by category, then price. Name and icon come from the catalogue. */
 export async function listShopItems(db: Db): Promise<ReplyInput<Calls['listShopItems']>> {
   return db
-    .select({ ...editFields, name: gameItems.label, icon: gameItems.icon })
+    .select({ ...packFields, name: gameItems.label, icon: gameItems.icon })
     .from(siteStore)
     .innerJoin(gameItems, eq(gameItems.id, siteStore.item_id))
     .where(isOnSale)

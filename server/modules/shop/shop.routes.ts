@@ -4,7 +4,6 @@ import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import {
   createShopItem,
   deleteShopItem,
@@ -27,7 +26,7 @@ export function shopRoutes(deps: Deps): Pick<Handlers, keyof typeof shopCalls> {
     updateShopItems: (input) => shop.afterChange(updateShopItems(edit(input))),
     deleteShopItem: (input) => shop.afterChange(deleteShopItem(editOne(input))),
     restoreShopItem: (input) => shop.afterChange(restoreShopItem(editOne(input))),
-    purchaseShopItem: ({ body, actor, request }) =>
-      purchaseShopItem({ database, actor, now: clock(), key: idempotencyKey(request), body }),
+    purchaseShopItem: ({ body, actor, key }) =>
+      purchaseShopItem({ database, actor, now: clock(), key, body }),
   };
 }

@@ -5,10 +5,11 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { pay } from '#server/modules/ledger/ledger.payment.ts';
-import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { isOnSale, editFields } from './shop.queries.ts';
+import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { isOnSale, packFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
 
 /**
@@ -25,11 +26,11 @@ export async function purchaseShopItem(input: {
   const { database, actor, now, key, body } = input;
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
-  const { price: seenPrice, ...intent } = body;
-  return pay({ database, actor, key, call: 'purchaseShopItem', body: intent }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+  const { price: seenPrice, ...comparedBody } = body;
+  return pay({ database, actor, key, call: 'purchaseShopItem', body: comparedBody }, async (tx) => {
+    await lockActor({ tx, actor });
     const [pack] = await tx
-      .select(editFields)
+      .select(packFields)
       .from(siteStore)
       .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
       .for('share');

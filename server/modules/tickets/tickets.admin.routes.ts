@@ -2,7 +2,6 @@ import type { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import {
   createSavedAnswer,
   deleteSavedAnswer,
@@ -21,7 +20,7 @@ export function ticketsAdminRoutes(deps: Deps): Pick<Handlers, keyof typeof tick
     assignTicket: (input) => assignTicket(editOne(input)),
     getTicketPlayer: ({ params }) => getTicketPlayer({ db, id: params.id }),
     listSavedAnswers: () => listSavedAnswers(db),
-    createSavedAnswer: (input) => createSavedAnswer({ ...edit(input), key: idempotencyKey(input.request) }),
+    createSavedAnswer: (input) => createSavedAnswer(edit(input)),
     updateSavedAnswer: (input) => updateSavedAnswer(editOne(input)),
     deleteSavedAnswer: (input) => deleteSavedAnswer(editOne(input)),
     restoreSavedAnswer: (input) => restoreSavedAnswer(editOne(input)),

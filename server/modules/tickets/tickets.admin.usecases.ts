@@ -11,8 +11,8 @@ import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { listCharacters } from '#server/modules/characters/characters.usecases.ts';
-import { listDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
+import { listCharactersOf } from '#server/modules/characters/characters.usecases.ts';
+import { listDeliveriesOf } from '#server/modules/deliveries/deliveries.queries.ts';
 import { ticketNotFound } from './tickets.rules.ts';
 import { tickets } from './tickets.table.ts';
 import { lockTicket } from './tickets.usecases.ts';
@@ -36,7 +36,7 @@ export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }
 export async function assignTicket(
   input: EditOne & { body: ParsedBody<Calls['assignTicket']> },
 ): Promise<ReplyInput<Calls['assignTicket']>> {
-  const { change, id, body } = input;
+  const { context, id, body } = input;
   const { account_id: assigneeId, seen_id: seenAssigneeId } = body;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
@@ -47,7 +47,7 @@ export async function assignTicket(
     await tx.update(tickets).set({ assigneeId }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action: 'tickets.assign',
         subject: 'tickets',
@@ -89,13 +89,13 @@ export async function getTicketPlayer(input: {
     .where(eq(tickets.id, id));
   if (!player) throw ticketNotFound();
   const { createdAt, ...account } = player;
-  const actor = { accountId: account.id };
-  const characters = await listCharacters({ db, actor, limit: TICKET_PLAYER.characters });
-  const deliveries = await listDeliveries({ db, actor, query: {} });
+  const { id: accountId } = account;
+  const characters = await listCharactersOf({ db, accountId, limit: TICKET_PLAYER.characters });
+  const deliveries = await listDeliveriesOf({ db, accountId, query: {} });
   const openTickets = await db
     .select({ id: tickets.id, title: tickets.title, status: tickets.status, createdAt: tickets.createdAt })
     .from(tickets)
-    .where(and(eq(tickets.accountId, account.id), inArray(tickets.status, OPEN_STATUSES)))
+    .where(and(eq(tickets.accountId, accountId), inArray(tickets.status, OPEN_STATUSES)))
     .orderBy(desc(tickets.id))
     .limit(TICKET_PLAYER.tickets);
   return {

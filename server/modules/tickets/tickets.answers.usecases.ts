@@ -32,7 +32,7 @@ export const listSavedAnswers = (db: Db): Promise<Answer[]> =>
 export async function createSavedAnswer(
   input: Edit & { key: string | null; body: ParsedBody<Calls['createSavedAnswer']> },
 ): Promise<Answer> {
-  const { actor } = input.change;
+  const { actor } = input.context;
   return idempotent({ ...input, actor, call: 'createSavedAnswer' }, async (tx) => {
     await checkRoom(tx);
     return answers.insert({ ...input, tx, action: 'tickets.answer', values: input.body });

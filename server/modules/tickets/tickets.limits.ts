@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const ROW_BYTES = 100;
 
 /**
- * Whether a locked account may open one more ticket (product 10.10). Throws too_many_requests above `perHour`, tickets_open, and
- * tickets_full.
+ * Whether a locked account may open one more ticket (product 10.10). Throws too_many_requests above `perHour`, too_many_open_tickets, and
+ * ticket_storage_limit.
  */
 export async function checkRoomForTicket(input: {
   tx: Tx;
@@ -31,19 +31,19 @@ export async function checkRoomForTicket(input: {
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
   const open = await tx.$count(tickets, and(isOwn, ne(tickets.status, 'fechado')));
-  if (open >= TICKET.openMax) throw new AppError('tickets_open');
+  if (open >= TICKET.openMax) throw new AppError('too_many_open_tickets');
   await checkBytes({ tx, actor });
 }
 
-/** Whether a locked account may add a message to a ticket (product 10.10). Throws ticket_full and tickets_full. */
+/** Whether a locked account may add a message to a ticket (product 10.10). Throws ticket_message_limit and ticket_storage_limit. */
 export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketId: number }): Promise<void> {
   const { tx, actor, ticketId } = input;
   const messages = await tx.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId));
-  if (messages >= TICKET.messagesMax) throw new AppError('ticket_full');
+  if (messages >= TICKET.messagesMax) throw new AppError('ticket_message_limit');
   await checkBytes({ tx, actor });
 }
 
-/** Throws tickets_full. Counts stored bytes, which the database knows without reading the texts. The team has no limit. */
+/** Throws ticket_storage_limit. Counts stored bytes, which the database knows without reading the texts. The team has no limit. */
 async function checkBytes({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void> {
   if (hasRight(actor, 'tickets')) return;
   const { accountId } = actor;
@@ -56,5 +56,5 @@ async function checkBytes({ tx, actor }: { tx: Tx; actor: Actor }): Promise<void
       + (select coalesce(sum(pg_column_size(${ticketUrls.url}) + ${ROW_BYTES}), 0)
          from ${ticketUrls} join ${tickets} on ${tickets.id} = ${ticketUrls.ticketId}
          where ${tickets.accountId} = ${accountId}) as bytes`);
-  if (Number(rows[0]?.bytes ?? 0) >= TICKET.bytesMax) throw new AppError('tickets_full');
+  if (Number(rows[0]?.bytes ?? 0) >= TICKET.bytesMax) throw new AppError('ticket_storage_limit');
 }

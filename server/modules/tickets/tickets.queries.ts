@@ -21,24 +21,24 @@ export type TicketReply = ReplyInput<Calls['getTicket']>;
 export type MessageReply = ReplyInput<Calls['createTicketMessage']>;
 
 /**
- * The account's own tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list
+ * An account's tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list
  * of the first page (product 10.10).
  */
-export const listOwnTickets = (input: {
+export const listTicketsOf = (input: {
   db: Db;
-  actor: Pick<Actor, 'accountId'>;
+  accountId: number;
   query: ParsedQuery<Calls['listOwnTickets']>;
 }): Promise<TicketReply[] | Page<TicketReply>> =>
   readList({
     ...input,
     order: NEWEST,
-    where: eq(tickets.accountId, input.actor.accountId),
+    where: eq(tickets.accountId, input.accountId),
     withAuthors: false,
   });
 
 /**
  * All tickets with their authors (product 10.7), for the team, filtered by status and assignee; with `sort=wait` only those whose player
- * waits, the longest wait first (product 10.13). Else like `listOwnTickets`.
+ * waits, the longest wait first (product 10.13). Else like `listTicketsOf`.
  */
 export const listTickets = (input: {
   db: Db;

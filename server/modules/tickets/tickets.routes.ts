@@ -2,8 +2,7 @@ import type { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { getTicket, listOwnTickets, listTickets } from './tickets.queries.ts';
+import { getTicket, listTickets, listTicketsOf } from './tickets.queries.ts';
 import { closeTicket, createTicket, createTicketMessage, reopenTicket } from './tickets.usecases.ts';
 
 export function ticketsRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsCalls> {
@@ -11,13 +10,11 @@ export function ticketsRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsCa
   const { db } = database;
   const { editOne } = createEdits(deps);
   return {
-    createTicket: ({ body, actor, request }) =>
-      createTicket({ deps, actor, now: clock(), key: idempotencyKey(request), body }),
-    listOwnTickets: ({ actor, query }) => listOwnTickets({ db, actor, query }),
+    createTicket: ({ body, actor, key }) => createTicket({ deps, actor, now: clock(), key, body }),
+    listOwnTickets: ({ actor, query }) => listTicketsOf({ db, accountId: actor.accountId, query }),
     listTickets: ({ query, actor }) => listTickets({ db, actor, query }),
     getTicket: ({ params, actor }) => getTicket({ db, actor, id: params.id }),
-    createTicketMessage: (input) =>
-      createTicketMessage({ ...editOne(input), key: idempotencyKey(input.request) }),
+    createTicketMessage: (input) => createTicketMessage(editOne(input)),
     closeTicket: (input) => closeTicket(editOne(input)),
     reopenTicket: (input) => reopenTicket(editOne(input)),
   };

@@ -6,12 +6,12 @@ import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.ts';
 import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, ticketNotFound, waitingAfterReply } from './tickets.rules.ts';
@@ -20,8 +20,8 @@ import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 type TicketRow = typeof tickets.$inferSelect;
 
 /**
- * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and tickets_open,
- * tickets_full or too_many_requests at the limits (product 10.10).
+ * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and at the limits
+ * (product 10.10) too_many_open_tickets, ticket_storage_limit or too_many_requests.
  */
 export async function createTicket(input: {
   deps: Pick<Deps, 'database' | 'config'>;
@@ -34,7 +34,7 @@ export async function createTicket(input: {
   const { database, config } = deps;
   // Only the id is stored with the key, so that the texts are not stored twice.
   const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+    await lockActor({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
     const { urls, ...fields } = body;
@@ -68,16 +68,16 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
 
 /**
  * Adds a reply (product 10.6) and updates the status (product 10.3), idempotent for its key. Throws not_found for another account's ticket,
- * ticket_closed, ticket_full, and tickets_full for the owner.
+ * ticket_closed, ticket_message_limit, and ticket_storage_limit for the owner.
  */
 export async function createTicketMessage(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['createTicketMessage']> },
 ): Promise<MessageReply> {
-  const { database, change, key, id, body } = input;
-  const { actor, now } = change;
-  const intent = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
-  const written = await idempotent(intent, async (tx) => {
-    await lockAccountsAs({ tx, actor });
+  const { database, context, key, id, body } = input;
+  const { actor, now } = context;
+  const request = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
+  const written = await idempotent(request, async (tx) => {
+    await lockActor({ tx, actor });
     const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');
     if (ticket.accountId !== actor.accountId && !isAdmin) throw ticketNotFound();
@@ -100,7 +100,7 @@ export async function createTicketMessage(
     if (isAdmin) {
       await writeAudit({
         tx,
-        change,
+        context,
         entry: {
           action: 'tickets.reply',
           subject: 'tickets',
@@ -132,14 +132,14 @@ async function changeStatus(
     from: (status: TicketStatus) => boolean;
   },
 ): Promise<{ id: number; status: TicketStatus }> {
-  const { change, id, action, to, from } = input;
+  const { context, id, action, to, from } = input;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
     if (!from(ticket.status)) throw new AppError('ticket_state');
-    await tx.update(tickets).set({ status: to, updatedAt: change.now }).where(eq(tickets.id, id));
+    await tx.update(tickets).set({ status: to, updatedAt: context.now }).where(eq(tickets.id, id));
     await writeAudit({
       tx,
-      change,
+      context,
       entry: {
         action,
         subject: 'tickets',

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { transactUnlessDryRun } from '#server/operator/dry-run.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { printFaults, refuseFaulty, type Counts } from '#server/operator/import-report.ts';
-import { operatorChange } from '#server/operator/operator-change.ts';
+import { operatorContext } from '#server/operator/operator-context.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { checkAccounts, writeAccounts } from './accounts.ts';
 import { checkCharacters, checkGuilds, writeCharacters, writeGuilds } from './characters.ts';
@@ -81,7 +81,7 @@ async function importList(input: Omit<Import, 'lists'> & GameList & { tx: Tx }):
   if (imported.created + imported.changed === 0) return imported;
   await writeAudit({
     tx,
-    change: operatorChange(now),
+    context: operatorContext(now),
     entry: {
       action: `import.${kind}`,
       subject: kind,

@@ -10,7 +10,7 @@ import {
   type Fault,
   type PlaceUnit,
 } from '#server/operator/import-report.ts';
-import { operatorChange } from '#server/operator/operator-change.ts';
+import { operatorContext } from '#server/operator/operator-context.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { checkRows, findRepeated, type Placed, type Rows } from './check-rows.ts';
 import { guideFaults, unknownItems, writeGuides } from './guides.ts';
@@ -122,7 +122,7 @@ export function importFile<K extends Kind>(input: {
       const { subject } = KINDS[kind];
       await writeAudit({
         tx,
-        change: operatorChange(now),
+        context: operatorContext(now),
         entry: { action: `import.${kind}`, subject, subjectId: null, after: { file, ...written } },
       });
       return written;

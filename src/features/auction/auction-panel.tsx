@@ -26,7 +26,7 @@ import { SoldSummary } from './sold-summary.tsx';
 
 const LISTS = {
   itens: { list: 'held', priced: false },
-  vendas: { list: 'sales', priced: true },
+  vendas: { list: 'ownListings', priced: true },
   todos: { list: 'listings', priced: true },
 } as const;
 
@@ -145,6 +145,6 @@ function Loading() {
 /** The ids of the player's own listings, which cannot be bought; empty until they are loaded. */
 function useOwnIds(tab: AuctionTab): ReadonlySet<RowId> {
   const enabled = useUser() !== null && tab === 'todos';
-  const { data } = useQuery({ ...auctionQueries(useHttp()).list('sales'), enabled });
+  const { data } = useQuery({ ...auctionQueries(useHttp()).list('ownListings'), enabled });
   return useMemo(() => (enabled && data ? new Set(data.items.map(({ id }) => id)) : NO_IDS), [enabled, data]);
 }

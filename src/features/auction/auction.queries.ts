@@ -23,7 +23,7 @@ interface AuctionList {
 /** The calls of the three lists. */
 export const AUCTION_LISTS = {
   held: auctionCalls.listOwnAuctionItems,
-  sales: auctionCalls.listOwnSales,
+  ownListings: auctionCalls.listOwnListings,
   listings: auctionCalls.listAuction,
 } as const;
 export type AuctionListName = keyof typeof AUCTION_LISTS;
@@ -50,11 +50,11 @@ export const auctionQueries = (http: Http) => ({
       }),
       staleTime: STALE_TIME_MS,
     }),
-  /** The items sold and their earnings (an extension). */
-  sold: () =>
+  /** The own sales and their earnings (an extension). */
+  sales: () =>
     queryOptions({
-      queryKey: ['auction', 'sold'],
-      queryFn: ({ signal }) => http(auctionCalls.listOwnSold, { signal }),
+      queryKey: ['auction', 'sales'],
+      queryFn: ({ signal }) => http(auctionCalls.listOwnSales, { signal }),
       staleTime: STALE_TIME_MS,
     }),
   /** The recent prices of an item (an extension). */

@@ -12,7 +12,7 @@ import { isGone, useRemoval } from './use-removal.ts';
 export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
   const { id } = entry.item;
   const session = useSession();
-  const remove = useRemoval('sales');
+  const remove = useRemoval('ownListings');
   const { run, busy, reason } = useOnlineMutation(auctionCalls.toggleSale, {
     onSuccess: () => {
       toast.show({ kind: 'success', ...successOf.cancelled() });

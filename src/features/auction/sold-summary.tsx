@@ -27,7 +27,7 @@ const line = css({
 /** The player's sold items and earnings (product 8.10); nothing if the API has no such call. */
 export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> }) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(auctionQueries(useHttp()).sold());
+  const { data } = useQuery(auctionQueries(useHttp()).sales());
   if (!data) return null;
   const { count, earned, items } = data;
   const earnings = (

@@ -70,7 +70,7 @@ export default function FactorStep(props: {
   }
 
   const askPasskey = async () => ({
-    passkey: await askForPasskey(await http(factorsCalls.startFactorPasskey)),
+    passkey: await askForPasskey(await http(factorsCalls.startPasskeySecondFactor)),
   });
 
   return (

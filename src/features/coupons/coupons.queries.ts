@@ -8,6 +8,7 @@ export const couponsQueries = (http: Http) => ({
   list: () =>
     queryOptions({
       queryKey: ['coupons', 'list'],
+      // The API's specification names this header (product 12.3). The HTTP client's `cache: 'no-cache'` sends max-age=0 instead.
       queryFn: ({ signal }) =>
         http(couponsCalls.listCoupons, { signal, headers: { 'cache-control': 'no-cache' } }),
       // Read on each visit, because a player may have used coupons in the game.

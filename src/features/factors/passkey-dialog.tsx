@@ -25,7 +25,7 @@ export function PasskeyDialog(props: { onDone: (codes: readonly string[]) => voi
   async function create(name: string) {
     setBusy(true);
     try {
-      const passkey = await makePasskey(await http(factorsCalls.startPasskey));
+      const passkey = await makePasskey(await http(factorsCalls.startPasskeyRegistration));
       const { recovery_codes } = await http(call, { body: { name, passkey } });
       toast.show({ kind: 'success', title: SUCCESS.createPasskey });
       onDone(recovery_codes);

@@ -42,7 +42,7 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
   async function withPasskey(body: { password: string }) {
     setAsking(true);
     try {
-      const passkey = await askForPasskey(await http(factorsCalls.startUnlockPasskey));
+      const passkey = await askForPasskey(await http(factorsCalls.startPasskeyUnlock));
       run({ body: { ...body, passkey } });
     } catch (error) {
       logFailure(call.path, error);

@@ -10,6 +10,7 @@ import { createSignal } from '#lib/signal.ts';
 import { requestAccount } from './request-account.ts';
 import { storageName } from '#lib/brand.ts';
 
+/** In sessionStorage. Its names must stay, because an update of the app must not lose the key of a payment; `of` is the digest. */
 const StoredRequests = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }));
 
 interface RequestInput {
@@ -19,8 +20,8 @@ interface RequestInput {
 
 /** A change that was sent and has no final answer. */
 export interface PendingRequest {
-  /** Digest of the input. */
-  readonly of: string;
+  /** Digest of the input and its account. */
+  readonly digest: string;
   /** The idempotency key that it is sent with. */
   readonly key: string;
   /** When it was first sent, in milliseconds. */
@@ -58,11 +59,11 @@ export async function pendingRequestFor({
   call: Call;
   input: RequestInput;
 }): Promise<PendingRequest> {
-  const of = await digest({ account: requestAccount.get(), text: requestText({ call, input }) });
+  const digest = await digestOf({ account: requestAccount.get(), text: requestText({ call, input }) });
   const fresh = pendingRequestsOf(call).filter(isFresh);
-  const existing = fresh.find((request) => request.of === of);
+  const existing = fresh.find((request) => request.digest === digest);
   if (existing) return existing;
-  const request = { of, key: crypto.randomUUID(), at: Date.now(), unanswered: false };
+  const request = { digest, key: crypto.randomUUID(), at: Date.now(), unanswered: false };
   write(call, [...fresh, request]);
   return request;
 }
@@ -99,10 +100,12 @@ export async function findUnanswered({
   texts: readonly string[];
 }): Promise<{ text: string; forMs: number }[]> {
   const unanswered = new Map(
-    requests.filter((request) => request.unanswered && isFresh(request)).map(({ of, at }) => [of, at]),
+    requests
+      .filter((request) => request.unanswered && isFresh(request))
+      .map(({ digest, at }) => [digest, at]),
   );
   if (unanswered.size === 0) return [];
-  const digests = await Promise.all(texts.map((text) => digest({ account, text })));
+  const digests = await Promise.all(texts.map((text) => digestOf({ account, text })));
   return texts.flatMap((text, index) => {
     const at = unanswered.get(digests[index] ?? '');
     return at === undefined ? [] : { text, forMs: at + PENDING_LIFETIME_MS - Date.now() };
@@ -115,7 +118,7 @@ const without = ({ call, key }: { call: Call; key: string }): PendingRequest[] =
 function readStored(name: string): readonly PendingRequest[] {
   try {
     const stored = v.parse(StoredRequests, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
-    return stored.map((request) => ({ ...request, unanswered: true }));
+    return stored.map(({ of: digest, ...request }) => ({ ...request, digest, unanswered: true }));
   } catch {
     return [];
   }
@@ -128,14 +131,15 @@ function write(call: Call, all: readonly PendingRequest[]): void {
   changes.set(changes.get() + 1);
   try {
     if (!call.idempotent) return;
-    if (requests.length === 0) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(requests.map(({ of, key, at }) => ({ of, key, at }))));
+    const stored = requests.map(({ digest: of, key, at }) => ({ of, key, at }));
+    if (stored.length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
     // Without storage the requests last as long as this page.
   }
 }
 
-async function digest({ account, text }: { account: RowId | null; text: string }): Promise<string> {
+async function digestOf({ account, text }: { account: RowId | null; text: string }): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${account ?? ''} ${text}`));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

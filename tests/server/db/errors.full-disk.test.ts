@@ -103,7 +103,7 @@ describe('an engine that crashed', () => {
     clean.push(() => rmSync(dataDir, { recursive: true }));
     await copyEmptyDatabase({ dataDir });
     let stops = 0;
-    const database = await openAndClose({ dataDir, leastFreeBytes: 0, onStop: () => void (stops += 1) });
+    const database = await openAndClose({ dataDir, minFreeBytes: 0, onStop: () => void (stops += 1) });
     const kept = [await write(database)];
     // As on a full disk: no file of the log can grow any more.
     const real = fs.writeSync;
@@ -229,7 +229,7 @@ test('a start on a disk that is too full is refused with one message', async () 
   // Where a small disk cannot be mounted, more space is required than any disk has.
   const dataDir = disk?.folder ?? mkdtempSync(join(tmpdir(), 'portal-no-room-'));
   clean.push(() => (disk ? disk.remove() : rmSync(dataDir, { recursive: true })));
-  const opening = connectDatabase({ dataDir, leastFreeBytes: disk ? undefined : 1e18 });
+  const opening = connectDatabase({ dataDir, minFreeBytes: disk ? undefined : 1e18 });
   await expect(opening).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^The disk of DATA_DIR \([^\n]*is nearly full: [^\n]*\.$/),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBriefCache, memoise } from '#server/http/brief-cache.ts';
+import { createBriefCache } from '#server/http/brief-cache.ts';
 
 it('a list is read at most once a second, and at once after a change by this process', async () => {
   let now = 0;
@@ -25,12 +25,4 @@ it('a failed read is not cached', async () => {
   await expect(list()).rejects.toThrow('The database is away');
   fails = false;
   expect((await list()).value).toEqual(['there']);
-});
-
-it('only a limited number of recently used keys is cached', () => {
-  let created = 0;
-  const of = memoise({ max: 2, create: (key: number) => ({ key, nth: (created += 1) }) });
-  for (const key of [1, 2, 1, 3]) of(key);
-  expect(of(1)).toEqual({ key: 1, nth: 1 });
-  expect(of(2)).toEqual({ key: 2, nth: 4 });
 });

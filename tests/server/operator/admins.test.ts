@@ -9,6 +9,6 @@ test('the operator’s grant ends a link for the new administrator’s password'
   await grantAdmin({ database: app.database, now: app.now(), username: player.username });
   const token = /[\w-]{43}$/.exec(path)?.[0];
   const reply = await app.visitor().post('/auth/reset', { token, newPassword: 'segredo456' });
-  expect(reply.json()).toMatchObject({ code: 'link_dead' });
+  expect(reply.json()).toMatchObject({ code: 'link_invalid' });
   await app.close();
 });

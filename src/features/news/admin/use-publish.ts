@@ -33,7 +33,7 @@ export function usePublish({
     const call = newsCalls.updateNews;
     logFailure(call.messages.fallback, error);
     const refusal = error instanceof ApiError && error.kind === 'refused' ? error : null;
-    if (refusal?.code === 'edit_conflict') return onConflict();
+    if (refusal?.code === 'article_conflict') return onConflict();
     if (refusal?.status === 404) return onMissing();
     if (refusal?.field) return onRefusedField(refusal.field, refusal.message);
     setFailure(failureMessage({ call, error }));

@@ -43,7 +43,7 @@ const readPage = async (cursor: string) =>
 it('an account’s sales come with their prices, times and sum', async () => {
   await sold({ preco: 300, minutes: 2 });
   await sold({ preco: 50, minutes: 1, item_id: 4, quantity: 5 });
-  expect(await seller.client.call('listOwnSold')).toMatchObject({
+  expect(await seller.client.call('listOwnSales')).toMatchObject({
     count: 2,
     earned: 350,
     items: [
@@ -51,7 +51,7 @@ it('an account’s sales come with their prices, times and sum', async () => {
       { item_id: 3, preco: 300, sold_at: before(2).toISOString() },
     ],
   });
-  expect(await buyer.client.call('listOwnSold')).toEqual({ count: 0, earned: 0, items: [] });
+  expect(await buyer.client.call('listOwnSales')).toEqual({ count: 0, earned: 0, items: [] });
 });
 
 it('an item’s prices are unit prices of the last 30 days, and empty when it was not sold', async () => {

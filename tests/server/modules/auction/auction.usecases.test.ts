@@ -61,8 +61,8 @@ describe('an item of an account', () => {
     ]);
     expect((await toggle({ id, body: { preco: 300 } })).json()).toEqual({ id, status: 'listed' });
     expect(await seller.client.call('listOwnAuctionItems')).toEqual([]);
-    expect(await seller.client.call('listOwnSales')).toMatchObject([{ id, preco: 300 }]);
-    expect(ids(await buyer.client.call('listOwnSales'))).toEqual([]);
+    expect(await seller.client.call('listOwnListings')).toMatchObject([{ id, preco: 300 }]);
+    expect(ids(await buyer.client.call('listOwnListings'))).toEqual([]);
     expect((await app.visitor().call('listAuction')).find((item) => item.id === id)).toMatchObject({
       preco: 300,
       seller_name: `Lenda-${seller.username}`,
@@ -81,7 +81,7 @@ describe('an item of an account', () => {
     await toggle({ id, body: { preco: 5, listed: true } });
     const twice = await toggle({ id, body: { preco: 7, listed: true } });
     expect([twice.statusCode, twice.json().message]).toEqual([409, 'Este item já está à venda.']);
-    expect(await seller.client.call('listOwnSales')).toMatchObject([{ id, preco: 5 }]);
+    expect(await seller.client.call('listOwnListings')).toMatchObject([{ id, preco: 5 }]);
   });
 
   it('returns to the game once, to a character of its owner', async () => {

@@ -77,7 +77,7 @@ describe('a coupon code', () => {
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => addTrader({ app, credits: 0 })));
     const replies = await Promise.all([...players, ...players].map((by) => redeem(code, by)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
-    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
+    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_ended']);
     expect(await auditBooks(app)).toEqual([]);
   });
 
@@ -94,13 +94,13 @@ describe('a coupon code', () => {
     const made = (await createSeries({ by: shop, body: ITEM_SERIES })).json();
     const [code = ''] = await codesOf({ by: shop, id: made.id });
     await shop.client.post(`/coupon-series/${made.id}/end`);
-    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_over']);
+    expect(answerOf(await redeem(code))).toEqual([409, 'coupon_ended']);
     expect((await shop.client.post(`/coupon-series/${made.id}/restore`)).json()).toMatchObject({
       ended: false,
     });
     expect((await redeem(code)).statusCode).toBe(200);
     app.advance(60_000);
-    expect(answerOf(await redeem(late))).toEqual([409, 'coupon_over']);
+    expect(answerOf(await redeem(late))).toEqual([409, 'coupon_ended']);
   });
 
   it.each(ROW_LOCK_ENGINES)('is refused on %s where its series ends while the redemption waits', async () => {
@@ -112,7 +112,7 @@ describe('a coupon code', () => {
       call: () => redeem(code),
       meanwhile: async () => app.advance(60_000),
     });
-    expect(answerOf(redeemed)).toEqual([409, 'coupon_over']);
+    expect(answerOf(redeemed)).toEqual([409, 'coupon_ended']);
   });
 
   it('for credits cannot be redeemed by the administrator who created it', async () => {

@@ -217,12 +217,12 @@ describe('a passkey', () => {
     const { device } = await withPasskey(player);
     const client = api.visitor();
     expect((await client.login(player)).json().second_factor).toEqual(['passkey', 'recovery']);
-    const asked = await client.call('startFactorPasskey');
+    const asked = await client.call('startPasskeySecondFactor');
     expect(asked.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }]);
     const passkey = device.get(asked.challenge);
     const other = await begin(player);
     expect(codeOf(await other.post('/auth/factor', { passkey }))).toBe('factor_wrong');
-    const again = await client.call('startFactorPasskey');
+    const again = await client.call('startPasskeySecondFactor');
     const reply = await client.post('/auth/factor', { passkey: device.get(again.challenge) });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await isSignedIn(client)).toBe(true);
@@ -233,7 +233,7 @@ describe('a passkey', () => {
     await withPasskey(player);
     const { device } = await withPasskey(thief);
     const client = await begin(player);
-    const { challenge } = await client.call('startFactorPasskey');
+    const { challenge } = await client.call('startPasskeySecondFactor');
     const reply = await client.post('/auth/factor', { passkey: device.get(challenge) });
     expect(codeOf(reply)).toBe('factor_wrong');
   });

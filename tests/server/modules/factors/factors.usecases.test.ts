@@ -42,7 +42,7 @@ describe('changing factors', () => {
       () => client.post('/accounts/passkeys/start'),
       () => client.delete('/accounts/passkeys/6f2c1d2e-5a3b-4c8d-9e0f-1a2b3c4d5e6f'),
     ];
-    for (const change of changes) expect(codeOf(await change())).toBe('confirm_first');
+    for (const change of changes) expect(codeOf(await change())).toBe('password_confirmation_required');
     const wrong = await client.post('/accounts/factors/unlock', { password: 'errada-9' });
     expect([codeOf(wrong), wrong.json().field]).toEqual(['wrong_password', 'password']);
     expect((await unlock(player)).statusCode).toBe(200);
@@ -50,9 +50,9 @@ describe('changing factors', () => {
     expect((await client.post('/accounts/factors/totp')).statusCode).toBe(200);
     const other = api.visitor();
     await other.login(player);
-    expect(codeOf(await other.post('/accounts/factors/totp'))).toBe('confirm_first');
+    expect(codeOf(await other.post('/accounts/factors/totp'))).toBe('password_confirmation_required');
     api.advance(10 * MINUTE);
-    expect(codeOf(await client.post('/accounts/factors/totp'))).toBe('confirm_first');
+    expect(codeOf(await client.post('/accounts/factors/totp'))).toBe('password_confirmation_required');
   });
 
   test('also requires an existing second factor, so a stolen session with the password changes nothing', async () => {
@@ -61,7 +61,9 @@ describe('changing factors', () => {
     api.advance(10 * MINUTE);
     expect(codeOf(await unlock(player))).toBe('factor_wrong');
     expect(codeOf(await unlock(player, { code: '000000' }))).toBe('factor_wrong');
-    expect(codeOf(await player.client.delete('/accounts/factors/totp'))).toBe('confirm_first');
+    expect(codeOf(await player.client.delete('/accounts/factors/totp'))).toBe(
+      'password_confirmation_required',
+    );
     expect((await unlock(player, { code: app.code() })).statusCode).toBe(200);
     expect((await player.client.delete('/accounts/factors/totp')).statusCode).toBe(200);
     expect(await countOf(player)).toEqual([0, 0, 0]);
@@ -72,7 +74,7 @@ describe('changing factors', () => {
     const player = await api.player();
     const { device } = await withPasskey(player);
     api.advance(10 * MINUTE);
-    const { challenge } = await player.client.call('startUnlockPasskey');
+    const { challenge } = await player.client.call('startPasskeyUnlock');
     const body = { password: player.password, passkey: device.get(challenge) };
     expect((await player.client.post('/accounts/factors/unlock', body)).statusCode).toBe(200);
     expect(codeOf(await player.client.post('/accounts/factors/unlock', body))).toBe('factor_wrong');
@@ -165,7 +167,7 @@ describe('a new passkey', () => {
     const player = await api.player();
     await unlock(player);
     const create = async (options: object) => {
-      const { challenge } = await player.client.call('startPasskey');
+      const { challenge } = await player.client.call('startPasskeyRegistration');
       const passkey = createAuthenticator().create(challenge, options);
       return codeOf(await player.client.post('/accounts/passkeys', { name: 'Chave', passkey }));
     };
@@ -174,7 +176,7 @@ describe('a new passkey', () => {
     expect(await create({ verified: false })).toBe('passkey_refused');
     const other = await api.player();
     await unlock(other);
-    const { challenge } = await other.client.call('startPasskey');
+    const { challenge } = await other.client.call('startPasskeyRegistration');
     const passkey = createAuthenticator().create(challenge);
     const reply = await player.client.post('/accounts/passkeys', { name: 'Chave', passkey });
     expect(codeOf(reply)).toBe('passkey_refused');
@@ -185,7 +187,7 @@ describe('a new passkey', () => {
     const [player, other] = [await api.player(), await api.player()];
     const { device } = await withPasskey(player);
     await unlock(other);
-    const { challenge } = await other.client.call('startPasskey');
+    const { challenge } = await other.client.call('startPasskeyRegistration');
     const body = { name: 'Roubada', passkey: device.create(challenge) };
     expect(codeOf(await other.client.post('/accounts/passkeys', body))).toBe('passkey_refused');
     for (let n = 1; n < 10; n += 1) await addPasskey(player, `Chave ${n}`);

@@ -5,7 +5,6 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockAccounts } from '#server/modules/ledger/ledger.usecases.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { auditBooks, deadlocks } from '#support/economy.ts';
 import { isAnyWaiting, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
@@ -13,6 +12,7 @@ import { paymentConfig } from '#support/payments.ts';
 import { addItem, openMarket, PACKS, type Market, type Trader } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
 import { sendInside } from '#support/trading.sending.ts';
+import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
 
 let app: TestApp;
 let market: Market;

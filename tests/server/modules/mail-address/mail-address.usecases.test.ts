@@ -32,7 +32,7 @@ describe('confirming an e-mail', () => {
     const token = await tokenTo(registered.mail);
     expect((await confirm(token)).statusCode).toBe(200);
     expect(await visitor.call('getAccount')).toMatchObject({ mail_confirmed: true });
-    expect((await confirm(token)).json()).toMatchObject({ code: 'link_dead' });
+    expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
   });
 
   test('is possible with a second link on request, which makes the first one invalid', async () => {
@@ -89,7 +89,7 @@ describe('changing an e-mail', () => {
     await change(player, 'depois@valdora.example');
     await confirm(await tokenTo('depois@valdora.example'));
     const reply = await api.visitor().post('/auth/reset', { token: reset, newPassword: 'nova-senha-9' });
-    expect(reply.json()).toMatchObject({ code: 'link_dead' });
+    expect(reply.json()).toMatchObject({ code: 'link_invalid' });
   });
 
   test('is cancelled by a new password, so that someone who knew the old one does not get the account back', async () => {
@@ -107,7 +107,7 @@ describe('changing an e-mail', () => {
     const reset = await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' });
     expect(reset.statusCode).toBe(200);
     for (const mail of ['ladrao1@valdora.example', 'ladrao2@valdora.example'])
-      expect((await confirm(await tokenTo(mail))).json()).toMatchObject({ code: 'link_dead' });
+      expect((await confirm(await tokenTo(mail))).json()).toMatchObject({ code: 'link_invalid' });
     expect(await account(byOwner)).toMatchObject({ mail: own(byOwner), new_mail: null });
   });
 

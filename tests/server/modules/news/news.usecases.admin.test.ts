@@ -201,7 +201,7 @@ describe('a scheduled article', () => {
       publish_at: inHours(1),
       base_version: version ?? 0,
     });
-    expect(late.json()).toMatchObject({ code: 'edit_conflict' });
+    expect(late.json()).toMatchObject({ code: 'article_conflict' });
   });
 
   it('is published once by many processes at the same moment', async () => {

@@ -256,7 +256,7 @@ describe('an article that two administrators change', () => {
     const second = await change(id, { title: 'Da segunda', base_version: version });
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({
-      code: 'edit_conflict',
+      code: 'article_conflict',
       message: 'Outra pessoa alterou esta notícia enquanto você escrevia.',
     });
     expect(await app.visitor().call('getNews', { params: { id } })).toMatchObject({

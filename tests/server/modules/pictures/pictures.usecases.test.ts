@@ -379,10 +379,10 @@ const WITHOUT_PICTURES: string[] = [
 
 /** Uploads without a request, into another store. */
 async function uploadDirectly({ store: into, bytes }: { store: PictureStore; bytes: Buffer }) {
-  const change = { actor: await actorOf(admin), now: app.now(), requestId: 'r' };
+  const context = { actor: await actorOf(admin), now: app.now(), requestId: 'r' };
   const limiter = { consume: async () => {}, consumeAll: async () => {}, refund: async () => {} };
   const deps = { database: app.database, config: app.config };
-  return uploadPicture({ deps, store: into, limiter, change, alt: '', bytes });
+  return uploadPicture({ deps, store: into, limiter, context, alt: '', bytes });
 }
 
 async function actorOf({ id }: SignedIn) {

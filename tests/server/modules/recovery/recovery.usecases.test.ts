@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     const replies = await Promise.all([reset(token, 'primeira-1'), reset(token, 'segunda-22')]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
     const again = await reset(token);
-    expect([again.statusCode, again.json().code]).toEqual([400, 'link_dead']);
+    expect([again.statusCode, again.json().code]).toEqual([400, 'link_invalid']);
   });
 
   test('has a link that works for 30 minutes', async () => {
@@ -201,7 +201,7 @@ describe('a password link from an administrator', () => {
     const [admin, player] = [await api.admin(), await api.player()];
     const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
     await admin.client.post(`/players/${player.id}/role`, { role: 'admin' });
-    expect((await reset(path.split('#token=')[1] ?? '')).json()).toMatchObject({ code: 'link_dead' });
+    expect((await reset(path.split('#token=')[1] ?? '')).json()).toMatchObject({ code: 'link_invalid' });
   });
 
   test('is refused for the own account, because a stolen session would take it over without the password', async () => {

@@ -44,7 +44,7 @@ describe('a pack of the shop', () => {
       { ...pack, id: expect.any(Number) as number, revision: 1 },
     ]);
     const again = await admin.client.post('/site-store', { ...pack, price: 1 });
-    expect([again.statusCode, again.json().code]).toEqual([409, 'pack_taken']);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'pack_exists']);
     const id: number = reply.json().id;
     const removed = await admin.client.delete(`/site-store/${id}`);
     expect([removed.statusCode, removed.json()]).toEqual([200, {}]);
@@ -119,7 +119,7 @@ describe('a pack of the shop', () => {
     const { id } = await created();
     const other = await created({ item_cnt: 6 });
     const taken = await edit(id, { revision: 1, ...values, item_cnt: 6 });
-    expect([taken.statusCode, taken.json().code]).toEqual([409, 'pack_taken']);
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'pack_exists']);
     await admin.client.delete(`/site-store/${other.id}`);
     expect((await edit(other.id, { revision: 2, ...values })).statusCode).toBe(404);
     expect((await edit(id, { revision: 1, ...values, item_cnt: 6 })).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('a pack of the shop', () => {
     await admin.client.delete(`/site-store/${id}`);
     await created({ price: 999 });
     const taken = await restore();
-    expect([taken.statusCode, taken.json().code]).toEqual([409, 'pack_taken']);
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'pack_exists']);
     expect(await onSale()).toMatchObject([{ price: 999 }]);
     expect((await admin.client.post('/site-store/999999/restore')).statusCode).toBe(404);
   });

@@ -237,7 +237,7 @@ describe('limits of tickets', () => {
       Array.from({ length: 200 }, (_, index) => `Mensagem ${801 + index}`),
     );
     const refused = await reply({ id });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ticket_full']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ticket_message_limit']);
   });
 
   it('allow a number of open tickets per account, even when many are sent at once', async () => {
@@ -245,7 +245,7 @@ describe('limits of tickets', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => owner.client.post('/tickets', body())));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      code: 'tickets_open',
+      code: 'too_many_open_tickets',
       message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',
     });
   });
@@ -276,9 +276,9 @@ describe('limits of tickets', () => {
       })),
     );
     const second = await owner.client.post('/tickets', body());
-    expect([second.statusCode, second.json().code]).toEqual([409, 'tickets_full']);
+    expect([second.statusCode, second.json().code]).toEqual([409, 'ticket_storage_limit']);
     const answered = await reply({ id, client: admin.client });
-    expect([answered.statusCode, answered.json().code]).toEqual([409, 'ticket_full']);
+    expect([answered.statusCode, answered.json().code]).toEqual([409, 'ticket_message_limit']);
     await app.database.db.delete(ticketMessages);
     const key = 'longa';
     const sent = await owner.client.post(`/tickets/${id}/messages`, { content: 'x'.repeat(4000) }, { key });

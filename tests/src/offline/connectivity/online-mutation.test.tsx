@@ -113,7 +113,7 @@ describe('while the server cannot be reached', () => {
   });
 });
 
-describe('one intent of the player', () => {
+describe('one request of the player', () => {
   it('is sent once, however fast the button is pressed', async () => {
     server.on(BUY, bought);
     openShop();

@@ -14,7 +14,7 @@ const keyOf = async (page: Awaited<ReturnType<typeof load>>, sent = input) =>
 const pack = (item_cnt: number) => ({ body: { item_id: 5, item_cnt } });
 beforeEach(() => sessionStorage.clear());
 
-it('an unanswered intent is kept across a reload, an answered one is not', async () => {
+it('an unanswered request is kept across a reload, an answered one is not', async () => {
   const key = await keyOf(await load());
   const next = await load();
   expect(await keyOf(next)).toBe(key);
@@ -41,12 +41,12 @@ it('only the newest of very many lost replies are stored', async () => {
   expect(await keyOf(page, pack(1))).not.toBe(keys[0]);
 });
 
-it.each(['', '{}', '[{"of":1}]'])('unexpected storage content %j is not read as an intent', async (text) => {
+it.each(['', '{}', '[{"of":1}]'])('unexpected storage content %j is not read as a request', async (text) => {
   sessionStorage.setItem(`valdora.intent.${call.method} ${call.path}`, text);
   expect(await keyOf(await load())).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('the same input of another account is another intent', async () => {
+it('the same input of another account is another request', async () => {
   const page = await load();
   const { requestAccount } = await import('#offline/connectivity/request-account.ts');
   requestAccount.set(1);
@@ -57,7 +57,7 @@ it('the same input of another account is another intent', async () => {
   expect(await keyOf(page)).toBe(key);
 });
 
-it('the price that the player saw is not part of an intent', async () => {
+it('the price that the player saw is not part of a request', async () => {
   const page = await load();
   const at = (price: number) => page.requestText({ call, input: { body: { ...input.body, price } } });
   expect(at(100)).toBe(at(120));

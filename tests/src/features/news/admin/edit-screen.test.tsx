@@ -46,7 +46,7 @@ it('an article whose version is unknown is not saved while it cannot be read', a
 });
 
 it('after a conflict the versions are not compared while the other one cannot be read', async () => {
-  server.on(SAVE, { status: 409, body: { message: 'Outra pessoa alterou.', code: 'edit_conflict' } });
+  server.on(SAVE, { status: 409, body: { message: 'Outra pessoa alterou.', code: 'article_conflict' } });
   await saveUnread(3);
   await screen.findByText(UNREAD);
   expect(screen.queryByRole('dialog')).toBeNull();
