@@ -8,7 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';

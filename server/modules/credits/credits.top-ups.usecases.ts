@@ -12,7 +12,7 @@ import { lockAccountsAs } from '#server/modules/ledger/ledger.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
-import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.client.ts';
+import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.adapter.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
 type TopUp = typeof topUps.$inferSelect;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { lockForAdmin } from '#server/modules/players/players.locks.ts';

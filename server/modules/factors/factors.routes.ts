@@ -13,8 +13,8 @@ import {
 import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { findLogin } from './factors.challenges.usecases.ts';

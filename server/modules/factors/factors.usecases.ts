@@ -7,7 +7,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { lockAccountAs, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';

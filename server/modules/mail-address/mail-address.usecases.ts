@@ -5,7 +5,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {

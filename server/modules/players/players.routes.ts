@@ -7,7 +7,12 @@ import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases
 import { listLedger } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listOwnTickets } from '#server/modules/tickets/tickets.queries.ts';
-import { changeCredits, confirmCredits, listCreditRequests, refuseCredits } from './players.credits.ts';
+import {
+  changeCredits,
+  confirmCredits,
+  listCreditRequests,
+  refuseCredits,
+} from './players.credits.usecases.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import {
   endPlayerSession,

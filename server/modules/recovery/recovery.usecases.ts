@@ -7,11 +7,11 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { type Account, lockAccount } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Change, OperatorChange } from '#server/modules/audit/audit.usecases.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
+import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
   endMailChange,
@@ -28,7 +28,7 @@ import { recordSignIn } from '#server/modules/sessions/sessions.sign-ins.usecase
 import { endAllSessions, transactAs } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
- * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.sender.ts).
+ * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.worker.ts).
  * Throws not_offered where the server sends no mail.
  */
 export async function requestReset(input: {

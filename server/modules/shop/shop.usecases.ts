@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { lockAccountsAs, moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { isOnSale, editFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
 import { registerBody } from '#contract/registration.ts';
-import { isAffordable, MAX_BCRYPT_COST, readForeignHash } from '#server/modules/auth/auth.foreign-hashes.ts';
-import { isArgon2 } from '#server/modules/auth/auth.passwords.ts';
+import {
+  isAffordable,
+  MAX_BCRYPT_COST,
+  readForeignHash,
+} from '#server/modules/auth/auth.foreign-hashes.adapter.ts';
+import { isArgon2 } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { CellFault, optionalCell, quoted, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
 /** The id of a row in the game. The largest 32-bit numbers are left for accounts that are created in the portal. */

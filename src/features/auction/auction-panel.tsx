@@ -25,7 +25,7 @@ import {
   sortEntries,
   type AuctionEntry,
 } from './auction.entries.rules.ts';
-import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
+import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.rules.ts';
 import { AUCTION_LISTS, auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 

@@ -4,7 +4,7 @@ import { pickItemColumns } from '#server/db/item-columns.ts';
 import { retryDelayMs } from '#server/lib/retry-delay.ts';
 import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import type { GameDelivery, HandOver } from './deliveries.hand-over.ts';
+import type { GameDelivery, HandOver } from './deliveries.hand-over.adapter.ts';
 import { deliveries } from './deliveries.table.ts';
 
 /** Shorter than the 30 s after which the database ends an idle transaction. */

@@ -9,7 +9,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type Change, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import {
