@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import type { factorsCalls } from '#contract/calls/factors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -25,7 +26,7 @@ import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
 import { getFactors } from './factors.queries.ts';
 import * as factors from './factors.usecases.ts';
 
-type Owned = keyof typeof factorsCalls | 'removePlayerFactors';
+type Owned = keyof typeof factorsCalls | keyof typeof factorsAdminCalls;
 interface Guards {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listOwnSales } from '#server/modules/auction/auction.queries.ts';
+import { listPlayerDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
 import { idempotencyKey } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { listLedger } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
@@ -22,13 +23,7 @@ import {
   suspendPlayer,
 } from './players.usecases.ts';
 
-/** The calls on deliveries and second factors are answered by their own area. */
-type Owned = Exclude<
-  keyof typeof playersCalls,
-  'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery' | 'removePlayerFactors'
->;
-
-export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
+export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCalls> {
   const { clock, config } = deps;
   const { db } = deps.database;
   const limits = config.teamCredits;
@@ -39,6 +34,8 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
     listPlayerLedger: ({ params, query }) => listLedger({ db, actor: { accountId: params.id }, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
+    listPlayerDeliveries: ({ params, query }) =>
+      listPlayerDeliveries({ db, actor: { accountId: params.id }, query }),
     listPlayerListings: ({ params, query }) => listOwnSales({ db, actor: { accountId: params.id }, query }),
     listPlayerTickets: ({ params, query }) => listOwnTickets({ db, actor: { accountId: params.id }, query }),
     listTeam: ({ query }) => listTeam({ db, query }),
