@@ -35,7 +35,10 @@ const byRegistration =
     throw new CellFault(`${quoted(value)} não serve para a inscrição no portal`);
   };
 
-/** The name of a character or guild, with single spaces: names with two are left to rows that need one which nobody has (write-rows.ts). */
+/**
+ * The name of a character or guild, with single spaces. Two spaces mark the temporary names of an import (write-rows.ts), so no row of a game
+ * may have them.
+ */
 const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
 
 /** A hash is a secret, so it is never shown. */
