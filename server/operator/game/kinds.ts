@@ -36,8 +36,8 @@ const byRegistration =
   };
 
 /**
- * The name of a character or guild, with single spaces. Two spaces mark the temporary names of an import (write-rows.ts), so no row of a game
- * may have them.
+ * The name of a character or guild, with single spaces. Two spaces mark names that an import makes: temporary ones (write-rows.ts), and those
+ * of rows whose name the game has given to another (characters.ts).
  */
 const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
 
