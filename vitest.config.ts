@@ -19,10 +19,10 @@ const engineFree = [
   'tests/server/app.{bodies,file-descriptors}.test.ts',
   'tests/server/http/{connections,error-handler,openapi,xsrf}.test.ts',
   'tests/server/modules/*/*.rules.test.ts',
-  'tests/server/modules/pictures/pictures.{bucket,encoder.hostile}.test.ts',
-  'tests/server/modules/auth/auth.passwords.test.ts',
-  'tests/server/modules/deliveries/deliveries.json-lines.test.ts',
-  'tests/server/modules/limits/limits.limiter.address.test.ts',
+  'tests/server/modules/pictures/pictures.{bucket.adapter,encoder.adapter.hostile}.test.ts',
+  'tests/server/modules/auth/auth.passwords.adapter.test.ts',
+  'tests/server/modules/deliveries/deliveries.json-lines.adapter.test.ts',
+  'tests/server/modules/limits/limits.limiter.adapter.address.test.ts',
   'tests/server/operator/commands.test.ts',
 ];
 

@@ -30,7 +30,7 @@ const accountFields = v.object({
   accounttype: v.nullish(numeric),
 });
 
-/** Part of a payment's reply: the balance after it. An extension (product 18.3): without it the portal reads the account again. */
+/** Part of a payment's reply: the balance after it. An extension (product 15.13): without it the portal reads the account again. */
 export const newBalance = { balance: v.nullish(numeric, null) };
 
 /** Reply of GET /accounts/me. The type is read from account_type or accounttype (product 3.1). */

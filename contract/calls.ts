@@ -7,9 +7,11 @@ import { couponSeriesCalls } from './calls/coupon-series.ts';
 import { couponsCalls } from './calls/coupons.ts';
 import { creditsCalls } from './calls/credits.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
+import { deliveriesAdminCalls } from './calls/deliveries-admin.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
 import { factorsCalls } from './calls/factors.ts';
+import { factorsAdminCalls } from './calls/factors-admin.ts';
 import { guidesCalls } from './calls/guides.ts';
 import { itemsAdminCalls } from './calls/items-admin.ts';
 import { itemsCalls } from './calls/items.ts';
@@ -42,6 +44,7 @@ export const calls = {
   ...personalDataCalls,
   ...sessionsCalls,
   ...factorsCalls,
+  ...factorsAdminCalls,
   ...accountsCalls,
   ...charactersCalls,
   ...itemsCalls,
@@ -54,6 +57,7 @@ export const calls = {
   ...ticketsCalls,
   ...ticketsAdminCalls,
   ...deliveriesCalls,
+  ...deliveriesAdminCalls,
   ...ledgerCalls,
   ...creditsCalls,
   ...newsCalls,

@@ -7,9 +7,9 @@ import { readEnvironment } from './config/env-files.ts';
 import { StartError } from './config/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
 import { logToOutput } from './lib/log-output.ts';
-import { deliverNext, deliverContinuously, type Outcome } from './modules/deliveries/deliveries.drain.ts';
-import type { HandOver } from './modules/deliveries/deliveries.hand-over.ts';
-import { jsonLinesHandOver } from './modules/deliveries/deliveries.json-lines.ts';
+import { deliverNext, deliverContinuously, type Outcome } from './modules/deliveries/deliveries.worker.ts';
+import type { HandOver } from './modules/deliveries/deliveries.hand-over.adapter.ts';
+import { jsonLinesHandOver } from './modules/deliveries/deliveries.json-lines.adapter.ts';
 import { explain } from './start-failure.ts';
 
 /** Pause while no delivery is due. */

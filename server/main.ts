@@ -21,9 +21,9 @@ import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
 import { loadOrCreateSecret } from './config/secret.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { sendContinuously } from './modules/mails/mails.sender.ts';
-import { publishContinuously } from './modules/news/news.publisher.ts';
-import { limitDecoders } from './modules/pictures/pictures.encoder.ts';
+import { sendContinuously } from './modules/mails/mails.worker.ts';
+import { publishContinuously } from './modules/news/news.worker.ts';
+import { limitDecoders } from './modules/pictures/pictures.encoder.adapter.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 /** The process ends after this time even if a request is still open. */

@@ -112,7 +112,7 @@ const allowed = [
   ['src/routes/index.tsx', '#features/news/news-card.tsx'],
   ['src/main.tsx', '#features/news/news-card.tsx'],
   ['server/demo.ts', '#demo/world/demo-accounts.ts'],
-  ['server/modules/auth/auth.rules.ts', '#server/modules/limits/limits.limiter.ts'],
+  ['server/modules/auth/auth.rules.ts', '#server/modules/limits/limits.limiter.adapter.ts'],
   ['server/modules/auth/auth.usecases.ts', '#server/core/errors.ts'],
   ['server/modules/auth/auth.routes.ts', '#server/http/handler.ts'],
   ['server/modules/auction/auction.cache.ts', '#server/http/handler.ts'],

@@ -90,13 +90,6 @@ export const playersCalls = {
     extension: true,
     messages: { fallback: 'Erro ao retirar a suspensão' },
   },
-  removePlayerFactors: {
-    method: 'DELETE', path: '/players/{id}/factors', access: 'admin',
-    about: 'Remove all second factors of an account',
-    params: idParams, reply: players.doneReply,
-    errors: ['not_found', 'account_closed', 'own_account', 'admin_account', 'no_factor'], extension: true,
-    messages: { fallback: 'Erro ao remover o segundo fator' },
-  },
   setPlayerRole: {
     method: 'POST', path: '/players/{id}/role', access: 'admin', about: 'Give or take a role in the team',
     params: idParams, body: players.roleBody, reply: players.doneReply,
@@ -136,18 +129,5 @@ export const playersCalls = {
     params: idParams, body: anyBody, reply: players.creditsReply, errors: ['not_found', 'request_decided'],
     extension: true,
     messages: { fallback: 'Erro ao recusar os créditos' },
-  },
-  retryDelivery: {
-    method: 'POST', path: '/deliveries/{id}/retry', access: 'admin', about: 'Queue a failed delivery again',
-    params: idParams, body: anyBody, reply: players.doneReply, errors: ['not_found', 'delivery_state'],
-    extension: true,
-    messages: { fallback: 'Erro ao tentar a entrega de novo' },
-  },
-  refundDelivery: {
-    method: 'POST', path: '/deliveries/{id}/refund', access: 'admin',
-    about: 'Give back what a failed delivery cost',
-    params: idParams, body: anyBody, reply: players.refundReply,
-    errors: ['not_found', 'delivery_state', 'not_paid', 'balance_full'], idempotent: true, extension: true,
-    messages: { fallback: 'Erro ao reembolsar a entrega' },
   },
 } as const satisfies Record<string, Call>;

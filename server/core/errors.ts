@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 
-/** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field, current }`. */
+/** A request is refused with one of the contract's errors. HTTP renders it as `{ message, code, field?, current? }`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -144,7 +144,7 @@ export function openApi({ siteName }: { siteName: string }): Json {
       title: `${siteName}: API of the player portal`,
       version: '1',
       description:
-        'Refusals are `{ message, code, field? }` with a message in Portuguese. Every mutation needs the XSRF token.',
+        'Refusals are `{ message, code, field?, current? }` with a message in Portuguese. Every mutation needs the XSRF token.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -1,7 +1,7 @@
 import type { MailSettings } from '#server/config/mail-settings.ts';
 import type { MailText } from './templates.ts';
 
-/** Milliseconds. The whole attempt is shorter than the lease of a mail (mails.sender.ts). */
+/** Milliseconds. The whole attempt is shorter than the lease of a mail (mails.worker.ts). */
 const TIMEOUTS = { connection: 10_000, socket: 20_000, whole: 40_000 } as const;
 
 interface OutgoingMail extends MailText {

@@ -112,7 +112,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
     const ids = await addDeliveries({ database, accountId, count: 20 });
     const env = { DATABASE_URL: url, DELIVERY_FILE: join(home, 'killed.jsonl') };
     const module = join(home, 'killed.mjs');
-    const source = resolve('server/modules/deliveries/deliveries.json-lines.ts');
+    const source = resolve('server/modules/deliveries/deliveries.json-lines.adapter.ts');
     await writeFile(
       module,
       `import { jsonLinesHandOver } from ${JSON.stringify(source)};

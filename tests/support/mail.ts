@@ -1,7 +1,7 @@
 /** Mail in tests of the server: an application with a mail server, and sending the mails of the outbox. */
 import type { Config } from '#server/config/config.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
-import { sendNext } from '#server/modules/mails/mails.sender.ts';
+import { sendNext } from '#server/modules/mails/mails.worker.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { startTestApp, type TestApp, type TestAppInput } from './app.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

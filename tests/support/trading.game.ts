@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SeededRandom } from '#demo/world/seeded-random.ts';
 import type { Database } from '#server/db/connect.ts';
-import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
+import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import type { Market } from './trading.market.ts';
 

@@ -9,7 +9,7 @@ import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 

@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { readNames, type Names } from './audit.names.ts';
+import { readNames, type Names } from './audit.names.queries.ts';
 import { recordedFields, type Fields } from './audit.rules.ts';
 import { areaOf, auditLog } from './audit.table.ts';
 

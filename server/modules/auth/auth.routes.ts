@@ -7,10 +7,15 @@ import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { countChanges, countFailures, unreadableHashWarning, passwordAttempts } from './auth.attempts.ts';
+import {
+  countChanges,
+  countFailures,
+  unreadableHashWarning,
+  passwordAttempts,
+} from './auth.attempts.usecases.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;

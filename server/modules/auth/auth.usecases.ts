@@ -3,14 +3,14 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.ts';
-import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.ts';
-import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.adapter.ts';
+import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
   clientOfSession,

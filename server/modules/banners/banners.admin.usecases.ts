@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type Edited, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { type Edited, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import {
   type AuditEntry,
   type AuditContext,

@@ -10,7 +10,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';

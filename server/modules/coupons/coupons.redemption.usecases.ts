@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';

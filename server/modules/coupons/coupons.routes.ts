@@ -3,8 +3,8 @@ import type { couponsCalls } from '#contract/calls/coupons.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { countFailures } from '#server/modules/auth/auth.attempts.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { countFailures } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { redeemCoupon } from './coupons.redemption.usecases.ts';
 import {
   createCouponSeries,
@@ -13,7 +13,7 @@ import {
   listCouponSeries,
   restoreCouponSeries,
 } from './coupons.series.usecases.ts';
-import { listCoupons } from './coupons.usecases.ts';
+import { listCoupons } from './coupons.queries.ts';
 
 type Owned = keyof typeof couponsCalls | keyof typeof couponSeriesCalls;
 

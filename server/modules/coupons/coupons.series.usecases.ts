@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import {
   type AuditContext,
   type Edit,
@@ -21,7 +21,7 @@ import {
 } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
-import { usedToday } from '#server/modules/players/players.credits.ts';
+import { usedToday } from '#server/modules/players/players.credits.usecases.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
 

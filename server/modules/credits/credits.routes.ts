@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { CallGuards } from '#server/http/serve.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { listPayments, listPlayerPayments } from './credits.queries.ts';
 import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
 import { receiveMercadoPago, receivePayment } from './credits.usecases.ts';

@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { applyPayment, type PaymentChange } from './credits.payments.usecases.ts';
 import { refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
-import { toCentavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.client.ts';
+import { toCentavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.adapter.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config'>;
 

@@ -36,7 +36,7 @@ interface Input {
   readonly query: ParsedQuery<Calls['listDeliveries']>;
 }
 
-/** A page of an account's deliveries (product 21.3), newest first. The reason of a failure is for the team only. */
+/** A page of an account's deliveries (product 21.4), newest first. The reason of a failure is for the team only. */
 export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {

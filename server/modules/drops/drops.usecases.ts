@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { dropGroupItems, dropGroups, mobs } from './drops.table.ts';

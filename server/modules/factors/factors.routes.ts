@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import type { factorsCalls } from '#contract/calls/factors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -13,8 +14,8 @@ import {
 import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { findLogin } from './factors.challenges.usecases.ts';
@@ -25,7 +26,7 @@ import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
 import { getFactors } from './factors.queries.ts';
 import * as factors from './factors.usecases.ts';
 
-type Owned = keyof typeof factorsCalls | 'removePlayerFactors';
+type Owned = keyof typeof factorsCalls | keyof typeof factorsAdminCalls;
 interface Guards {
   readonly limiter: Limiter;
   readonly xsrf: Xsrf;

@@ -4,12 +4,12 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
-import { type Drop, dropFields, guideFields, present } from './guides.usecases.ts';
+import { type Drop, dropFields, guideFields, present } from './guides.queries.ts';
 
 type GuideReply = ReplyInput<Calls['updateGuide']>;
 

@@ -14,7 +14,7 @@ import {
   updateGuide,
   updateGuideDrop,
 } from './guides.admin.usecases.ts';
-import { listGuides } from './guides.usecases.ts';
+import { listGuides } from './guides.queries.ts';
 
 /** The cached public list. */
 export const cacheGuides = ({ database }: Deps) =>

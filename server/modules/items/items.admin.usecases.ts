@@ -4,10 +4,10 @@ import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
-import { itemFields } from './items.usecases.ts';
+import { itemFields } from './items.queries.ts';
 import { effectNames, gameItems } from './items.table.ts';
 
 type Effect = ReplyInput<Calls['getEffectName']>;

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { getEffectName, updateEffectName, updateItem } from './items.admin.usecases.ts';
-import { listEffectNames, listItems, getItem } from './items.usecases.ts';
+import { listEffectNames, listItems, getItem } from './items.queries.ts';
 
 export function itemsRoutes(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { passwordCheck } from '#server/modules/auth/auth.attempts.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';
 
 type Owned = Pick<Handlers, 'sendConfirmation' | 'changeMail' | 'confirmMail'>;

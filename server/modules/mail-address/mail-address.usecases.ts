@@ -5,7 +5,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
@@ -17,7 +17,7 @@ import {
   useLink,
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {

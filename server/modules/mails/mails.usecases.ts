@@ -15,7 +15,7 @@ export interface MailDeps {
 }
 
 /**
- * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.sender.ts). Returns the mail's id. Null
+ * Writes a mail to the outbox, in the transaction that causes it; the server process sends it (mails.worker.ts). Returns the mail's id. Null
  * where the server sends no mail, or an imported account has no e-mail.
  */
 export async function queueMail(input: {
@@ -58,7 +58,7 @@ export async function mailOwner(input: {
   await queueMail({ tx, deps, template, recipient, accountId, values });
 }
 
-/** Deletes requests for a new password that mails.sender.ts has not processed yet. `mailKey` is the e-mail that was typed, folded. */
+/** Deletes requests for a new password that mails.worker.ts has not processed yet. `mailKey` is the e-mail that was typed, folded. */
 export async function discardResets({ tx, mailKey }: { tx: Tx; mailKey: string }): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.recipient, mailKey), eq(mails.template, 'reset-password')));
 }

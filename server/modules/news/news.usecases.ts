@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type Edit, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { type AdminNewsReply, getAdminNews } from './news.queries.ts';
-import { storeRevision } from './news.revisions.ts';
+import { storeRevision } from './news.revisions.usecases.ts';
 import { actionOf, articleOf, isSameArticle, publicationOf } from './news.rules.ts';
 import { news } from './news.table.ts';
 

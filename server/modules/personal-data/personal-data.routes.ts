@@ -3,9 +3,9 @@ import type { Deps } from '#server/core/deps.ts';
 import { clearSessionCookie } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { passwordCheck } from '#server/modules/auth/auth.attempts.ts';
-import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
 import { exportLines } from './personal-data.queries.ts';
 import { closeAccount } from './personal-data.usecases.ts';
 

@@ -3,8 +3,8 @@ import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { readPictureName } from '#contract/picture-files.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import type { PictureStore } from './pictures.store.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { PictureStore } from './pictures.store.adapter.ts';
 import { uploadPicture } from './pictures.usecases.ts';
 
 export function picturesRoutes(

@@ -7,12 +7,12 @@ import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { type AuditContext, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import type { Limiter } from '#server/modules/limits/limits.limiter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.ts';
-import { encodePicture } from './pictures.encoder.ts';
-import type { PictureStore } from './pictures.store.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { encodePicture } from './pictures.encoder.adapter.ts';
+import type { PictureStore } from './pictures.store.adapter.ts';
 import { pictures } from './pictures.table.ts';
-import { deleteUnused } from './pictures.queries.ts';
+import { deleteUnused } from './pictures.unused.usecases.ts';
 
 type Uploaded = ReplyInput<Calls['uploadPicture']>;
 type Row = typeof pictures.$inferSelect;
@@ -137,7 +137,7 @@ const present = ({ hash, widths, width, height }: Row): Uploaded => ({
   height,
 });
 
-/** The name of a file that an interrupted write has left (pictures.disk.ts). */
+/** The name of a file that an interrupted write has left (pictures.disk.adapter.ts). */
 const HALF_WRITTEN = /^\.[\da-f]{64}-\d{3,4}\.(?:avif|webp)\.[\da-f]{12}$/;
 
 /**

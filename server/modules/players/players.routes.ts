@@ -3,10 +3,16 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listListingsOf } from '#server/modules/auction/auction.queries.ts';
+import { listPlayerDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
 import { listLedgerOf } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listTicketsOf } from '#server/modules/tickets/tickets.queries.ts';
-import { changeCredits, confirmCredits, listCreditRequests, refuseCredits } from './players.credits.ts';
+import {
+  changeCredits,
+  confirmCredits,
+  listCreditRequests,
+  refuseCredits,
+} from './players.credits.usecases.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import {
   endPlayerSession,
@@ -16,13 +22,7 @@ import {
   suspendPlayer,
 } from './players.usecases.ts';
 
-/** The calls on deliveries and second factors are answered by their own area. */
-type Owned = Exclude<
-  keyof typeof playersCalls,
-  'listPlayerDeliveries' | 'retryDelivery' | 'refundDelivery' | 'removePlayerFactors'
->;
-
-export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
+export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCalls> {
   const { clock, config } = deps;
   const { db } = deps.database;
   const limits = config.teamCredits;
@@ -33,6 +33,7 @@ export function playersRoutes(deps: Deps): Pick<Handlers, Owned> {
     listPlayerLedger: ({ params, query }) => listLedgerOf({ db, accountId: params.id, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
+    listPlayerDeliveries: ({ params, query }) => listPlayerDeliveries({ db, accountId: params.id, query }),
     listPlayerListings: ({ params, query }) => listListingsOf({ db, accountId: params.id, query }),
     listPlayerTickets: ({ params, query }) => listTicketsOf({ db, accountId: params.id, query }),
     listTeam: ({ query }) => listTeam({ db, query }),

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { CachedList } from '#server/http/cached-list.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
-import { rankCharacters, rankGuilds } from './ranking.usecases.ts';
+import { rankCharacters, rankGuilds } from './ranking.queries.ts';
 
 /**
  * Rankings are computed again after this time. They have no version, because the game writes kills all the time. Midnight must be a

@@ -4,7 +4,7 @@ import { foldName } from '#server/db/columns.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { deviceText } from '#server/lib/device-text.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.ts';
+import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { createResetLink, requestReset, resetPassword } from './recovery.usecases.ts';
 
 type Owned = Pick<Handlers, 'requestReset' | 'resetPassword' | 'createResetLink'>;

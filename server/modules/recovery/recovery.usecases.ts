@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.ts';
+import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import {
   type Account,
   lockAccountForUpdate,
@@ -15,7 +15,7 @@ import {
 } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.ts';
+import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
   endMailChange,
@@ -27,12 +27,12 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
 import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /**
- * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.sender.ts).
+ * Asks for a link to a new password (product 25.2). Does the same work for every address: the sender looks the account up (mails.worker.ts).
  * Throws not_offered where the server sends no mail.
  */
 export async function requestReset(input: {

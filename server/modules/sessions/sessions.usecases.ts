@@ -8,7 +8,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.ts';
+import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';

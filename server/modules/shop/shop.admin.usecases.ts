@@ -4,7 +4,12 @@ import type { Calls } from '#contract/calls.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { differs } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { editableRows, type RowOf, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import {
+  editableRows,
+  type RowOf,
+  rowEntry,
+  transactEdit,
+} from '#server/modules/audit/audit.edits.usecases.ts';
 import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
 import { lockItem } from '#server/modules/items/items.locks.ts';
 import { packFields, isOnSale } from './shop.queries.ts';

@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.ts';
+import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { isOnSale, packFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { getHealth, getServerStatus } from './status.usecases.ts';
+import { getHealth, getServerStatus } from './status.queries.ts';
 
 export const statusRoutes = (deps: Deps): Pick<Handlers, 'getServerStatus' | 'getHealth'> => ({
   getServerStatus: () => getServerStatus(deps),

@@ -5,7 +5,7 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
-import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { editableRows, type RowOf, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { savedAnswers } from './tickets.table.ts';

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
 import { registerBody } from '#contract/registration.ts';
-import { isAffordable, MAX_BCRYPT_COST, readForeignHash } from '#server/modules/auth/auth.foreign-hashes.ts';
-import { isArgon2 } from '#server/modules/auth/auth.passwords.ts';
+import {
+  isAffordable,
+  MAX_BCRYPT_COST,
+  readForeignHash,
+} from '#server/modules/auth/auth.foreign-hashes.adapter.ts';
+import { isArgon2 } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { CellFault, optionalCell, quoted, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
 /** The id of a row in the game. The largest 32-bit numbers are left for accounts that are created in the portal. */
@@ -31,7 +35,10 @@ const byRegistration =
     throw new CellFault(`${quoted(value)} não serve para a inscrição no portal`);
   };
 
-/** The name of a character or guild, with single spaces: names with two are left to rows that need one which nobody has (write-rows.ts). */
+/**
+ * The name of a character or guild, with single spaces. Two spaces mark names that an import makes: temporary ones (write-rows.ts), and those
+ * of rows whose name the game has given to another (characters.ts).
+ */
 const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
 
 /** A hash is a secret, so it is never shown. */

@@ -49,7 +49,7 @@ export async function updateChanged({ tx, table, columns }: Target): Promise<voi
     where incoming.id = stored.id and incoming.state = 'changed'`);
 }
 
-/** `more`: values of columns that the source does not have. */
+/** `extra`: values of columns that the source does not have. */
 export async function insertCreated(
   input: Target & { extra?: Readonly<Record<string, SQL>> },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
-import type { AuctionTab } from './auction.filters.ts';
+import type { AuctionTab } from './auction.filters.rules.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';

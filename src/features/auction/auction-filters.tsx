@@ -11,7 +11,7 @@ import {
   numberProblem,
   ORDERS,
   type AuctionFilters as Filters,
-} from './auction.filters.ts';
+} from './auction.filters.rules.ts';
 
 const form = css({
   display: 'grid',

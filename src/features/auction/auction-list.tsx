@@ -4,7 +4,7 @@ import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
-import { TABS, type AuctionTab } from './auction.filters.ts';
+import { TABS, type AuctionTab } from './auction.filters.rules.ts';
 
 /** Height of a card with the gap below it, until cards are measured. */
 const ESTIMATE_PX = 94;

@@ -20,7 +20,7 @@ import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionResults, type AuctionTabProps } from './auction-results.tsx';
 import { entriesOf } from './auction.entries.cache.ts';
 import { effectsIn, filterEntries, sortEntries, type AuctionEntry } from './auction.entries.rules.ts';
-import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.ts';
+import type { AuctionFilters as Filters, AuctionTab } from './auction.filters.rules.ts';
 import { AUCTION_LISTS, auctionQueries } from './auction.queries.ts';
 import { SoldSummary } from './sold-summary.tsx';
 

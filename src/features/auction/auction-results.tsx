@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import { isTouched, type AuctionFilters, type AuctionTab } from './auction.filters.ts';
+import { isTouched, type AuctionFilters, type AuctionTab } from './auction.filters.rules.ts';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600' });

@@ -9,7 +9,7 @@ import { muted } from '#ui/text-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
-import type { AuctionTab } from './auction.filters.ts';
+import type { AuctionTab } from './auction.filters.rules.ts';
 import { creditsText } from './auction.price.rules.ts';
 
 /** The dialog that a press on a card opens. */

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { AuctionPanel } from './auction-panel.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
-import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.ts';
+import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.rules.ts';
 import type { AuctionSearch } from './auction.search.ts';
 import { useAuctionFilters } from './use-auction-filters.ts';
 import { BRAND } from '#lib/brand.ts';

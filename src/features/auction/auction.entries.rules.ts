@@ -10,7 +10,7 @@ import {
 import type { Catalogue } from '#items/items.search.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
-import { readFilterNumber, type AuctionFilters, type AuctionOrder } from './auction.filters.ts';
+import { readFilterNumber, type AuctionFilters, type AuctionOrder } from './auction.filters.rules.ts';
 
 /** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {

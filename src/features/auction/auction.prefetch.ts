@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '#lib/http.ts';
-import { tabOf } from './auction.filters.ts';
+import { tabOf } from './auction.filters.rules.ts';
 import { auctionQueries } from './auction.queries.ts';
 import type { AuctionSearch } from './auction.search.ts';
 

@@ -11,7 +11,7 @@ type Key =
   | 'item'
   | 'acao';
 
-/** Tab, searches, filters and open dialog in the address of /auction. All are text; auction.filters.ts reads them. */
+/** Tab, searches, filters and open dialog in the address of /auction. All are text; auction.filters.rules.ts reads them. */
 export type AuctionSearch = Partial<Record<Key, string>>;
 
 /** Types the address's parameters. lib/search-params.ts has made them texts. They are not checked here: this file is in the start chunk. */

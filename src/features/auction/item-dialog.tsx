@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import style from './auction.module.css';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
-import type { AuctionTab } from './auction.filters.ts';
+import type { AuctionTab } from './auction.filters.rules.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './auction.price.rules.ts';

@@ -1,5 +1,5 @@
 import { useAddressState } from '#lib/use-address-state.ts';
-import { filtersOf, NO_FILTERS, searchOf, type AuctionFilters } from './auction.filters.ts';
+import { filtersOf, NO_FILTERS, searchOf, type AuctionFilters } from './auction.filters.rules.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
 /** The values of the filters, synchronised with the address. */

@@ -32,7 +32,7 @@ const bar = css({
   marginBottom: '4',
 });
 
-/** The audit log (product 22.3). */
+/** The audit log (product 22.7). */
 export function AuditScreen({
   filters,
   onFilters,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.ts';
+import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,

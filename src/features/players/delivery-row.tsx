@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { playersCalls } from '#contract/calls/players.ts';
+import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
 import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { Player, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
@@ -55,12 +55,12 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
     setAsking(false);
     void queryClient.invalidateQueries({ queryKey });
   };
-  const retry = useOnlineMutation(playersCalls.retryDelivery, {
+  const retry = useOnlineMutation(deliveriesAdminCalls.retryDelivery, {
     success: 'Entrega de novo na fila',
     onSuccess: settle,
     onError: settle,
   });
-  const refund = useOnlineMutation(playersCalls.refundDelivery, {
+  const refund = useOnlineMutation(deliveriesAdminCalls.refundDelivery, {
     onSuccess: ({ amount }) => {
       const title = `${formatCredits(amount)} ${amount === 1 ? 'devolvido' : 'devolvidos'}`;
       toast.show({ kind: 'success', title });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
@@ -87,7 +88,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         player={player}
         open={action === 'factors'}
         onClose={close}
-        call={playersCalls.removePlayerFactors}
+        call={factorsAdminCalls.removePlayerFactors}
         success={SUCCESS.removePlayerFactors}
         title="Remover a verificação em duas etapas?"
         confirm="Remover"
@@ -112,7 +113,9 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   );
 }
 
-type QuestionCalls = 'liftSuspension' | 'removePlayerFactors' | 'endPlayerSessions';
+type QuestionCall =
+  | (typeof playersCalls)['liftSuspension' | 'endPlayerSessions']
+  | typeof factorsAdminCalls.removePlayerFactors;
 
 /** Asks before a call about the account is sent. The account is read again after success and failure. */
 function Question({
@@ -122,7 +125,7 @@ function Question({
   ...dialog
 }: {
   player: Player;
-  call: (typeof playersCalls)[QuestionCalls];
+  call: QuestionCall;
   success: string;
 } & Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'reason' | 'onConfirm'>) {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
-import { listEffectNames } from '#server/modules/items/items.usecases.ts';
+import { listEffectNames } from '#server/modules/items/items.queries.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { startTestApp } from '#support/app.ts';
 import { startPostgres, startStandby, type StartedPostgres } from '#support/postgres.ts';

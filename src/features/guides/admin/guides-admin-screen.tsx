@@ -14,7 +14,7 @@ import { MapForm } from './map-form.tsx';
 import { MapList } from './map-list.tsx';
 import { NEW_DROP, NEW_MAP } from './guides.admin.rules.ts';
 
-/** The call without `quiet`: administrators see a toast for this failure, players do not (product 5.5). */
+/** The call without `quiet`: administrators see a toast for this failure, players do not (product 5.6). */
 const { fallback } = guidesCalls.listGuides.messages;
 const callWithToast = { ...guidesCalls.listGuides, messages: { fallback } };
 

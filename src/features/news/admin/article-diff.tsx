@@ -4,7 +4,7 @@ import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
-import type { Published } from './draft.ts';
+import type { Published } from './news.draft.rules.ts';
 import {
   diffArticles,
   isFormattingOnly,

@@ -5,8 +5,8 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
 import { row } from '#ui/layout.ts';
-import type { NewsDraft } from './draft.ts';
-import { statusOf } from './status.ts';
+import type { NewsDraft } from './news.draft.rules.ts';
+import { statusOf } from './news.status.rules.ts';
 
 const bar = css({
   '@media (min-height: 25rem)': { position: 'sticky' },

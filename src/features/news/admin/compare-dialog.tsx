@@ -10,7 +10,14 @@ import { grid, stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
 import { muted } from '#ui/text-style.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { differencesOf, draftOf, isPublic, type NewsDraft, type NewsField, type Published } from './draft.ts';
+import {
+  differencesOf,
+  draftOf,
+  isPublic,
+  type NewsDraft,
+  type NewsField,
+  type Published,
+} from './news.draft.rules.ts';
 
 /** A field's value as it is shown. */
 function textOf(field: NewsField, draft: NewsDraft): string {

@@ -12,7 +12,7 @@ import { showUndo } from '#edits/undo.tsx';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { draftKey } from './draft.ts';
+import { draftKey } from './news.draft.rules.ts';
 import { NEWS_ADMIN_KEY } from './news.admin.queries.ts';
 
 /** Confirms the deletion of an article and of its draft on this device (product 4.6). */

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { nameLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
-import type { ListedDraft } from './draft.ts';
+import type { ListedDraft } from './news.draft.rules.ts';
 
 const title = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });

@@ -5,7 +5,7 @@ import { stack } from '#ui/layout.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { NewsDraft } from './draft.ts';
+import type { NewsDraft } from './news.draft.rules.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 

@@ -1,4 +1,4 @@
-import type { NewsField } from './draft.ts';
+import type { NewsField } from './news.draft.rules.ts';
 
 /** The names of an article's fields, as the form has them. */
 export const FIELD_LABELS: Record<NewsField, string> = {

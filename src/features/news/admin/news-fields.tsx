@@ -5,7 +5,7 @@ import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { withTitle, type NewsDraft } from './draft.ts';
+import { withTitle, type NewsDraft } from './news.draft.rules.ts';
 
 const fields = css({
   display: 'grid',

@@ -25,7 +25,7 @@ import {
   newsForm,
   originOf,
   type Published,
-} from './draft.ts';
+} from './news.draft.rules.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { FailureNotice, GoneNotice, NewerNotice, UnsentNotice } from './form-notices.tsx';
 import { NewsFields } from './news-fields.tsx';

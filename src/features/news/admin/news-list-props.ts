@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news.ts';
-import type { ListedDraft } from './draft.ts';
+import type { ListedDraft } from './news.draft.rules.ts';
 
 /** What the lists of published and unpublished articles share. */
 export interface NewsListProps {

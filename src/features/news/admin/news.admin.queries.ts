@@ -4,7 +4,7 @@ import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { Http } from '#lib/http.ts';
 import { isNotOffered, pagedQuery } from '#lib/paged-query.ts';
-import type { Published } from './draft.ts';
+import type { Published } from './news.draft.rules.ts';
 
 /** The prefix of every key of the administration. */
 export const NEWS_ADMIN_KEY = ['news', 'admin'] as const;

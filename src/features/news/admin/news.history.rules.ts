@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { draftOf, type NewsDraft, type NewsField, type Published } from './draft.ts';
+import { draftOf, type NewsDraft, type NewsField, type Published } from './news.draft.rules.ts';
 
 /** A piece of a text: in both versions, only in the newer one, or only in the older one. */
 export interface Piece {

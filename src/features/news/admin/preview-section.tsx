@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slugify, type NewsItem } from '#contract/news.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
-import { labelsOf, type NewsDraft } from './draft.ts';
+import { labelsOf, type NewsDraft } from './news.draft.rules.ts';
 import { Preview } from './preview.tsx';
 import { WordsLine } from './words-line.tsx';
 

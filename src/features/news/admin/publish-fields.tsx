@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { isPublic, type NewsDraft, type Published } from './draft.ts';
+import { isPublic, type NewsDraft, type Published } from './news.draft.rules.ts';
 
 const box = css({
   display: 'grid',

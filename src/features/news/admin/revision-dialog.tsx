@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleDiff } from './article-diff.tsx';
-import { bodyOf } from './draft.ts';
+import { bodyOf } from './news.draft.rules.ts';
 import { revertedDraft } from './news.history.rules.ts';
 import { NEWS_ADMIN_KEY, newsAdminQueries } from './news.admin.queries.ts';
 

@@ -3,7 +3,7 @@ import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
-import type { NewsDraft } from './draft.ts';
+import type { NewsDraft } from './news.draft.rules.ts';
 
 /** The pictures of an article's draft: stored on this device, and sent before the article (product 27.7). */
 export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: ReadyDraft<NewsDraft> }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { logFailure } from '#lib/log.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
-import { DRAFT_KEYS, draftKey, listedDrafts, type ListedDraft } from './draft.ts';
+import { DRAFT_KEYS, draftKey, listedDrafts, type ListedDraft } from './news.draft.rules.ts';
 
 const NONE: readonly ListedDraft[] = [];
 

@@ -5,7 +5,7 @@ import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { PENDING_LIFETIME_MS } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { bodyOf, type NewsDraft } from './draft.ts';
+import { bodyOf, type NewsDraft } from './news.draft.rules.ts';
 
 /**
  * Publishes a new or changed article (product 4.7). A failure shows no toast: it is logged and returned as `failure`. After a lost reply

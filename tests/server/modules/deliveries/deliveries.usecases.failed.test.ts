@@ -1,7 +1,7 @@
 /** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
+import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNext } from '#server/modules/deliveries/deliveries.drain.ts';
-import type { GameDelivery, HandOver } from '#server/modules/deliveries/deliveries.hand-over.ts';
+import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
+import type { GameDelivery, HandOver } from '#server/modules/deliveries/deliveries.hand-over.adapter.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addDeliveries } from '#support/deliveries.ts';

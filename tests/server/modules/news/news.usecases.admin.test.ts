@@ -5,7 +5,7 @@ import { VERSION_HEADER } from '#contract/limits.ts';
 import type { NewsBody, NewsChange } from '#contract/news.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { publishContinuously, publishDue } from '#server/modules/news/news.publisher.ts';
+import { publishContinuously, publishDue } from '#server/modules/news/news.worker.ts';
 import { news, newsRevisions } from '#server/modules/news/news.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { createTestDatabase } from '#support/database.ts';

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
-import { listEffectNames } from '#server/modules/items/items.usecases.ts';
+import { listEffectNames } from '#server/modules/items/items.queries.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { createTestDatabase, openTestDatabase } from '#support/database.ts';
 import { findPgBouncer, startPgBouncer } from '#support/pgbouncer.ts';

@@ -7,7 +7,7 @@ import {
   sortEntries,
   type Names,
 } from '#features/auction/auction.entries.rules.ts';
-import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.ts';
+import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.rules.ts';
 import { sampleItem } from '#support/app/sample-item.ts';
 
 const names: Names = {

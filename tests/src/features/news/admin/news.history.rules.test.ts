@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Published } from '#features/news/admin/draft.ts';
+import type { Published } from '#features/news/admin/news.draft.rules.ts';
 import {
   diffArticles,
   diffParagraphs,

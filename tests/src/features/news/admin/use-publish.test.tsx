@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
-import { EMPTY_DRAFT } from '#features/news/admin/draft.ts';
+import { EMPTY_DRAFT } from '#features/news/admin/news.draft.rules.ts';
 import { usePublish } from '#features/news/admin/use-publish.ts';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';

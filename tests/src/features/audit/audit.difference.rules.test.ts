@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, shortenUnchanged } from '#features/audit/audit.difference.ts';
+import { differenceOf, shortenUnchanged } from '#features/audit/audit.difference.rules.ts';
 
 const marked = (before: string, after: string, isCut = false) =>
   differenceOf({ before, after, isCut })

@@ -14,7 +14,7 @@ import {
   scheduleProblem,
   withTitle,
   type Published,
-} from '#features/news/admin/draft.ts';
+} from '#features/news/admin/news.draft.rules.ts';
 
 const article: Published = {
   id: 7,

@@ -8,7 +8,7 @@ import {
   readFilterNumber,
   searchOf,
   tabOf,
-} from '#features/auction/auction.filters.ts';
+} from '#features/auction/auction.filters.rules.ts';
 import { auctionSearch } from '#features/auction/auction.search.ts';
 
 it('an address holds the filters that are set, and they are read from it again', () => {

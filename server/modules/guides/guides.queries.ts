@@ -3,7 +3,7 @@ import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
-import type { RowOf } from '#server/modules/audit/audit.edits.ts';
+import type { RowOf } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { VersionedRow } from '#server/modules/versions/versions.rules.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 

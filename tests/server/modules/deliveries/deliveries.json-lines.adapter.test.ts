@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { GameDelivery } from '#server/modules/deliveries/deliveries.hand-over.ts';
-import { jsonLinesHandOver } from '#server/modules/deliveries/deliveries.json-lines.ts';
+import type { GameDelivery } from '#server/modules/deliveries/deliveries.hand-over.adapter.ts';
+import { jsonLinesHandOver } from '#server/modules/deliveries/deliveries.json-lines.adapter.ts';
 
 let home: string;
 let file: string;

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import type { HandOver } from './deliveries.hand-over.ts';
+import type { HandOver } from './deliveries.hand-over.adapter.ts';
 
 const BLOCK_BYTES = 2 ** 20;
 

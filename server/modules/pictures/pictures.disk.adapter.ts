@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#server/lib/error-code.ts';
-import type { PictureStore } from './pictures.store.ts';
+import type { PictureStore } from './pictures.store.adapter.ts';
 
 /** Files in a folder. A file has its name only when it is complete and on the disk; until then it has a temporary one. */
 export function diskStore(folder: string): PictureStore {

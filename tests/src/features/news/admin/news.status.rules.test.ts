@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '#features/news/admin/status.ts';
+import { statusOf } from '#features/news/admin/news.status.rules.ts';
 
 const of = (state: Parameters<typeof statusOf>[0]['state'], over: { where?: 'memory'; isNew?: true } = {}) =>
   statusOf({ state, where: over.where ?? 'device', isNew: over.isNew ?? false });

@@ -4,12 +4,11 @@ import { pickItemColumns } from '#server/db/item-columns.ts';
 import { retryDelayMs } from '#server/lib/retry-delay.ts';
 import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import type { GameDelivery, HandOver } from './deliveries.hand-over.ts';
+import type { GameDelivery, HandOver } from './deliveries.hand-over.adapter.ts';
 import { deliveries } from './deliveries.table.ts';
 
 /** Shorter than the 30 s after which the database ends an idle transaction. */
 const HAND_OVER_TIMEOUT_MS = 20_000;
-/** There is no last attempt. */
 const FIRST_RETRY_MS = 5000;
 const MAX_REASON_LENGTH = 500;
 
@@ -27,7 +26,7 @@ interface Worker {
 /**
  * Hands over the oldest due delivery that no other worker has locked (docs/operating.md); null where there is none. The row stays locked
  * until the commit, so the delivery of a worker that dies stays pending and unlocked. Throws when the database fails; a delivery that was
- * already handed over is then handed over again with the same id.
+ * already handed over is then handed over again with the same id. A failed attempt is retried later, without a last attempt.
  */
 export async function deliverNext({
   database,

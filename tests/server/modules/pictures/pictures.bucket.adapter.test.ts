@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bucketStore } from '#server/modules/pictures/pictures.bucket.ts';
+import { bucketStore } from '#server/modules/pictures/pictures.bucket.adapter.ts';
 
 const KEY = { keyId: 'AKEXAMPLE', secret: 'the-secret-of-the-bucket' };
 const REGION = 'eu-test-1';

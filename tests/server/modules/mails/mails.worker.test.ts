@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { accountInMail } from '#server/modules/mails/mails.rules.ts';
-import { sendNext } from '#server/modules/mails/mails.sender.ts';
+import { sendNext } from '#server/modules/mails/mails.worker.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { deleteExpiredMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { mailDeps, startMailApp, type MailApp } from '#support/mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey } from '#server/modules/limits/limits.limiter.ts';
+import { addressKey } from '#server/modules/limits/limits.limiter.adapter.ts';
 
 describe('the address that failed tries are counted for', () => {
   test.each([

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '#server/config/picture-settings.ts';
 import { STORED_FORMATS } from '#contract/picture-files.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import type { PictureStore } from './pictures.store.ts';
+import type { PictureStore } from './pictures.store.adapter.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -10,7 +10,7 @@ import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.ts';
+import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import {

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import { createLimiter, deleteExpiredLimits } from '#server/modules/limits/limits.limiter.ts';
+import { createLimiter, deleteExpiredLimits } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, testConfig } from '#support/app.ts';

@@ -2,7 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { codeOf } from '#server/lib/error-code.ts';
 import { AppError } from '#server/core/errors.ts';
-import { isAffordable, readForeignHash, verifyForeignHash, type ForeignHash } from './auth.foreign-hashes.ts';
+import {
+  isAffordable,
+  readForeignHash,
+  verifyForeignHash,
+  type ForeignHash,
+} from './auth.foreign-hashes.adapter.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

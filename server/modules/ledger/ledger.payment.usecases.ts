@@ -4,7 +4,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent, type IdempotentRequest } from '#server/modules/idempotency/idempotency.usecases.ts';
 
 /**
- * Runs a payment once for its key, and adds the account's balance to the reply (product 18.3). The balance is read afterwards and not
+ * Runs a payment once for its key, and adds the account's balance to the reply (product 15.13). The balance is read afterwards and not
  * stored with the key, so a repeated request gets the current balance.
  */
 export async function pay<Reply extends object>(

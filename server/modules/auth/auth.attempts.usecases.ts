@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.ts';
+import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { confirmPassword } from './auth.usecases.ts';
 
 /**

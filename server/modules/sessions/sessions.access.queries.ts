@@ -8,7 +8,7 @@ import { sessions } from './sessions.table.ts';
 
 /**
  * Runs a change in a transaction that checks the actor's access again: the session may have ended, or the role changed, while the request's
- * body was received (product 15.5). Throws not_signed_in and forbidden.
+ * body was received (product 15.2). Throws not_signed_in and forbidden.
  */
 export const transactAs = <Result>(
   { database, actor }: { database: Database; actor: Actor },

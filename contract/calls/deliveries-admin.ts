@@ -1,0 +1,21 @@
+import type { Call } from '#contract/call.ts';
+import { idParams } from '#contract/input.ts';
+import { doneReply, refundReply } from '#contract/players.ts';
+import { anyBody } from '#contract/shape.ts';
+
+// oxfmt-ignore
+export const deliveriesAdminCalls = {
+  retryDelivery: {
+    method: 'POST', path: '/deliveries/{id}/retry', access: 'admin', about: 'Queue a failed delivery again',
+    params: idParams, body: anyBody, reply: doneReply, errors: ['not_found', 'delivery_state'],
+    extension: true,
+    messages: { fallback: 'Erro ao tentar a entrega de novo' },
+  },
+  refundDelivery: {
+    method: 'POST', path: '/deliveries/{id}/refund', access: 'admin',
+    about: 'Give back what a failed delivery cost',
+    params: idParams, body: anyBody, reply: refundReply,
+    errors: ['not_found', 'delivery_state', 'not_paid', 'balance_full'], idempotent: true, extension: true,
+    messages: { fallback: 'Erro ao reembolsar a entrega' },
+  },
+} as const satisfies Record<string, Call>;
