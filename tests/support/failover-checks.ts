@@ -39,7 +39,7 @@ export async function comparePurchases(input: {
   const { rows } = await database.db.execute<Found>(sql`
     select id as account,
       (select count(*) from purchases p where p.account_id = a.id) as purchases,
-      (select count(*) from idempotency_keys k where k.account_id = a.id and k.status = 200) as keys,
+      (select count(*) from idempotency_keys k where k.account_id = a.id) as keys,
       (select count(*) from deliveries d where d.account_id = a.id and d.source = 'shop') as deliveries
     from accounts a where role is null and accounttype < 5`);
   const problems = rows.flatMap(({ account, purchases, keys, deliveries }) => {
