@@ -45,6 +45,8 @@ export const itemPrices = v.object({
 });
 export type ItemPrices = v.InferOutput<typeof itemPrices>;
 
+export const PRICE_TOO_LOW = 'O preço deve ser pelo menos 1 crédito.';
+
 /**
  * Body of PATCH /auction/toggle-sale/{id} (product 8.3). The extension `listed` is the wanted state: without it, a cancellation sent twice
  * would list the item again.
@@ -53,7 +55,7 @@ export const salePriceBody = v.object({
   preco: wholeNumberInput({
     min: SALE_PRICE.min,
     max: SALE_PRICE.max,
-    message: 'O preço deve ser pelo menos 1 crédito.',
+    message: PRICE_TOO_LOW,
   }),
   listed: v.optional(v.boolean('Valor inválido')),
 });

@@ -1,55 +1,123 @@
 import { TIME_ZONE } from './limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
 
-/** Every error of the API: HTTP status and Portuguese message by code (product 15.4). */
+/** Every error of the API: HTTP status and Portuguese message by code (product 15.4), grouped by what they are about. */
 export const ERRORS = {
+  // Requests
   invalid_input: { status: 400, message: 'Dados inválidos.' },
   malformed: { status: 400, message: 'Não foi possível entender a requisição.' },
-  wrong_password: { status: 400, message: 'Senha atual incorreta' },
-  link_invalid: { status: 400, message: 'Este link já foi usado ou não vale mais. Peça outro.' },
-  factor_wrong: { status: 400, message: 'O código não confere ou já foi usado.' },
-  factor_expired: { status: 400, message: 'O tempo acabou ou foram tentativas demais. Comece de novo.' },
-  passkey_refused: { status: 400, message: 'Esta chave de acesso não foi aceita.' },
-  referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
-  invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
-  picture_broken: { status: 400, message: 'A imagem está danificada ou incompleta. Escolha outro arquivo.' },
-  invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
+  not_found: { status: 404, message: 'Não encontrado.' },
+  not_offered: { status: 404, message: 'Este servidor não oferece esta função.' },
+  too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
+  unsupported_encoding: { status: 415, message: 'Envie os dados sem compressão.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
+  in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
+  row_conflict: { status: 409, message: 'Outra pessoa alterou isto enquanto você editava.' },
+  internal: { status: 500, message: 'Algo deu errado no servidor.' },
+  unavailable: {
+    status: 503,
+    message: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+  },
+
+  // Access and sign-in
   not_signed_in: { status: 401, message: 'Faça login para continuar.' },
   forbidden: { status: 403, message: RESTRICTED },
+  xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
+  invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
+  invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
+  wrong_password: { status: 400, message: 'Senha atual incorreta' },
+  password_confirmation_required: { status: 409, message: 'Confirme a sua senha para mudar isto.' },
+  link_invalid: { status: 400, message: 'Este link já foi usado ou não vale mais. Peça outro.' },
   /** The message with the end and the reason is `suspendedMessage`. */
   account_suspended: { status: 403, message: 'Sua conta está suspensa.' },
+  account_closed: { status: 409, message: 'Esta conta foi encerrada.' },
+
+  // Second factors
   factor_required: {
     status: 403,
     message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue-a no perfil para continuar.',
   },
-  xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
-  not_found: { status: 404, message: 'Não encontrado.' },
-  character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
-  coupon_unknown: { status: 404, message: 'Cupom não encontrado. Confira o código.' },
-  item_not_found: { status: 404, message: 'Item não encontrado.' },
-  not_offered: { status: 404, message: 'Este servidor não oferece esta função.' },
+  factor_wrong: { status: 400, message: 'O código não confere ou já foi usado.' },
+  factor_expired: { status: 400, message: 'O tempo acabou ou foram tentativas demais. Comece de novo.' },
+  factor_exists: { status: 409, message: 'O aplicativo já está ligado nesta conta.' },
+  factor_missing: { status: 409, message: 'Esta conta não tem verificação em duas etapas.' },
+  last_factor: {
+    status: 409,
+    message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue outra antes de remover esta.',
+  },
+  passkey_refused: { status: 400, message: 'Esta chave de acesso não foi aceita.' },
+  passkey_limit: { status: 409, message: 'Você já tem chaves de acesso demais. Remova uma antes.' },
+
+  // Accounts and the team
   username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
-  slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
-  article_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
-  row_conflict: { status: 409, message: 'Outra pessoa alterou isto enquanto você editava.' },
-  pack_exists: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
+  mail_missing: {
+    status: 409,
+    message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
+  },
+  referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
+  character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
+  own_account_refused: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
+  admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
+  last_admin: {
+    status: 409,
+    message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
+  },
+  not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
+
+  // Credits and payments
   insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
   balance_full: {
     status: 409,
     message: 'Quem receberia os créditos já tem o máximo que uma conta pode ter.',
   },
+  credits_limit: {
+    status: 409,
+    message: 'Este valor passa do que uma pessoa da equipe pode movimentar por dia.',
+  },
+  own_request: { status: 409, message: 'Outra pessoa da administração precisa confirmar este pedido.' },
+  request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
   price_changed: { status: 409, message: 'O preço deste item mudou.' },
+  package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
+  payment_taken: { status: 409, message: 'Este pagamento já foi lançado.' },
+  payment_refused: {
+    status: 409,
+    message: 'O Mercado Pago recusou este pagamento. Confira o e-mail no seu perfil ou fale com a equipe.',
+  },
+  payment_unavailable: {
+    status: 503,
+    message: 'O serviço de pagamentos não respondeu. Tente de novo em instantes.',
+  },
+
+  // Shop, auction, banners and deliveries
+  item_not_found: { status: 404, message: 'Item não encontrado.' },
+  item_gone: { status: 409, message: 'Este item não está mais com você.' },
+  pack_exists: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
   already_listed: { status: 409, message: 'Este item já está à venda.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
-  item_gone: { status: 409, message: 'Este item não está mais com você.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },
   banner_closed: { status: 409, message: 'Este banner não está ativo.' },
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
+  delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
+  delivery_not_paid: {
+    status: 409,
+    message: 'Este item não custou créditos: só é possível entregar de novo.',
+  },
+
+  // Coupons
+  coupon_unknown: { status: 404, message: 'Cupom não encontrado. Confira o código.' },
+  coupon_used: { status: 409, message: 'Este cupom já foi usado.' },
+  coupon_ended: { status: 409, message: 'Este cupom não vale mais.' },
+  coupon_limit: { status: 409, message: 'Você já usou este cupom o máximo de vezes.' },
+  code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
+  credits_need_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
+
+  // Tickets
   ticket_closed: { status: 409, message: 'Este ticket está fechado. Não é possível responder.' },
-  ticket_state: { status: 409, message: 'O ticket já está nessa situação.' },
+  ticket_status_unchanged: { status: 409, message: 'O ticket já está nessa situação.' },
   ticket_assigned: { status: 409, message: 'O responsável por este ticket mudou enquanto isso.' },
-  answers_full: { status: 409, message: 'Já há respostas salvas demais. Remova uma antes.' },
   too_many_open_tickets: {
     status: 409,
     message: 'Você já tem muitos tickets em aberto. Continue a conversa em um deles.',
@@ -59,72 +127,24 @@ export const ERRORS = {
     status: 409,
     message: 'Seus tickets já ocupam todo o espaço da sua conta. Fale com a equipe por outro canal.',
   },
-  own_account: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
-  last_admin: {
-    status: 409,
-    message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
-  },
-  password_confirmation_required: { status: 409, message: 'Confirme a sua senha para mudar isto.' },
-  factor_exists: { status: 409, message: 'O aplicativo já está ligado nesta conta.' },
-  no_factor: { status: 409, message: 'Esta conta não tem verificação em duas etapas.' },
-  last_factor: {
-    status: 409,
-    message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue outra antes de remover esta.',
-  },
-  passkeys_full: { status: 409, message: 'Você já tem chaves de acesso demais. Remova uma antes.' },
-  admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
-  account_closed: { status: 409, message: 'Esta conta foi encerrada.' },
-  not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
-  delivery_state: { status: 409, message: 'Esta entrega não está mais com falha.' },
-  not_paid: { status: 409, message: 'Este item não custou créditos: só é possível entregar de novo.' },
-  payment_taken: { status: 409, message: 'Este pagamento já foi lançado.' },
-  coupon_used: { status: 409, message: 'Este cupom já foi usado.' },
-  coupon_ended: { status: 409, message: 'Este cupom não vale mais.' },
-  coupon_limit: { status: 409, message: 'Você já usou este cupom o máximo de vezes.' },
+  saved_answer_limit: { status: 409, message: 'Já há respostas salvas demais. Remova uma antes.' },
+
+  // News, drops and pictures
+  slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
+  article_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
   group_taken: { status: 409, message: 'Este monstro já tem um grupo com este número.' },
-  code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
-  credits_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
-  mail_missing: {
-    status: 409,
-    message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
-  },
-  payment_refused: {
-    status: 409,
-    message: 'O Mercado Pago recusou este pagamento. Confira o e-mail no seu perfil ou fale com a equipe.',
-  },
-  package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
-  credits_limit: {
-    status: 409,
-    message: 'Este valor passa do que uma pessoa da equipe pode movimentar por dia.',
-  },
-  own_request: { status: 409, message: 'Outra pessoa da administração precisa confirmar este pedido.' },
-  request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
-  idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
-  in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
-  pictures_full: {
-    status: 409,
-    message: 'O espaço para imagens do servidor acabou. Imagens sem uso somem sozinhas depois de um dia.',
-  },
-  too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
-  picture_too_large: {
-    status: 413,
-    message: 'A imagem tem pixels demais. Diminua a imagem e tente de novo.',
-  },
   not_a_picture: {
     status: 415,
     message: 'Este arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
   },
-  unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
-  unsupported_encoding: { status: 415, message: 'Envie os dados sem compressão.' },
-  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
-  payment_unavailable: {
-    status: 503,
-    message: 'O serviço de pagamentos não respondeu. Tente de novo em instantes.',
+  picture_broken: { status: 400, message: 'A imagem está danificada ou incompleta. Escolha outro arquivo.' },
+  picture_too_large: {
+    status: 413,
+    message: 'A imagem tem pixels demais. Diminua a imagem e tente de novo.',
   },
-  internal: { status: 500, message: 'Algo deu errado no servidor.' },
-  unavailable: {
-    status: 503,
-    message: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+  picture_storage_full: {
+    status: 409,
+    message: 'O espaço para imagens do servidor acabou. Imagens sem uso somem sozinhas depois de um dia.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -12,7 +12,7 @@ export const couponsCalls = {
     method: 'POST', path: '/site-user-coupons/redeem', access: 'player',
     about: 'Redeem a code: an item for a character, or credits',
     body: series.redeemBody, reply: series.redeemReply,
-    errors: ['coupon_unknown', 'coupon_used', 'coupon_ended', 'coupon_limit', 'own_account', 'character_not_found', 'balance_full'],
+    errors: ['coupon_unknown', 'coupon_used', 'coupon_ended', 'coupon_limit', 'own_account_refused', 'character_not_found', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao resgatar o cupom' },
   },

@@ -7,7 +7,7 @@ import { anyBody } from '#contract/shape.ts';
 export const deliveriesAdminCalls = {
   retryDelivery: {
     method: 'POST', path: '/deliveries/{id}/retry', access: 'admin', about: 'Queue a failed delivery again',
-    params: idParams, body: anyBody, reply: doneReply, errors: ['not_found', 'delivery_state'],
+    params: idParams, body: anyBody, reply: doneReply, errors: ['not_found', 'delivery_not_failed'],
     extension: true,
     messages: { fallback: 'Erro ao tentar a entrega de novo' },
   },
@@ -15,7 +15,7 @@ export const deliveriesAdminCalls = {
     method: 'POST', path: '/deliveries/{id}/refund', access: 'admin',
     about: 'Give back what a failed delivery cost',
     params: idParams, body: anyBody, reply: refundReply,
-    errors: ['not_found', 'delivery_state', 'not_paid', 'balance_full'], idempotent: true, extension: true,
+    errors: ['not_found', 'delivery_not_failed', 'delivery_not_paid', 'balance_full'], idempotent: true, extension: true,
     messages: { fallback: 'Erro ao reembolsar a entrega' },
   },
 } as const satisfies Record<string, Call>;

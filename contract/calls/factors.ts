@@ -72,20 +72,20 @@ export const factorsCalls = {
   renewRecoveryCodes: {
     method: 'POST', path: '/accounts/factors/recovery-codes', access: 'player',
     about: 'New recovery codes; the old ones stop working',
-    body: anyBody, reply: factors.recoveryCodes, errors: ['password_confirmation_required', 'no_factor'], extension: true,
+    body: anyBody, reply: factors.recoveryCodes, errors: ['password_confirmation_required', 'factor_missing'], extension: true,
     messages: { fallback: 'Erro ao criar os códigos.' },
   },
   startPasskeyRegistration: {
     method: 'POST', path: '/accounts/passkeys/start', access: 'player',
     about: 'Ask the browser for a new passkey',
     enrolling: true, body: anyBody, reply: factors.passkeyCreation,
-    errors: ['password_confirmation_required', 'not_offered', 'passkeys_full'], extension: true,
+    errors: ['password_confirmation_required', 'not_offered', 'passkey_limit'], extension: true,
     messages: { fallback: 'Erro ao adicionar a chave de acesso.' },
   },
   createPasskey: {
     method: 'POST', path: '/accounts/passkeys', access: 'player', about: 'Store a new passkey',
     enrolling: true, body: factors.passkeyBody, reply: factors.recoveryCodes,
-    errors: ['password_confirmation_required', 'not_offered', 'passkey_refused', 'passkeys_full'], extension: true,
+    errors: ['password_confirmation_required', 'not_offered', 'passkey_refused', 'passkey_limit'], extension: true,
     messages: { fallback: 'Erro ao adicionar a chave de acesso.' },
   },
   removePasskey: {

@@ -81,7 +81,7 @@ export const playersCalls = {
     method: 'POST', path: '/players/{id}/suspension', access: 'admin',
     about: 'Suspend an account and end its sessions',
     params: idParams, body: players.suspensionBody, reply: players.doneReply,
-    errors: ['not_found', 'account_closed', 'own_account', 'admin_account'], extension: true,
+    errors: ['not_found', 'account_closed', 'own_account_refused', 'admin_account'], extension: true,
     messages: { fallback: 'Erro ao suspender a conta' },
   },
   liftSuspension: {
@@ -93,7 +93,7 @@ export const playersCalls = {
   setPlayerRole: {
     method: 'POST', path: '/players/{id}/role', access: 'admin', about: 'Give or take a role in the team',
     params: idParams, body: players.roleBody, reply: players.doneReply,
-    errors: ['not_found', 'account_closed', 'own_account'], extension: true,
+    errors: ['not_found', 'account_closed', 'own_account_refused'], extension: true,
     messages: { fallback: 'Erro ao mudar o papel' },
   },
   listTeam: {
@@ -119,7 +119,7 @@ export const playersCalls = {
     method: 'POST', path: '/credit-requests/{id}/confirm', access: 'admin',
     about: 'Confirm another administrator’s change of credits',
     params: idParams, body: anyBody, reply: players.creditsReply,
-    errors: ['not_found', 'account_closed', 'own_request', 'own_account', 'request_decided', 'insufficient_credits', 'balance_full'],
+    errors: ['not_found', 'account_closed', 'own_request', 'own_account_refused', 'request_decided', 'insufficient_credits', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao confirmar os créditos' },
   },

@@ -30,7 +30,7 @@ export const ticketsAdminCalls = {
   },
   createSavedAnswer: {
     method: 'POST', path: '/saved-answers', access: 'tickets', about: 'Save an answer for the team',
-    body: tickets.savedAnswerBody, reply: tickets.savedAnswer, errors: ['answers_full'], idempotent: true,
+    body: tickets.savedAnswerBody, reply: tickets.savedAnswer, errors: ['saved_answer_limit'], idempotent: true,
     extension: true,
     messages: { fallback: 'Erro ao salvar a resposta' },
   },
@@ -48,7 +48,7 @@ export const ticketsAdminCalls = {
   restoreSavedAnswer: {
     method: 'POST', path: '/saved-answers/{id}/restore', access: 'tickets',
     about: 'Restore an archived saved answer',
-    params: idParams, body: anyBody, reply: tickets.savedAnswer, errors: ['not_found', 'answers_full'],
+    params: idParams, body: anyBody, reply: tickets.savedAnswer, errors: ['not_found', 'saved_answer_limit'],
     extension: true,
     messages: { fallback: 'Erro ao desfazer' },
   },

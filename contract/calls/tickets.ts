@@ -34,12 +34,12 @@ export const ticketsCalls = {
   },
   closeTicket: {
     method: 'PATCH', path: '/tickets/{id}/close', access: 'tickets', about: 'Close a ticket',
-    params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_state'],
+    params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_status_unchanged'],
     messages: { fallback: 'Erro ao alterar status' },
   },
   reopenTicket: {
     method: 'PATCH', path: '/tickets/{id}/reopen', access: 'tickets', about: 'Reopen a ticket',
-    params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_state'],
+    params: idParams, body: anyBody, reply: tickets.ticketStatusReply, errors: ['not_found', 'ticket_status_unchanged'],
     messages: { fallback: 'Erro ao alterar status' },
   },
 } as const satisfies Record<string, Call>;

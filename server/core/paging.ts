@@ -34,7 +34,7 @@ export interface PageOrder<Row> {
 export const isAfter = <Row>(order: PageOrder<Row>, cursor: string | undefined): SQL | undefined =>
   cursor === undefined || cursor === FIRST_PAGE ? undefined : order.after(cursor);
 
-/** A page of `size` rows. `read` was queried with the limit `size + 1`: an extra row means that there is a next page. */
+/** A page of `size` rows. `rows` were read with the limit `size + 1`: an extra row means that there is a next page. */
 export function cutPage<Row>(input: {
   rows: readonly Row[];
   size: number;

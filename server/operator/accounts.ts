@@ -39,7 +39,7 @@ export async function removeAccountFactors(input: {
     try {
       await removeFactors({ tx, deps, account, context: operatorContext(now) });
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'no_factor')) throw error;
+      if (!(error instanceof AppError && error.code === 'factor_missing')) throw error;
       throw new OperatorError(`A conta "${username}" não tem verificação em duas etapas.`);
     }
   });

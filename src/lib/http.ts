@@ -64,6 +64,8 @@ interface HttpEvents {
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
+/** From this status on, the server, or a proxy in front of it, says that it cannot answer now. */
+const UNREACHABLE_STATUS = 502;
 const encoder = new TextEncoder();
 /** How many malformed rows of one reply are logged: thousands may have the same fault. */
 const LOGGED_ROWS = 5;
@@ -166,7 +168,7 @@ async function request(input: {
     });
     const { ok, status, headers } = response;
     const body = response._data;
-    const isFromServer = status < 502 && body !== NOT_JSON;
+    const isFromServer = status < UNREACHABLE_STATUS && body !== NOT_JSON;
     events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
     return { ok, status, headers, body, bodyBytes };
   } catch (cause) {

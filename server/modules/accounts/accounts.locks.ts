@@ -8,7 +8,7 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { checkAccess } from '#server/modules/sessions/sessions.access.queries.ts';
+import { checkAccess } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { accounts } from './accounts.table.ts';
 
 export type Account = typeof accounts.$inferSelect;

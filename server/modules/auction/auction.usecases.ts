@@ -6,10 +6,10 @@ import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
-import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
+import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
@@ -65,7 +65,7 @@ export async function returnAuctionItem(
     await lockActor({ tx, actor });
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
-    const characterId = await ownCharacter({ tx, actor, name: body.characterName });
+    const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
     await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId }] });
     return {};
@@ -74,14 +74,15 @@ export async function returnAuctionItem(
 
 /**
  * Buys a listing for one of the buyer's characters (product 8.6): debits the buyer, credits the seller and writes the delivery, in one
- * transaction. Throws not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits.
+ * transaction. Throws not_found, listing_gone, own_listing, price_changed, character_not_found, insufficient_credits,
+ * balance_full.
  */
 export async function buyAuctionItem(
   input: ItemChange & { body: ParsedBody<Calls['buyAuctionItem']> },
 ): Promise<ReplyInput<Calls['buyAuctionItem']>> {
   const { actor, now, id, body } = input;
   const buyerId = actor.accountId;
-  return pay({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
+  return idempotentWithBalance({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
     // Accounts are locked before the item. The owner of an item never changes, so it can be read without a lock.
     const [listing] = await tx
       .select({ ownerId: auctionItems.ownerId })
@@ -89,11 +90,11 @@ export async function buyAuctionItem(
       .where(eq(auctionItems.id, id));
     if (!listing) throw new AppError('not_found');
     await lockActor({ tx, actor, others: [listing.ownerId] });
-    const item = await lockItem({ tx, id });
+    const item = await lockAuctionItem({ tx, id });
     if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
     if (item.ownerId === buyerId) throw new AppError('own_listing');
     if (body.preco !== undefined && body.preco !== item.preco) throw new AppError('price_changed');
-    const characterId = await ownCharacter({ tx, actor, name: body.characterName });
+    const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
     const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>
       moveCredits({ tx, now, movement: { ...movement, referenceId: id } });
@@ -108,14 +109,14 @@ export async function buyAuctionItem(
   });
 }
 
-async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow | undefined> {
+async function lockAuctionItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow | undefined> {
   const [item] = await tx.select().from(auctionItems).where(eq(auctionItems.id, id)).for('update');
   return item;
 }
 
 /** Locks the account's own item. Throws not_found for another account's. */
 async function lockOwnItem({ tx, actor, id }: { tx: Tx; actor: Actor; id: number }): Promise<AuctionRow> {
-  const item = await lockItem({ tx, id });
+  const item = await lockAuctionItem({ tx, id });
   if (item?.ownerId !== actor.accountId) throw new AppError('not_found');
   return item;
 }

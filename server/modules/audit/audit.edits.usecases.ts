@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { type AuditContext, type AuditEntry, type Edit, writeAudit } from './audit.usecases.ts';
 
 /** Runs an edit in a transaction that checks the editor's access again (`transactAs`). */

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, ERRORS } from '#contract/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Attempt, Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { confirmPassword } from './auth.usecases.ts';
 
 /**
@@ -85,4 +85,31 @@ export function passwordCheck(deps: Deps, limiter: Limiter) {
       confirmPassword({ deps, actor, password: body.password, field: 'password', onUnreadableHash });
     return countFailures({ limiter, attempts: passwordAttempts(actor), work });
   };
+}
+
+/**
+ * Counts created accounts by one limit, and all valid attempts by a wider one, because each answer tells whether an e-mail is registered.
+ * Invalid input is not counted.
+ */
+export async function countRegistrations(input: {
+  limiter: Limiter;
+  /** The address of the request. */
+  ip: string;
+  work: () => Promise<void>;
+}): Promise<void> {
+  const { limiter, ip, work } = input;
+  const key = addressKey(ip);
+  const [createdAttempt, triedAttempt] = [
+    { limit: 'registration', key },
+    { limit: 'registrationTry', key },
+  ] as const;
+  await limiter.consumeAll([createdAttempt, triedAttempt]);
+  try {
+    await work();
+  } catch (error) {
+    await limiter.refund(createdAttempt);
+    const isAnswered = error instanceof AppError && ERRORS[error.code].status < 500;
+    if (!isAnswered) await limiter.refund(triedAttempt);
+    throw error;
+  }
 }

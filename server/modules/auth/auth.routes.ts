@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { ERRORS } from '#contract/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import { readClientInfo } from '#server/http/client-info.ts';
 import { clearSessionCookie, sessionToken, setFactorCookie, setSessionCookie } from '#server/http/cookies.ts';
-import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
@@ -13,6 +10,7 @@ import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
 import {
   countChanges,
   countFailures,
+  countRegistrations,
   unreadableHashWarning,
   passwordAttempts,
 } from './auth.attempts.usecases.ts';
@@ -58,7 +56,7 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
 
     register: async ({ body, request, reply }) => {
-      await countRegistrations({ limiter, request, work: () => register({ deps, body }) });
+      await countRegistrations({ limiter, ip: request.ip, work: () => register({ deps, body }) });
       reply.code(201);
       return { ok: true };
     },
@@ -96,29 +94,3 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
     },
   };
 };
-
-/**
- * Counts created accounts by one limit, and all valid attempts by a wider one, because each answer tells whether an e-mail is registered.
- * Invalid input is not counted.
- */
-async function countRegistrations(input: {
-  limiter: Limiter;
-  request: FastifyRequest;
-  work: () => Promise<void>;
-}): Promise<void> {
-  const { limiter, request, work } = input;
-  const key = addressKey(request.ip);
-  const [createdAttempt, triedAttempt] = [
-    { limit: 'registration', key },
-    { limit: 'registrationTry', key },
-  ] as const;
-  await limiter.consumeAll([createdAttempt, triedAttempt]);
-  try {
-    await work();
-  } catch (error) {
-    await limiter.refund(createdAttempt);
-    const isAnswered = error instanceof AppError && ERRORS[error.code].status < 500;
-    if (!isAnswered) await limiter.refund(triedAttempt);
-    throw error;
-  }
-}

@@ -8,7 +8,7 @@ import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.adapter.ts';
 import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';

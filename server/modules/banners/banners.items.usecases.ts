@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { lockBanner } from './banners.locks.ts';
 import { editableItemFields } from './banners.queries.ts';
 import { bannerItems } from './banners.table.ts';
@@ -19,7 +19,7 @@ export const createBannerItem = (input: Edit & { body: ParsedBody<Calls['createB
   transactEdit(input, async (tx) => {
     const { body } = input;
     await lockBanner({ tx, id: body.banner_id, field: 'banner_id' });
-    await lockItem({ tx, id: body.item_id });
+    await lockCatalogueItem({ tx, id: body.item_id });
     return items.insert({ ...input, tx, action: 'banners.item', values: body });
   });
 

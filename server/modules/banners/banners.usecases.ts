@@ -10,7 +10,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
+import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
@@ -60,7 +60,7 @@ function drawAndCharge<Reply extends object>(
   const { accountId } = actor;
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
-  return pay({ database, actor, key, call, body: { bannerId } }, async (tx) => {
+  return idempotentWithBalance({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockActor({ tx, actor });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     // Read after the lock, because the banner may have been ended while this draw waited.

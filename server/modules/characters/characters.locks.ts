@@ -5,7 +5,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { characters } from './characters.table.ts';
 
 /** Locks the account's own character of that name and returns its id. Throws character_not_found. */
-export async function ownCharacter(input: {
+export async function lockOwnCharacter(input: {
   tx: Tx;
   actor: Pick<Actor, 'accountId'>;
   name: string;

@@ -7,9 +7,9 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
-import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
+import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { couponCodes, couponRedemptions, couponSeries } from './coupons.series.table.ts';
 import { isOpen } from './coupons.rules.ts';
@@ -21,7 +21,7 @@ type Code = typeof couponCodes.$inferSelect;
 /**
  * Redeems a code (product 12.6): its use, its ledger row or its delivery, and its row among the account's coupons, in one transaction. The
  * series is locked, so that its redemptions run one after the other. Throws coupon_unknown, coupon_used, coupon_ended, coupon_limit,
- * own_account for the author of a series of credits, character_not_found, balance_full.
+ * own_account_refused for the author of a series of credits, character_not_found, balance_full.
  */
 export async function redeemCoupon(input: {
   database: Database;
@@ -32,7 +32,7 @@ export async function redeemCoupon(input: {
 }): Promise<ReplyInput<Calls['redeemCoupon']>> {
   const { database, actor, clock, key, body } = input;
   const { accountId } = actor;
-  return pay({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
+  return idempotentWithBalance({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
     await lockActor({ tx, actor });
     const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
     // Read after the locks, because the series may have ended while this redemption waited.
@@ -42,7 +42,7 @@ export async function redeemCoupon(input: {
     const characterId =
       series.item_id === null || character === null
         ? null
-        : await ownCharacter({ tx, actor, name: character });
+        : await lockOwnCharacter({ tx, actor, name: character });
     const redemptionId = await recordUse({ tx, code, series, accountId, now });
     const { item_id, quantity, credits } = series;
     if (credits !== null) {
@@ -84,7 +84,8 @@ async function refuseUnusable(input: {
   if (code.usedBy !== null) throw new AppError('coupon_used', { field });
   if (!isOpen({ series, now })) throw new AppError('coupon_ended', { field });
   // As with gifts, the author of credits cannot receive them (product 24.3).
-  if (series.credits !== null && series.createdBy === accountId) throw new AppError('own_account', { field });
+  if (series.credits !== null && series.createdBy === accountId)
+    throw new AppError('own_account_refused', { field });
   const isOwn = and(eq(couponRedemptions.seriesId, series.id), eq(couponRedemptions.accountId, accountId));
   if ((await tx.$count(couponRedemptions, isOwn)) >= series.perAccount)
     throw new AppError('coupon_limit', { field });

@@ -20,7 +20,7 @@ import {
   writeAudit,
 } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { usedToday } from '#server/modules/players/players.credits.usecases.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
@@ -32,7 +32,7 @@ const CODE_ERRORS = { coupon_codes_key_unique: () => new AppError('code_taken', 
 
 /**
  * Makes a series with its codes (product 12.5). Only administrators give credits; those of all codes together count towards the author's
- * limit of the day, as gifts do. Throws item_not_found, code_taken, credits_admin, credits_limit.
+ * limit of the day, as gifts do. Throws item_not_found, code_taken, credits_need_admin, credits_limit.
  */
 export async function createCouponSeries(
   input: Edit & {
@@ -48,7 +48,7 @@ export async function createCouponSeries(
   return withConstraintErrors(CODE_ERRORS, () =>
     idempotent({ database, actor, key, call: 'createCouponSeries', body }, async (tx) => {
       if (credits !== null) await refuseBeyondLimit({ tx, context, limits, credits: credits * count });
-      if (item_id !== null) await lockItem({ tx, id: item_id });
+      if (item_id !== null) await lockCatalogueItem({ tx, id: item_id });
       const [series] = await tx
         .insert(couponSeries)
         .values({
@@ -75,13 +75,13 @@ export async function createCouponSeries(
   );
 }
 
-/** Only administrators read the codes of a series of credits or reopen it, because either gives credits. Throws credits_admin. */
+/** Only administrators read the codes of a series of credits or reopen it, because either gives credits. Throws credits_need_admin. */
 function refuseCredits({ actor, series }: { actor: Actor; series: Pick<Series, 'credits'> }): void {
   if (series.credits !== null && !hasRight(actor, 'admin'))
-    throw new AppError('credits_admin', { field: 'credits' });
+    throw new AppError('credits_need_admin', { field: 'credits' });
 }
 
-/** Locks the author's account, so that two series at once cannot both find room below the limit. Throws credits_admin, credits_limit. */
+/** Locks the author's account, so that two series at once cannot both find room below the limit. Throws credits_need_admin, credits_limit. */
 async function refuseBeyondLimit(input: {
   tx: Tx;
   context: AuditContext;
@@ -96,11 +96,11 @@ async function refuseBeyondLimit(input: {
   if (used + credits > limits.dayLimit) throw new AppError('credits_limit', { field: 'credits' });
 }
 
-/** Ends a series before its end. One that has ended stays as it is. Throws not_found, credits_admin. */
+/** Ends a series before its end. One that has ended stays as it is. Throws not_found, credits_need_admin. */
 export const endCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.end', archivedAt: input.context.now });
 
-/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_admin. */
+/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_need_admin. */
 export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.restore', archivedAt: null });
 
@@ -143,7 +143,7 @@ export async function listCouponSeries(input: {
   return { items: items.map((series) => present({ series, code: codeOf.get(series.id) })), next };
 }
 
-/** The codes of a series with who used each, for an export. Throws not_found, credits_admin. */
+/** The codes of a series with who used each, for an export. Throws not_found, credits_need_admin. */
 export async function listCouponCodes(input: {
   db: Db;
   actor: Actor;

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
 import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.adapter.ts';

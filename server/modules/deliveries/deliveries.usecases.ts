@@ -28,7 +28,7 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
 }
 
 /**
- * Queues a failed delivery again (product 24.4), with the same id for the game. Throws not_found, and delivery_state where it has not failed
+ * Queues a failed delivery again (product 24.4), with the same id for the game. Throws not_found, and delivery_not_failed where it has not failed
  * or is no longer failed.
  */
 export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
@@ -56,7 +56,7 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
 
 /**
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price. Throws not_found, delivery_state, not_paid, balance_full.
+ * the price. Throws not_found, delivery_not_failed, delivery_not_paid, balance_full.
  */
 export async function refundDelivery(
   input: EditOne & { key: string | null },
@@ -67,7 +67,7 @@ export async function refundDelivery(
     const { accountId, paid: amount } = await findDelivery({ tx, id });
     await lockActor({ tx, actor, others: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
-    if (amount === null) throw new AppError('not_paid');
+    if (amount === null) throw new AppError('delivery_not_paid');
     const balance = await moveCredits({
       tx,
       now,
@@ -100,7 +100,7 @@ async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
 
 /**
  * Changes a delivery that is still failed. The worker locks and changes only pending rows. So a retry, a refund and the worker change the
- * row one after the other, and each sees the result of the one before. Throws delivery_state.
+ * row one after the other, and each sees the result of the one before. Throws delivery_not_failed.
  */
 async function leaveFailed(input: {
   tx: Tx;
@@ -113,6 +113,6 @@ async function leaveFailed(input: {
     .set(to)
     .where(and(eq(deliveries.id, id), eq(deliveries.status, 'failed')))
     .returning({ item_id: deliveries.item_id, quantity: deliveries.quantity });
-  if (!row) throw new AppError('delivery_state');
+  if (!row) throw new AppError('delivery_not_failed');
   return row;
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { dropGroupItems, dropGroups, mobs } from './drops.table.ts';
 
 const groupFields = {
@@ -38,10 +38,10 @@ const groupItems = editableRows({
   notFound: () => new AppError('not_found'),
 });
 
-const { id, label, revision } = mobs;
+const mobFields = { id: mobs.id, label: mobs.label, revision: mobs.revision };
 const monsters = editableRows({
   table: mobs,
-  fields: { id, label, revision },
+  fields: mobFields,
   notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound }),
 });
 
@@ -115,7 +115,7 @@ export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['crea
       .where(and(eq(dropGroups.id, drop_group_id), isNull(dropGroups.archivedAt)))
       .for('key share');
     if (!group) throw groupNotFound({ field: 'drop_group_id' });
-    await lockItem({ tx, id: item_id });
+    await lockCatalogueItem({ tx, id: item_id });
     return groupItems.insert({ ...input, tx, action: 'drops.item', values: input.body });
   });
 
@@ -154,7 +154,7 @@ export const restoreDropGroup = (input: EditOne) =>
 /** Edits a drop group's item (product 13.5). Throws not_found, item_not_found, and row_conflict. */
 export const updateDropGroupItem = (input: EditOne & { body: ParsedBody<Calls['updateDropGroupItem']> }) =>
   transactEdit(input, async (tx) => {
-    await lockItem({ tx, id: input.body.item_id });
+    await lockCatalogueItem({ tx, id: input.body.item_id });
     return groupItems.edit({ ...input, tx, action: 'drops.itemUpdate' });
   });
 

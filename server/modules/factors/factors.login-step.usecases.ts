@@ -5,7 +5,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { replaceSession, type StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
 import {
   countTry,

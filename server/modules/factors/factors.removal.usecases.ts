@@ -7,7 +7,7 @@ import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.t
 import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
@@ -15,7 +15,7 @@ import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /**
  * Removes all second factors of an account that the transaction has locked (product 25.16), audits it and mails the owner. Its
- * sessions go on. Throws no_factor.
+ * sessions go on. Throws factor_missing.
  */
 export async function removeFactors(input: {
   tx: Tx;
@@ -26,7 +26,7 @@ export async function removeFactors(input: {
   const { tx, deps, account, context } = input;
   const { id: accountId, username } = account;
   const factors = await countFactors({ db: tx, accountId });
-  if (!hasAnyFactor(factors)) throw new AppError('no_factor');
+  if (!hasAnyFactor(factors)) throw new AppError('factor_missing');
   for (const table of [totpFactors, passkeys, recoveryCodes]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
@@ -37,7 +37,7 @@ export async function removeFactors(input: {
 }
 
 /**
- * An administrator's removal. Throws not_found, account_closed, no_factor, own_account (own factors are removed with the password) and
+ * An administrator's removal. Throws not_found, account_closed, factor_missing, own_account_refused (own factors are removed with the password) and
  * admin_account: an administrator who could sign in as another one could confirm their own requests of credits.
  */
 export const removePlayerFactors = (input: {
@@ -48,7 +48,7 @@ export const removePlayerFactors = (input: {
   const { deps, context, id } = input;
   const { actor } = context;
   return transactAs({ database: deps.database, actor }, async (tx) => {
-    if (id === actor.accountId) throw new AppError('own_account');
+    if (id === actor.accountId) throw new AppError('own_account_refused');
     const account = await lockActorAndPlayer({ tx, actor, id });
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
     await removeFactors({ tx, deps, account, context });

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { type Account, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
@@ -138,19 +138,19 @@ export const removeTotp = (input: ChangeInput): Promise<void> =>
     await tellOwner({ tx, deps: input.deps, account, what: 'o aplicativo de códigos foi desligado' });
   });
 
-/** Replaces the recovery codes. Throws password_confirmation_required and no_factor. */
+/** Replaces the recovery codes. Throws password_confirmation_required and factor_missing. */
 export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls['renewRecoveryCodes']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { deps } = input;
     const factors = await countFactors({ db: tx, accountId: account.id });
-    if (!hasAnyFactor(factors)) throw new AppError('no_factor');
+    if (!hasAnyFactor(factors)) throw new AppError('factor_missing');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await audit({ ...input, tx, now, action: 'account.codes' });
     await tellOwner({ tx, deps, account, what: 'novos códigos de recuperação foram criados' });
     return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Asks the browser for a new passkey. Throws password_confirmation_required and passkeys_full. */
+/** Asks the browser for a new passkey. Throws password_confirmation_required and passkey_limit. */
 export const startPasskeyRegistration = (
   input: Input & { party: RelyingParty },
 ): Promise<ReplyInput<Calls['startPasskeyRegistration']>> =>
@@ -167,7 +167,7 @@ export const startPasskeyRegistration = (
     return passkeyCreation({ tx, party, challenge: opened.token, account, siteName: deps.brand.name });
   });
 
-/** Stores a new passkey (product 25.13). Throws password_confirmation_required, passkey_refused and passkeys_full. */
+/** Stores a new passkey (product 25.13). Throws password_confirmation_required, passkey_refused and passkey_limit. */
 export async function createPasskey(
   input: ChangeInput & {
     body: ParsedBody<Calls['createPasskey']>;
@@ -209,7 +209,7 @@ export const removePasskey = (input: ChangeInput & { id: string }): Promise<void
 
 async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   const stored = await tx.$count(passkeys, eq(passkeys.accountId, accountId));
-  if (stored >= FACTOR_LIMITS.passkeys) throw new AppError('passkeys_full');
+  if (stored >= FACTOR_LIMITS.passkeys) throw new AppError('passkey_limit');
 }
 
 /** Deletes the recovery codes of an account that has no other factor left. Throws last_factor where its role needs one. */

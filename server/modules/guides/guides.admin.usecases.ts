@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 import { type Drop, dropFields, guideFields, present } from './guides.queries.ts';
@@ -46,7 +46,7 @@ export const createGuideDrop = (
       .where(and(eq(guideMaps.id, guide_map_id), isNull(guideMaps.archivedAt)))
       .for('key share');
     if (!guide) throw mapNotFound({ field: 'guide_map_id' });
-    await lockItem({ tx, id: item_id });
+    await lockCatalogueItem({ tx, id: item_id });
     return drops.insert({ ...input, tx, action: 'guides.drop', values: input.body });
   });
 
@@ -99,7 +99,7 @@ export const updateGuideDrop = (
 ): Promise<Drop> =>
   transactOnGuides(input, async (tx) => {
     const { revision, dropRate, ...values } = input.body;
-    await lockItem({ tx, id: values.item_id });
+    await lockCatalogueItem({ tx, id: values.item_id });
     const body = { ...values, revision, drop_rate: dropRate };
     return drops.edit({ ...input, tx, action: 'guides.dropUpdate', body, stored: { ...values, dropRate } });
   });

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import { gameItems } from './items.table.ts';
 
 /** Locks an item of the catalogue against deletion until the transaction ends. Throws item_not_found. */
-export async function lockItem({ tx, id }: { tx: Tx; id: number }): Promise<void> {
+export async function lockCatalogueItem({ tx, id }: { tx: Tx; id: number }): Promise<void> {
   const [item] = await tx
     .select({ id: gameItems.id })
     .from(gameItems)

@@ -17,7 +17,7 @@ import {
   useLink,
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
 import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { exportLines } from './personal-data.queries.ts';
 import { closeAccount } from './personal-data.usecases.ts';
 

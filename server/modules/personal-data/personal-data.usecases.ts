@@ -23,7 +23,7 @@ import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';

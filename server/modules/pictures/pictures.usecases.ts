@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { type AuditContext, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { encodePicture } from './pictures.encoder.adapter.ts';
 import type { PictureStore } from './pictures.store.adapter.ts';
 import { pictures } from './pictures.table.ts';
@@ -38,7 +38,7 @@ const lockPicture = (tx: Tx, hash: string) =>
 
 /**
  * Stores a picture (product 27.3), under the hash of its file: the same file sent twice has one effect. The files are complete on the disk
- * before the row names them. Throws not_a_picture, picture_too_large, picture_broken, pictures_full, too_many_requests.
+ * before the row names them. Throws not_a_picture, picture_too_large, picture_broken, picture_storage_full, too_many_requests.
  */
 export async function uploadPicture(input: Upload): Promise<Uploaded> {
   const { deps, store, limiter, context, alt, bytes } = input;
@@ -120,7 +120,7 @@ async function hasFiles(input: {
   return hasEach.every(Boolean);
 }
 
-/** Throws pictures_full where the stored pictures would exceed the quota. */
+/** Throws picture_storage_full where the stored pictures would exceed the quota. */
 async function checkSpace(input: {
   db: Database['db'] | Tx;
   deps: Pick<Deps, 'config'>;
@@ -128,7 +128,7 @@ async function checkSpace(input: {
 }): Promise<void> {
   const { db, deps, bytes } = input;
   const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${pictures.bytes}), 0)` }).from(pictures);
-  if (Number(sum?.bytes) + bytes > deps.config.pictures.maxBytes) throw new AppError('pictures_full');
+  if (Number(sum?.bytes) + bytes > deps.config.pictures.maxBytes) throw new AppError('picture_storage_full');
 }
 
 const present = ({ hash, widths, width, height }: Row): Uploaded => ({

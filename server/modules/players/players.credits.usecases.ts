@@ -79,7 +79,7 @@ export async function changeCredits(
 }
 
 /**
- * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account for its receiver,
+ * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account_refused for its receiver,
  * request_decided, insufficient_credits and balance_full.
  */
 export async function confirmCredits(input: EditOne & { key: string | null }): Promise<Reply> {
@@ -90,7 +90,7 @@ export async function confirmCredits(input: EditOne & { key: string | null }): P
     await lockActorAndPlayer({ tx, actor, id: accountId });
     const row = await lockPending({ tx, id });
     if (row.requestedBy === actor.accountId) throw new AppError('own_request');
-    if (accountId === actor.accountId) throw new AppError('own_account');
+    if (accountId === actor.accountId) throw new AppError('own_account_refused');
     await decide({ tx, context, id, status: 'done' });
     const balance = await book({ tx, context, row });
     await audit({ tx, context, row, action: 'credits.confirm', balance });

@@ -37,7 +37,7 @@ async function changeAccount(
 
 /**
  * Suspends an account (product 24.5) and ends its sessions; an account that is suspended gets the new end and reason. Throws not_found,
- * own_account, admin_account, and invalid_input for an end that has passed.
+ * own_account_refused, admin_account, and invalid_input for an end that has passed.
  */
 export async function suspendPlayer(
   input: EditOne & { body: ParsedBody<Calls['suspendPlayer']> },
@@ -48,7 +48,7 @@ export async function suspendPlayer(
   if (until !== null && until <= now)
     throw new AppError('invalid_input', { message: EXACT_MESSAGES.suspensionOver, field: 'until' });
   return changeAccount(input, async ({ tx, account }) => {
-    if (account.id === actor.accountId) throw new AppError('own_account');
+    if (account.id === actor.accountId) throw new AppError('own_account_refused');
     if (teamRole(account) === 'admin') throw new AppError('admin_account');
     await tx
       .update(accounts)
@@ -91,7 +91,7 @@ export async function endPlayerSession(input: EditOne & { sessionId: string }): 
 }
 
 /**
- * Gives an account a role in the team, or takes it (product 24.6). Throws not_found and own_account: nobody changes their own role, so the
+ * Gives an account a role in the team, or takes it (product 24.6). Throws not_found and own_account_refused: nobody changes their own role, so the
  * last administrator stays one.
  */
 export async function setPlayerRole(
@@ -99,7 +99,7 @@ export async function setPlayerRole(
 ): Promise<typeof OK> {
   const { context, body } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    if (account.id === context.actor.accountId) throw new AppError('own_account');
+    if (account.id === context.actor.accountId) throw new AppError('own_account_refused');
     const before = teamRole(account);
     if (before === body.role) return null;
     const columns = columnsOfRole({ role: body.role, account });

@@ -27,7 +27,7 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.queries.ts';
+import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 

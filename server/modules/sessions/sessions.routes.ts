@@ -2,7 +2,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './sessions.usecases.ts';
 import { listSignIns } from './sessions.sign-ins.usecases.ts';
-import { transactAs } from './sessions.access.queries.ts';
+import { transactAs } from './sessions.access.usecases.ts';
 
 type Owned = Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'listSignIns'>;
 

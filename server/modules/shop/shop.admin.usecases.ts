@@ -11,7 +11,7 @@ import {
   transactEdit,
 } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type Edit, type EditOne, writeAudits } from '#server/modules/audit/audit.usecases.ts';
-import { lockItem } from '#server/modules/items/items.locks.ts';
+import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { packFields, isOnSale } from './shop.queries.ts';
 import { siteStore } from './shop.table.ts';
 
@@ -27,7 +27,7 @@ const packs = editableRows({
 export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
   transactOnPacks(input, async (tx) => {
     const { body, context } = input;
-    await lockItem({ tx, id: body.item_id });
+    await lockCatalogueItem({ tx, id: body.item_id });
     const values = { ...body, createdAt: context.now };
     return packs.insert({ ...input, tx, action: 'shop.create', values });
   });

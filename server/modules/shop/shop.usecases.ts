@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { pay } from '#server/modules/ledger/ledger.payment.usecases.ts';
+import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { isOnSale, packFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
@@ -27,31 +27,34 @@ export async function purchaseShopItem(input: {
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   const { price: seenPrice, ...comparedBody } = body;
-  return pay({ database, actor, key, call: 'purchaseShopItem', body: comparedBody }, async (tx) => {
-    await lockActor({ tx, actor });
-    const [pack] = await tx
-      .select(packFields)
-      .from(siteStore)
-      .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
-      .for('share');
-    if (!pack) throw new AppError('item_not_found', { message: EXACT_MESSAGES.packNotOnSale });
-    if (seenPrice !== undefined && seenPrice !== pack.price) throw new AppError('price_changed');
-    const { item_id, item_cnt: quantity, price } = pack;
-    const [purchase] = await tx
-      .insert(purchases)
-      .values({ accountId, item_id, quantity, price, createdAt: now })
-      .returning({ id: purchases.id });
-    if (!purchase) throw new AppError('internal');
-    await moveCredits({
-      tx,
-      now,
-      movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
-    });
-    await deliver({
-      tx,
-      now,
-      items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id }],
-    });
-    return { item: { quantity, price } };
-  });
+  return idempotentWithBalance(
+    { database, actor, key, call: 'purchaseShopItem', body: comparedBody },
+    async (tx) => {
+      await lockActor({ tx, actor });
+      const [pack] = await tx
+        .select(packFields)
+        .from(siteStore)
+        .where(and(eq(siteStore.item_id, body.item_id), eq(siteStore.item_cnt, body.item_cnt), isOnSale))
+        .for('share');
+      if (!pack) throw new AppError('item_not_found', { message: EXACT_MESSAGES.packNotOnSale });
+      if (seenPrice !== undefined && seenPrice !== pack.price) throw new AppError('price_changed');
+      const { item_id, item_cnt: quantity, price } = pack;
+      const [purchase] = await tx
+        .insert(purchases)
+        .values({ accountId, item_id, quantity, price, createdAt: now })
+        .returning({ id: purchases.id });
+      if (!purchase) throw new AppError('internal');
+      await moveCredits({
+        tx,
+        now,
+        movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
+      });
+      await deliver({
+        tx,
+        now,
+        items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id }],
+      });
+      return { item: { quantity, price } };
+    },
+  );
 }

@@ -28,7 +28,7 @@ export const listSavedAnswers = (db: Db): Promise<Answer[]> =>
     .orderBy(sql`lower(${savedAnswers.title})`, asc(savedAnswers.id))
     .limit(SAVED_ANSWERS.max);
 
-/** Saves an answer for the team (product 10.12), idempotent for its key. Throws answers_full. */
+/** Saves an answer for the team (product 10.12), idempotent for its key. Throws saved_answer_limit. */
 export async function createSavedAnswer(
   input: Edit & { key: string | null; body: ParsedBody<Calls['createSavedAnswer']> },
 ): Promise<Answer> {
@@ -49,7 +49,7 @@ export const updateSavedAnswer = (
 export const deleteSavedAnswer = (input: EditOne): Promise<void> =>
   transactEdit(input, (tx) => answers.archive({ ...input, tx, action: 'tickets.answerDelete' }));
 
-/** Restores an archived answer; one that is not archived stays as it is. Throws not_found and answers_full. */
+/** Restores an archived answer; one that is not archived stays as it is. Throws not_found and saved_answer_limit. */
 export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
   transactEdit(input, async (tx) => {
     const answer = await answers.restore({ ...input, tx, action: 'tickets.answerRestore' });
@@ -57,8 +57,8 @@ export const restoreSavedAnswer = (input: EditOne): Promise<Answer> =>
     return answer;
   });
 
-/** `added` answers are stored already. Two requests at once can exceed the limit by one, which does no harm. Throws answers_full. */
+/** `added` answers are stored already. Two requests at once can exceed the limit by one, which does no harm. Throws saved_answer_limit. */
 async function checkRoom(tx: Tx, added = 0): Promise<void> {
   const stored = await tx.$count(savedAnswers, isNull(savedAnswers.archivedAt));
-  if (stored - added >= SAVED_ANSWERS.max) throw new AppError('answers_full');
+  if (stored - added >= SAVED_ANSWERS.max) throw new AppError('saved_answer_limit');
 }

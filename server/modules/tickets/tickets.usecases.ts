@@ -9,7 +9,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { ownCharacter } from '#server/modules/characters/characters.locks.ts';
+import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.queries.ts';
@@ -55,7 +55,7 @@ export async function createTicket(input: {
 async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null }): Promise<void> {
   const { tx, actor, name } = input;
   if (name !== null) {
-    await ownCharacter({ tx, actor, name });
+    await lockOwnCharacter({ tx, actor, name });
     return;
   }
   const [character] = await tx
@@ -117,11 +117,11 @@ export async function createTicketMessage(
   return presentMessage(message);
 }
 
-/** Closes a ticket in any other status (product 10.3). Throws not_found and ticket_state. */
+/** Closes a ticket in any other status (product 10.3). Throws not_found and ticket_status_unchanged. */
 export const closeTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.close', to: 'fechado', from: (status) => status !== 'fechado' });
 
-/** Reopens a closed ticket (product 10.3). Throws not_found and ticket_state. */
+/** Reopens a closed ticket (product 10.3). Throws not_found and ticket_status_unchanged. */
 export const reopenTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.reopen', to: 'aberto', from: (status) => status === 'fechado' });
 
@@ -135,7 +135,7 @@ async function changeStatus(
   const { context, id, action, to, from } = input;
   return transactEdit(input, async (tx) => {
     const ticket = await lockTicket({ tx, id });
-    if (!from(ticket.status)) throw new AppError('ticket_state');
+    if (!from(ticket.status)) throw new AppError('ticket_status_unchanged');
     await tx.update(tickets).set({ status: to, updatedAt: context.now }).where(eq(tickets.id, id));
     await writeAudit({
       tx,

@@ -1,20 +1,18 @@
 import * as v from 'valibot';
-import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
+import { PRICE_HISTORY, PRICE_TOO_LOW, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
 import { readWhole } from '#lib/read-number.ts';
 
-const TOO_LOW = 'O preço deve ser pelo menos 1 crédito.';
-
-/** The form of a sale (product 8.3). */
+/** The form of a sale (product 8.3). It has more texts than the call, because it says what is wrong with each price while it is typed. */
 export const saleForm = v.object({
   preco: v.pipe(
     v.string(),
     v.nonEmpty(''),
-    v.check((text) => !text.trim().startsWith('-'), TOO_LOW),
+    v.check((text) => !text.trim().startsWith('-'), PRICE_TOO_LOW),
     // '1.000' means a thousand here, but the control accepts it as the number 1.
     v.transform(readWhole),
     v.integer('Use um número inteiro de créditos, sem pontos.'),
-    v.minValue(SALE_PRICE.min, TOO_LOW),
+    v.minValue(SALE_PRICE.min, PRICE_TOO_LOW),
     v.maxValue(SALE_PRICE.max, () => `O preço deve ser no máximo ${formatNumber(SALE_PRICE.max)} créditos.`),
   ),
 });

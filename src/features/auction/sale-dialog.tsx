@@ -84,6 +84,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
         autoComplete="off"
         hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
         {...form.field('preco')}
+        // The problem of what is typed now, not of the last submit.
         error={problems[0]?.text || undefined}
       />
     </FormDialog>

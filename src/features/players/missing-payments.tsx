@@ -9,7 +9,7 @@ import { playersQueries } from './players.queries.ts';
 
 /** Payments whose refund the balance did not cover (product 26.3). Renders nothing if there are none. */
 export function MissingPayments() {
-  const query = useInfiniteQuery(playersQueries(useHttp()).missing());
+  const query = useInfiniteQuery(playersQueries(useHttp()).paymentsWithMissingCredits());
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (payments.length === 0) return null;
   return (

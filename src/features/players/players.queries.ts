@@ -52,7 +52,7 @@ export const playersQueries = (http: Http) => {
         key: [...ofOne(id), 'payments'],
         read: (page) => http(creditsCalls.listPlayerPayments, { params: { id }, ...page }),
       }),
-    missing: () =>
+    paymentsWithMissingCredits: () =>
       pagedQuery({ key: ['players', 'missing'], read: (page) => http(creditsCalls.listPayments, page) }),
     draws: (id: number) =>
       pagedQuery({

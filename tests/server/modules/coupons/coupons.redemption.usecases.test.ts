@@ -117,7 +117,7 @@ describe('a coupon code', () => {
 
   it('for credits cannot be redeemed by the administrator who created it', async () => {
     const [code = ''] = await newCodes(CREDIT_SERIES, admin);
-    expect(answerOf(await redeem(code, admin))).toEqual([409, 'own_account']);
+    expect(answerOf(await redeem(code, admin))).toEqual([409, 'own_account_refused']);
     expect(await creditsOf(app, admin)).toBe(0);
   });
 

@@ -48,12 +48,15 @@ describe('a coupon series', () => {
     const made = await make(CREDIT_SERIES, admin);
     const { id, code } = made.json();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z-]{19}$/);
-    expect(answerOf(await shop.client.get(`/coupon-series/${id}/codes`))).toEqual([403, 'credits_admin']);
+    expect(answerOf(await shop.client.get(`/coupon-series/${id}/codes`))).toEqual([
+      403,
+      'credits_need_admin',
+    ]);
     expect((await shop.client.get('/coupon-series')).body).not.toContain(code);
     expect((await admin.client.get('/coupon-series')).body).toContain(code);
     for (const what of ['end', 'restore']) {
       const path = `/coupon-series/${id}/${what}`;
-      expect(answerOf(await shop.client.post(path))).toEqual([403, 'credits_admin']);
+      expect(answerOf(await shop.client.post(path))).toEqual([403, 'credits_need_admin']);
       expect((await admin.client.post(path)).json()).toMatchObject({ id, ended: what === 'end', code });
     }
   });
@@ -84,7 +87,7 @@ describe('a coupon series', () => {
   });
 
   it('for credits counts towards the administrator’s limit of a day, with gifts and concurrent requests', async () => {
-    expect(answerOf(await make(CREDIT_SERIES))).toEqual([403, 'credits_admin']);
+    expect(answerOf(await make(CREDIT_SERIES))).toEqual([403, 'credits_need_admin']);
     expect(answerOf(await make({ ...CREDIT_SERIES, credits: 501, count: 2 }, admin))).toEqual([
       409,
       'credits_limit',

@@ -76,11 +76,11 @@ describe('a failed delivery', () => {
       .from(deliveries)
       .where(eq(deliveries.id, Number(id)));
     expect((await act('retry', id)).statusCode).toBe(200);
-    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_not_failed']);
     const outcome = await worker(null);
     expect(outcome).toEqual({ result: 'delivered', id: before[0]!.uuid });
     expect(await newest()).toMatchObject({ status: 'delivered' });
-    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_not_failed']);
   });
 
   it.each([
@@ -113,8 +113,8 @@ describe('a failed delivery', () => {
       amount: price,
     });
     expect((await seller.client.call('getAccount')).cash_site).toBe(earned);
-    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
-    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_not_failed']);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_not_failed']);
     expect(await auditBooks(app)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a failed delivery', () => {
     await failAll();
     const delivery = await newest();
     expect(delivery.paid).toBeNull();
-    expect(answerOf(await act('refund', delivery.id))).toEqual([409, 'not_paid']);
+    expect(answerOf(await act('refund', delivery.id))).toEqual([409, 'delivery_not_paid']);
     expect((await act('retry', delivery.id)).statusCode).toBe(200);
     await worker(null);
   });
@@ -156,8 +156,8 @@ describe('a failed delivery', () => {
   it('can be retried or refunded only if it exists and is not in progress', async () => {
     await buy();
     const { id } = await newest();
-    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_state']);
-    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_state']);
+    expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_not_failed']);
+    expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_not_failed']);
     expect(answerOf(await act('refund', 999_999))).toEqual([404, 'not_found']);
     await worker(null);
   });

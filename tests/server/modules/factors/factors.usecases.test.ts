@@ -191,7 +191,7 @@ describe('a new passkey', () => {
     const body = { name: 'Roubada', passkey: device.create(challenge) };
     expect(codeOf(await other.client.post('/accounts/passkeys', body))).toBe('passkey_refused');
     for (let n = 1; n < 10; n += 1) await addPasskey(player, `Chave ${n}`);
-    expect(codeOf(await player.client.post('/accounts/passkeys/start'))).toBe('passkeys_full');
+    expect(codeOf(await player.client.post('/accounts/passkeys/start'))).toBe('passkey_limit');
   });
 
   test('can be removed by its owner only', async () => {
@@ -261,8 +261,8 @@ describe('lost factors', () => {
     await sendDueMails(api);
     const texts = mailsTo(player).map(({ text }) => text);
     expect(texts.join('\n')).toContain('a equipe removeu a verificação em duas etapas');
-    expect(codeOf(await admin.client.delete(`/players/${player.id}/factors`))).toBe('no_factor');
-    expect(codeOf(await admin.client.delete(`/players/${admin.id}/factors`))).toBe('own_account');
+    expect(codeOf(await admin.client.delete(`/players/${player.id}/factors`))).toBe('factor_missing');
+    expect(codeOf(await admin.client.delete(`/players/${admin.id}/factors`))).toBe('own_account_refused');
     expect((await player.client.delete(`/players/${admin.id}/factors`)).statusCode).toBe(403);
     const other = await api.admin();
     await withTotp(api, other);

@@ -117,7 +117,7 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
     '409 idempotency_mismatch',
     '409 insufficient_credits',
     '409 payment_taken',
-    '409 delivery_state',
+    '409 delivery_not_failed',
     '404 coupon_unknown',
   ];
   expect([...log.answers.keys()], summary()).toEqual(expect.arrayContaining(expectedAnswers));

@@ -186,7 +186,7 @@ describe('the storage limit for pictures', () => {
     await upload(await jpeg(40, 30));
     const large = await picture({ width: 900, height: 700, noise: true }).jpeg().toBuffer();
     const reply = await send(admin, large);
-    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'pictures_full' }]);
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'picture_storage_full' }]);
     expect(await app.database.db.$count(pictures)).toBe(1);
   });
 });

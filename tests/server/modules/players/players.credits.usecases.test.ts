@@ -175,7 +175,7 @@ describe('the four-eyes rule', () => {
   it('applies to credits for the own account, and their receiver may not confirm them', async () => {
     expect(answerOf(await send({ amount: 1, to: admin }))).toEqual([200, 'pending']);
     const { id } = (await send({ amount: 5000, to: other })).json();
-    expect(answerOf(await decide(id, other))).toEqual([409, 'own_account']);
+    expect(answerOf(await decide(id, other))).toEqual([409, 'own_account_refused']);
     expect(await creditsOf(app, other)).toBe(0);
   });
 

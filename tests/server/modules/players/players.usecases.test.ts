@@ -92,7 +92,7 @@ describe('a suspension', () => {
 
   it('is refused for the own account, an administrator, an unknown account and a past time', async () => {
     const other = await app.admin();
-    expect(answerOf(await suspend(admin, { until: null }))).toEqual([409, 'own_account']);
+    expect(answerOf(await suspend(admin, { until: null }))).toEqual([409, 'own_account_refused']);
     expect(answerOf(await suspend(other, { until: null }))).toEqual([409, 'admin_account']);
     expect(answerOf(await suspend({ id: 99_999 }, { until: null }))).toEqual([404, 'not_found']);
     const player = await app.player();
@@ -147,8 +147,8 @@ describe('a role', () => {
   });
 
   it('cannot be changed for the own account', async () => {
-    expect(answerOf(await give(admin, null))).toEqual([409, 'own_account']);
-    expect(answerOf(await give(admin, 'editor'))).toEqual([409, 'own_account']);
+    expect(answerOf(await give(admin, null))).toEqual([409, 'own_account_refused']);
+    expect(answerOf(await give(admin, 'editor'))).toEqual([409, 'own_account_refused']);
   });
 
   it('stays with one of two administrators who remove it from each other at once', async () => {

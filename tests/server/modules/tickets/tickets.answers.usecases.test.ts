@@ -86,7 +86,7 @@ it('a key saves one answer, and the team can save at most 200', async () => {
   const rows = Array.from({ length: SAVED_ANSWERS.max - 1 }, () => body);
   await app.database.db.insert(savedAnswers).values(rows);
   const refused = await support.client.post('/saved-answers', body);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'answers_full']);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'saved_answer_limit']);
   expect(await titles()).toHaveLength(SAVED_ANSWERS.max);
 });
 

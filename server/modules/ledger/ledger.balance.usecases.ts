@@ -7,7 +7,7 @@ import { idempotent, type IdempotentRequest } from '#server/modules/idempotency/
  * Runs a payment once for its key, and adds the account's balance to the reply (product 15.13). The balance is read afterwards and not
  * stored with the key, so a repeated request gets the current balance.
  */
-export async function pay<Reply extends object>(
+export async function idempotentWithBalance<Reply extends object>(
   request: IdempotentRequest,
   run: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply & { balance: number | null }> {
