@@ -44,7 +44,7 @@ export function AuctionScreen({
   const needsSignIn = dialog?.action === 'comprar' && status === 'out';
 
   const open = (action: AuctionAction, entry: AuctionEntry) => {
-    if (action === 'comprar' && status !== 'in') signInFirst();
+    if (action === 'comprar' && status === 'out') signInFirst();
     else onOpen({ item: String(entry.item.id), acao: action === 'ver' ? undefined : action });
   };
 

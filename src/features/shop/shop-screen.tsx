@@ -86,7 +86,7 @@ function Packs({
   const shown = filterByCategory(items, category);
 
   const buy = (item: ShopItem) => {
-    if (status !== 'in') return signInFirst();
+    if (status === 'out') return signInFirst();
     setChosen(item);
     setOpen(true);
   };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { servePage } from '#support/app/page.ts';
@@ -102,4 +102,13 @@ it('reports a new price that could not be read, and reads it again at the next p
   server.on(LIST, { body: [{ ...pack, price: 120 }] });
   fireEvent.click(buy);
   await dialog.findByText('Antes 100 créditos, agora 120 créditos. Nada foi cobrado.');
+});
+
+it('a press on “Comprar” while the session is still being read opens the purchase and does not lead to the login', async () => {
+  signedIn({ server, credits: 10 });
+  server.on(LIST, { body: [pack] });
+  const { session } = await open();
+  act(() => session.state.set({ status: 'loading' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Comprar/ }));
+  await screen.findByRole('dialog', { name: 'Confirmar compra' });
 });
