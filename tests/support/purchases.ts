@@ -106,7 +106,7 @@ async function buy({ query, accountId }: { query: Query; accountId: number }): P
     `insert into deliveries (account_id, item_id, quantity, source, source_id, created_at) values ($1, $2, $3, 'shop', $4, $5)`,
     [accountId, PACK.item_id, PACK.item_cnt, id, now],
   );
-  await query('update idempotency_keys set status = 200, response = $3 where account_id = $1 and key = $2', [
+  await query('update idempotency_keys set response = $3 where account_id = $1 and key = $2', [
     accountId,
     key,
     JSON.stringify({ item: { quantity: PACK.item_cnt, price: paid } }),
