@@ -1,11 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00a0': '&nbsp;',
-};
+import { escapeHtml as escapeMarkup } from '#contract/escape-html.ts';
 
-/** Text as HTML, for elements and for attributes in double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"\u00a0]/g, (one) => ESCAPES[one] ?? one);
+/** Text as HTML, for elements and for attributes in double quotes. No-break spaces are written as `&nbsp;`, which XML does not know. */
+export const escapeHtml = (text: string): string => escapeMarkup(text).replaceAll('\u00a0', '&nbsp;');

@@ -68,7 +68,7 @@ export function useForm<Output, Values extends object = Record<string, string>>(
 }) {
   const ref = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Shown>({ problems: [], values: new Map() });
-  /** The values of uncontrolled fields since then. */
+  /** The values of uncontrolled fields, followed while problems are shown. */
   const [typed, setTyped] = useState<FieldValues>(new Map());
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { LoginBody } from '#contract/auth.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { isSignedOut } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
+import { reloadPage } from '#lib/reload.ts';
 import type { Signal } from '#lib/signal.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
@@ -192,7 +193,7 @@ function follow(input: {
     if (!deviceStatus.is('in')) return account.forget();
     await recheck();
     const now = state.get();
-    if (now.status === 'in' && now.user.id !== before.user.id) location.reload();
+    if (now.status === 'in' && now.user.id !== before.user.id) await reloadPage();
   };
   const onPageShow = (event: PageTransitionEvent) => void comeBack(event);
   addEventListener('pageshow', onPageShow);

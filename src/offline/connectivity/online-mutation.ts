@@ -13,6 +13,9 @@ import { useUnanswered } from './use-unanswered.ts';
 /** Path parameters and body of a mutation, as its call declares them. */
 export type MutationInput<C extends Call> = Pick<HttpInput<C>, 'params' | 'body'>;
 
+/** The key of a call's mutations. */
+export const mutationKeyOf = ({ method, path }: Call) => [method, path] as const;
+
 interface Options<C extends Call> {
   /** The inputs that this screen can send. The result's `unanswered` lists those whose reply was lost. */
   inputs?: readonly MutationInput<C>[];
@@ -39,7 +42,7 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
   const unanswered = useUnanswered({ call, inputs: options.inputs ?? [] });
 
   const mutation = useMutation<Reply<C>, Error, MutationInput<C>>({
-    mutationKey: [call.method, call.path],
+    mutationKey: mutationKeyOf(call),
     mutationFn: async (input) => {
       const request = await pendingRequestFor({ call, input });
       const { key } = request;

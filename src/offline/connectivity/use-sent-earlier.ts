@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
+import { mutationKeyOf } from './online-mutation.ts';
 
 /**
  * Whether a request of this call that was sent before this component was mounted is not answered yet. A form with a draft waits for it:
@@ -9,7 +10,7 @@ import type { Call } from '#contract/call.ts';
  */
 export function useSentEarlier({ call, id }: { call: Call; id?: string }): boolean {
   const pending = useIsMutating({
-    mutationKey: [call.method, call.path],
+    mutationKey: mutationKeyOf(call),
     predicate: ({ state }) =>
       id === undefined || v.is(v.object({ params: v.object({ id: v.literal(id) }) }), state.variables),
   });
