@@ -86,6 +86,11 @@ export const ERRORS = {
     status: 409,
     message: 'O Mercado Pago recusou este pagamento. Confira o e-mail no seu perfil ou fale com a equipe.',
   },
+  payment_closed: {
+    status: 409,
+    message:
+      'Os pagamentos deste servidor não estão funcionando agora. Tente mais tarde ou fale com a equipe.',
+  },
   payment_unavailable: {
     status: 503,
     message: 'O serviço de pagamentos não respondeu. Tente de novo em instantes.',
