@@ -42,7 +42,7 @@ const card = css({
   opacity: 'var(--opacity)',
   transition: 'translate 200ms ease-out, opacity 150ms ease-out',
   '&[data-type=success]': { color: 'good' },
-  '&[data-type=error]': { color: 'bad', backgroundColor: 'badBg', borderColor: '#8d3b3c' },
+  '&[data-type=error]': { color: 'bad', backgroundColor: 'badBg', borderColor: 'badLine' },
   '& > svg': { marginTop: '2px' },
 });
 const title = css({ color: 'text', fontWeight: '600' });
