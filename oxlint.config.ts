@@ -117,6 +117,7 @@ const notForBuild: Pattern[] = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  jsPlugins: ['eslint-plugin-regexp'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: [
     'dist',
@@ -166,6 +167,16 @@ export default defineConfig({
     {
       files: ['src/**', 'server/**', 'sw/**', 'contract/**', 'scripts/**'],
       rules: { 'eslint/max-lines': ['error', 250], 'eslint/max-lines-per-function': ['error', 80] },
+    },
+
+    // A pattern takes time that grows with the text, not with its square: strangers send the texts.
+    {
+      files: ['src/**', 'server/**', 'sw/**', 'contract/**'],
+      rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] },
+    },
+    {
+      files: ['server/{http,lib,modules}/**', 'contract/**'],
+      rules: { 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
     },
 
     fence({
@@ -269,8 +280,8 @@ export default defineConfig({
         },
       ],
     }),
-    // It shares its browser with the benchmarks.
-    fence({ files: ['playwright.config.ts'], allowed: ['support'] }),
+    // Both share their time limits, and one its browser with the benchmarks.
+    fence({ files: ['{playwright,vitest}.config.ts'], allowed: ['scripts', 'support'] }),
 
     // Nothing of the product imports these; they may import everything.
     fence({ files: ['tests/support/**', 'e2e/**'], allowed: aliases }),

@@ -10,7 +10,7 @@ const REFERRAL_MAX = 32;
 
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
-const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Without invisible characters, as for names. */
 const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && hasNoInvisibleCharacters(mail);
 

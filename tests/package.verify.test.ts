@@ -6,4 +6,4 @@ test('passing unit tests print no errors, even when the requests that they test 
   const { code, output } = await run({ command: tool('vitest/vitest.mjs', ...args), live: false });
   expect(code).toBe(0);
   expect(output).not.toMatch(/Error|ECONN|Unauthorized|stderr/);
-}, 120_000);
+});

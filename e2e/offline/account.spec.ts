@@ -47,7 +47,6 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   portal,
   errors,
 }) => {
-  test.setTimeout(60_000);
   errors.allow(serverGone, signedOut);
   await login(page, users.admin);
   await controlled(page);
@@ -89,7 +88,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   portal.network.forget();
   await portal.network.up();
   await expect
-    .poll(() => portal.network.requests().filter(({ method }) => method !== 'GET'), { timeout: 20_000 })
+    .poll(() => portal.network.requests().filter(({ method }) => method !== 'GET'))
     .toMatchObject([{ path: '/api/auth/logout', status: 200 }]);
   await login(page, users.jogadora);
   await expect(page.getByRole('button', { name: 'jogadora', exact: true })).toBeVisible();

@@ -108,7 +108,7 @@ async function startBrowser(profile: string): Promise<OwnBrowser> {
   for (let tries = 2; ; tries -= 1) {
     const { browser, address } = await launch(profile);
     try {
-      const connection = await chromium.connectOverCDP(address, { timeout: 20_000 });
+      const connection = await chromium.connectOverCDP(address);
       const [context] = connection.contexts();
       if (!context) throw new Error('The browser has no profile.');
       return { browser, context };

@@ -11,7 +11,7 @@ export function readAddress(typed: string): string | null {
   const address = typed.trim();
   if (/\s/.test(address) || address === '') return null;
   if (isLinkAddress(address)) return isWhole(address) ? address : null;
-  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^@/:]+@[^@/:.]+(?:\.[^@/:.]+)+$/.test(address)) return `mailto:${address}`;
   const web = `https://${address}`;
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(address) && isWhole(web)
     ? web

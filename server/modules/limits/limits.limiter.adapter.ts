@@ -113,7 +113,7 @@ export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (ipv4?.[1]) return ipv4[1];
-  const normalized = new URL(`http://[${ip.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
+  const normalized = new URL(`http://[${ip.split('%')[0]}]/`).hostname.slice(1, -1);
   const [head = '', tail = ''] = normalized.split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === '' ? [] : tail.split(':');

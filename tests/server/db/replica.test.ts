@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { isUnavailable } from '#server/db/errors.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
@@ -10,6 +10,7 @@ import { listEffectNames } from '#server/modules/items/items.queries.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { startTestApp } from '#support/app.ts';
 import { startPostgres, startStandby, type StartedPostgres } from '#support/postgres.ts';
+import { untilPasses } from '#support/wait.ts';
 
 /** The tests start their own PostgreSQL and replica, so they run only once: with the tests on PostgreSQL. */
 const runs = process.env.TEST_DATABASE_URL === undefined ? [] : ['a streaming replica'];
@@ -76,7 +77,7 @@ describe.each(runs)('the replica of %s', () => {
   });
 
   test('is not used while it is behind: lists are read from the primary meanwhile', async () => {
-    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
+    await untilPasses(async () => expect(await readingServer()).toEqual(STANDBY));
     problems.length = 0;
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
@@ -84,7 +85,7 @@ describe.each(runs)('the replica of %s', () => {
     expect(await readingServer()).toEqual([{ standby: false }]);
     expect(problems).toEqual(['The replica is behind']);
     await resume();
-    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
+    await untilPasses(async () => expect(await readingServer()).toEqual(STANDBY));
     expect(await database.readList(listEffectNames)).toHaveLength(1);
     expect(problems).toEqual(['The replica is behind', null]);
   });
@@ -93,7 +94,7 @@ describe.each(runs)('the replica of %s', () => {
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
     const other = await started(startStandby({ primary: primary.url, durable: true }));
     database = await open(other.url);
-    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
+    await untilPasses(async () => expect(await readingServer()).toEqual(STANDBY));
     problems.length = 0;
     await other.kill();
     expect(await database.readList(listEffectNames)).toHaveLength(1);
@@ -124,7 +125,7 @@ describe.each(runs)('the replica of %s', () => {
     await admin.client.call('createShopItem', { body: pack });
     expect(await admin.client.call('listShopItems')).toMatchObject([{ item_id: 1, price: 700 }]);
     await resume();
-    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
+    await untilPasses(async () => expect(await readingServer()).toEqual(STANDBY));
     expect(await items()).toMatchObject([{ label: 'Adaga' }]);
     expect(await admin.client.call('listShopItems')).toMatchObject([{ price: 700 }]);
   });
@@ -138,12 +139,12 @@ describe.each(runs)('the replica of %s', () => {
       idOf: ({ effect_index }) => effect_index,
     });
     await database.db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vida' });
-    await vi.waitFor(async () => expect(await readingServer()).toEqual(STANDBY), 10_000);
+    await untilPasses(async () => expect(await readingServer()).toEqual(STANDBY));
     const before = await list();
     await pause();
     await database.db.insert(effectNames).values({ effect_index: 2, effect_name: 'Mana' });
     await primary.kill();
-    await vi.waitFor(() => expect(database.versions?.get('effects')).toBeUndefined(), 5000);
+    await untilPasses(() => expect(database.versions?.get('effects')).toBeUndefined());
     const stale = await list();
     expect(stale.value).toHaveLength(1);
     expect([stale.version, stale.etag]).toEqual([before.version, before.etag]);

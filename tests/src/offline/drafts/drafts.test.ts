@@ -9,6 +9,7 @@ import { createDraftWriter, type DraftWriter } from '#offline/drafts/writer.ts';
 import { openDrafts, type Drafts, type StoredDraft } from '#offline/drafts/drafts.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { reloadPage } from '#lib/reload.ts';
+import { untilPasses, untilTrue } from '#support/wait.ts';
 
 let account = 100;
 const writers: DraftWriter[] = [];
@@ -35,7 +36,7 @@ it('the last text is stored and reported as saved 300 ms after the last key', as
   writer.change({ title: 'O' });
   writer.change({ title: 'Olá' });
   expect(writer.state.get()).toEqual({ stage: 'typing' });
-  await vi.waitUntil(() => writer.state.get().stage === 'saved');
+  await untilTrue(() => writer.state.get().stage === 'saved');
   expect(await stored()).toBe('{"title":"Olá"}');
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -50,7 +51,7 @@ describe('a draft in the journal, which a killed browser keeps,', () => {
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
     expect(save).not.toHaveBeenCalled();
-    await vi.waitUntil(() => writer.state.get().stage === 'saved');
+    await untilTrue(() => writer.state.get().stage === 'saved');
     expect(save).toHaveBeenCalledTimes(1);
     expect(await stored()).toBe('"abc"');
   });
@@ -146,12 +147,12 @@ it('drafts of one kind are watched together, including those that an earlier pag
   });
   drafts.log(draft('news/7'));
   const stop = drafts.followAll('news/', (found) => keys(found.map(({ key }) => key)));
-  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/7']));
+  await untilPasses(() => expect(keys).toHaveBeenLastCalledWith(['news/7']));
   await drafts.save(draft('ticket/new'));
   await drafts.save(draft('news/new'));
-  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/7', 'news/new']));
+  await untilPasses(() => expect(keys).toHaveBeenLastCalledWith(['news/7', 'news/new']));
   await drafts.remove('news/7');
-  await vi.waitFor(() => expect(keys).toHaveBeenLastCalledWith(['news/new']));
+  await untilPasses(() => expect(keys).toHaveBeenLastCalledWith(['news/new']));
   stop();
 });
 
@@ -190,14 +191,14 @@ describe('two tabs on one draft', () => {
     await one.flush();
     expect(one.state.get().stage).toBe('saved');
     other.change('da segunda');
-    await vi.waitUntil(() => one.state.get().stage === 'elsewhere');
+    await untilTrue(() => one.state.get().stage === 'elsewhere');
     expect((await one.catchUp())?.content).toBe('"da segunda"');
     expect(one.state.get().stage).toBe('saved');
     // Text that this tab has seen is overwritten without a version.
     one.change('da segunda, corrigida');
     await one.flush();
-    await vi.waitUntil(() => other.state.get().stage === 'elsewhere');
-    await vi.waitUntil(() => one.versions.get().length === 1);
+    await untilTrue(() => other.state.get().stage === 'elsewhere');
+    await untilTrue(() => one.versions.get().length === 1);
     expect(one.versions.get()[0]?.content).toBe('"da primeira"');
   });
 
@@ -208,7 +209,7 @@ describe('two tabs on one draft', () => {
     await one.flush();
     other.change('da segunda');
     await other.flush();
-    await vi.waitUntil(() => other.versions.get().length === 1);
+    await untilTrue(() => other.versions.get().length === 1);
     await other.swap(other.versions.get()[0]!);
     expect(await contents(drafts)).toEqual({ draft: '"da primeira"', versions: ['"da segunda"'] });
   });
