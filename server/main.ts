@@ -137,7 +137,7 @@ async function start(): Promise<void> {
       ? log?.info('lists are read from the replica')
       : log?.warn({ problem }, 'lists are read from the primary');
   const database = await openDatabase({ config, onReplica }).catch(inFolder);
-  const retainedAssets = await retainAssets({ ...config, now: clock() });
+  const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);
   const app = await createApp(
     { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },

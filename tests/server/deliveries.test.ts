@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -66,6 +67,33 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
     expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('"failed"')]);
     const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
     expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
+    await database.close();
+  });
+
+  it('ends when it has nothing left to do, although the operator’s module holds connections to the game', async () => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const accountId = await addAccount({ db: database.db, name: 'gil' });
+    await addItem({ db: database.db, id: 1 });
+    await addDeliveries({ database, accountId, count: 1 });
+    const module = join(home, 'pool.mjs');
+    const pg = pathToFileURL(resolve('node_modules/pg/esm/index.mjs')).href;
+    await writeFile(
+      module,
+      `import { Pool } from ${JSON.stringify(pg)};
+       const game = new Pool({ connectionString: ${JSON.stringify(created.url)}, idleTimeoutMillis: 0 });
+       await game.query('select 1');
+       export default async () => void (await game.query('select 1'));`,
+    );
+    const env = { DATABASE_URL: created.url, DELIVERY_HAND_OVER: module };
+    expect(await work(env, ['--once']).exited).toBe(0);
+    const endless = work(env);
+    await endless.waitForOutput('"waiting"');
+    endless.signal('SIGTERM');
+    expect(await endless.exited).toBe(0);
+    expect(await work({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }).exited).toBe(1);
+    const rows = await database.db.select().from(deliveries);
+    expect(rows.map(({ status }) => status)).toEqual(['delivered']);
     await database.close();
   });
 

@@ -167,10 +167,14 @@ describe.each(postgresUrls)('two API processes behind PgBouncer in transaction m
     expect(named).toEqual([]);
   });
 
-  test('report at the start that the direct address is missing', async () => {
+  test('report at the start that the direct address is missing, and start once it is there', async () => {
     const database = await connectDatabase({ url: pooler.url });
+    await database.migrate();
     const failure = await database.ping().catch((error: unknown) => error);
     await database.close();
     expect(explain(failure)).toContain('DATABASE_DIRECT_URL');
+    const corrected = await connectDatabase(pooler);
+    await corrected.migrate();
+    await corrected.close();
   });
 });

@@ -78,7 +78,7 @@ describe.each(postgresUrls)('a PostgreSQL on a full disk', (server) => {
       code: '53100',
     });
     expect(explain(failure)).toBe('O disco está cheio: libere espaço e tente de novo.');
-    expect(explainStart(failure)).toBe('The disk of PostgreSQL is full: free some space there (53100).');
+    expect(explainStart(failure)).toBe('The disk of the database is full: free some space there (53100).');
 
     const lines: string[] = [];
     const api = await startTestApp({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import fs, { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { withDatabaseErrors } from '#server/db/errors.ts';
+import { APP_SHELL_FILE } from '#server/portal/pages.ts';
+import { explain } from '#server/start-failure.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
@@ -213,6 +215,33 @@ test('a server whose log has no space keeps working and logs again when there is
   for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
   server.signal('SIGTERM');
   expect(await server.exited).toBe(0);
+});
+
+test('a disk that fills during the start is named, and PostgreSQL is not blamed', { timeout: 120_000 }, async () => {
+  const disk = mountSmallDisk(110);
+  // Where a small disk cannot be mounted, the sentence alone is compared.
+  if (!disk) {
+    const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
+    expect(explain(error)).toBe('The disk is full: free some space on the disk of DATA_DIR (ENOSPC).');
+    return;
+  }
+  clean.push(() => disk.remove());
+  const dataDir = join(disk.folder, 'data');
+  await copyEmptyDatabase({ dataDir });
+  const portalDir = mkdtempSync(join(tmpdir(), 'portal-built-'));
+  clean.push(() => rmSync(portalDir, { recursive: true }));
+  mkdirSync(join(portalDir, 'assets'));
+  writeFileSync(join(portalDir, APP_SHELL_FILE), '');
+  writeFileSync(join(portalDir, 'assets/app.js'), Buffer.alloc(90 * MB, 'x'));
+  const server = runServer({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    PORTAL_DIR: portalDir,
+    SEED_DEMO: '0',
+  });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`The disk of DATA_DIR=${dataDir} is full.`);
+  expect(server.output()).not.toContain('DATABASE_URL');
 });
 
 test('a start on a disk that is too full is refused with one message', async () => {

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBrand } from '#server/operator/brand/check.ts';
 import { contrastOf } from '#server/operator/brand/contrast.ts';
@@ -69,6 +70,21 @@ test('a short name that is wider than the header of a small phone is reported as
   edit("shortName: 'Valdora'", "shortName: 'MMMMMMMMMMMM'");
   expect(await checkBrand(folder)).toEqual([expect.stringContaining('no cabeçalho a 320 px')]);
 });
+
+test.each(['width="2048" height="2048"', 'width="3" height="3"'])(
+  'a crest with %s is drawn like one without a size',
+  async (size) => {
+    const drawn = async () => {
+      await drawBrand({ brand, folder });
+      return sharp(join(folder, 'public/icons/icon-512.png')).resize(64).greyscale().raw().toBuffer();
+    };
+    const crest = join(folder, 'crest.svg');
+    const expected = await drawn();
+    writeFileSync(crest, readFileSync(crest, 'utf8').replace('<svg', `<svg ${size}`));
+    const differences = (await drawn()).map((value, at) => Math.abs(value - expected[at]!));
+    expect(Math.max(...differences)).toBeLessThan(8);
+  },
+);
 
 test('icons, shortcut icons, favicon and share picture are drawn from the crest and the colors', async () => {
   rmSync(join(folder, 'public/icons'), { recursive: true });
