@@ -159,12 +159,32 @@ describe('limits of password recovery', () => {
     ]) {
       statuses.push((await limited.visitor().post('/auth/forgot', { mail })).statusCode);
     }
-    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+    // Beyond the limit of an e-mail the answer is the same, so that nobody learns whether a mail was sent.
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const body = { token: 'x'.repeat(43), newPassword: 'nova-senha-9' };
     const tries = [1, 2, 3].map(async () => (await limited.visitor().post('/auth/reset', body)).statusCode);
     expect((await Promise.all(tries)).toSorted((a, b) => a - b)).toEqual([400, 400, 429]);
     await limited.close();
   });
+});
+
+test('whoever asks for links to another’s e-mail leaves its owner a link that works', async () => {
+  const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 30 * MINUTE } };
+  const limited = await startMailApp({ config: { limits } });
+  try {
+    const owner = await limited.player();
+    const mail = mailOf(owner);
+    const ask = (remoteAddress: string) =>
+      limited.visitor().post('/auth/forgot', { mail }, { remoteAddress });
+    for (let n = 0; n < 10; n += 1) expect((await ask(`203.0.113.${n}`)).statusCode).toBe(200);
+    expect((await ask('198.51.100.1')).statusCode).toBe(200);
+    await sendDueMails(limited);
+    const token = tokenIn(limited.smtp.to(mail).at(-1)?.link);
+    const body = { token, newPassword: 'nova-senha-9' };
+    expect((await limited.visitor().post('/auth/reset', body)).statusCode).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });
 
 describe('password recovery without a mail server', () => {
