@@ -43,6 +43,10 @@ export const ERRORS = {
   factor_expired: { status: 400, message: 'O tempo acabou ou foram tentativas demais. Comece de novo.' },
   factor_exists: { status: 409, message: 'O aplicativo já está ligado nesta conta.' },
   factor_missing: { status: 409, message: 'Esta conta não tem verificação em duas etapas.' },
+  own_factor_missing: {
+    status: 409,
+    message: 'Ligue antes a verificação em duas etapas no seu perfil.',
+  },
   last_factor: {
     status: 409,
     message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue outra antes de remover esta.',
@@ -62,6 +66,16 @@ export const ERRORS = {
   own_account_refused: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
   admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
   last_admin: {
+  admin_protected: {
+    status: 409,
+    message: 'Esta conta é da administração, ou foi nos últimos 30 dias: só o operador muda como ela entra.',
+  },
+  access_changed: {
+    status: 409,
+    message:
+      'A equipe mudou a senha ou a verificação desta conta nos últimos 30 dias: só o operador dá um papel a ela agora.',
+  },
+  request_pending: { status: 409, message: 'Já há um pedido de papel para esta conta.' },
     status: 409,
     message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
   },

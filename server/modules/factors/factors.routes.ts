@@ -27,6 +27,7 @@ import { checkNewPasskey, checkPasskey } from './factors.passkeys.usecases.ts';
 import { removePlayerFactors } from './factors.removal.usecases.ts';
 import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
 import { getFactors } from './factors.queries.ts';
+import { unlockFactors } from './factors.unlock.usecases.ts';
 import * as factors from './factors.usecases.ts';
 
 type Owned = keyof typeof factorsCalls | keyof typeof factorsAdminCalls;
@@ -155,7 +156,7 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       const onUnreadableSecret = warnOfUnreadableSecret(request);
       const work = async () => {
         const checked = passkey && party && (await checkPasskey({ db, party, answer: passkey }));
-        await factors.unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });
+        await unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });
       };
       await countFailures({ limiter, attempts: [factorAttempt(actor.accountId)], work });
       return OK;

@@ -23,6 +23,7 @@ import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
+import { endRoleRequests } from '#server/modules/players/players.roles.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
@@ -131,6 +132,7 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
     })
     .where(and(eq(auditLog.subject, 'accounts'), eq(auditLog.subjectId, accountId)));
 }
+  await endRoleRequests({ tx, accountId });
 
 /** Frees the name for others, because it only serves to sign in. No registration can take the keys, because they have two spaces. */
 async function anonymise({ tx, accountId, now }: Closing): Promise<void> {

@@ -266,7 +266,7 @@ describe('lost factors', () => {
     expect((await player.client.delete(`/players/${admin.id}/factors`)).statusCode).toBe(403);
     const other = await api.admin();
     await withTotp(api, other);
-    expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_account');
+    expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_protected');
   });
 
   test('can be removed by the operator', async () => {
