@@ -57,6 +57,7 @@ export const ERRORS = {
   // Accounts and the team
   username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
+  mail_unconfirmed: { status: 409, message: 'Confirme antes o seu e-mail, pelo link que ele recebeu.' },
   mail_missing: {
     status: 409,
     message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',

@@ -13,6 +13,14 @@ import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
+/** Deletes all second factors of an account, and sign-ins that wait for one. */
+export async function deleteFactors({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
+  for (const table of [totpFactors, passkeys, recoveryCodes]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
+  await endChallenges({ tx, accountId });
+}
+
 /**
  * Removes all second factors of an account that the transaction has locked (product 25.16), audits it and mails the owner. Its
  * sessions go on. Throws factor_missing.
@@ -27,10 +35,7 @@ export async function removeFactors(input: {
   const { id: accountId, username } = account;
   const factors = await countFactors({ db: tx, accountId });
   if (!hasAnyFactor(factors)) throw new AppError('factor_missing');
-  for (const table of [totpFactors, passkeys, recoveryCodes]) {
-    await tx.delete(table).where(eq(table.accountId, accountId));
-  }
-  await endChallenges({ tx, accountId });
+  await deleteFactors({ tx, accountId });
   const before = { username, totp: factors.totp !== null, passkeys: factors.passkeys };
   await auditAccount({ tx, context, accountId, action: 'account.factors', before });
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FACTOR_LIMITS } from '#contract/factors.ts';
+import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -11,7 +12,7 @@ import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
-import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.usecases.ts';
+import { type checkNewPasskey, passkeyCreation } from './factors.passkeys.usecases.ts';
 import {
   isFactorRequired,
   newTotpSecret,
@@ -34,6 +35,7 @@ export const startTotp = (input: FactorInput): Promise<ReplyInput<Calls['startTo
   changeFactors(input, async ({ tx, account, now }) => {
     const { random, config, brand } = input.deps;
     const { id: accountId, username } = account;
+    requireConfirmedMail({ deps: input.deps, account });
     await tx
       .delete(totpFactors)
       .where(and(eq(totpFactors.accountId, accountId), isNull(totpFactors.confirmedAt)));
@@ -99,12 +101,13 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
     return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Asks the browser for a new passkey. Throws password_confirmation_required and passkey_limit. */
+/** Asks the browser for a new passkey. Throws password_confirmation_required, mail_unconfirmed and passkey_limit. */
 export const startPasskeyRegistration = (
   input: FactorInput & { party: RelyingParty },
 ): Promise<ReplyInput<Calls['startPasskeyRegistration']>> =>
   changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
+    requireConfirmedMail({ deps, account });
     await refuseTooManyPasskeys({ tx, accountId: account.id });
     const opened = await openChallenge({
       tx,
@@ -155,6 +158,16 @@ export const removePasskey = (input: ChangeInput & { id: string }): Promise<void
     await audit({ ...input, tx, now, action: 'account.factorRemove', before: { name: removed.name } });
     await tellOwner({ tx, deps: input.deps, account, what: 'uma chave de acesso foi removida' });
   });
+
+/**
+ * A stranger who has registered another's e-mail must not lock its owner out by a factor. Accounts of the team were chosen by people. Throws
+ * mail_unconfirmed.
+ */
+function requireConfirmedMail({ deps, account }: { deps: Pick<Deps, 'config'>; account: Account }): void {
+  const { mail, mailConfirmedAt } = account;
+  if (deps.config.mail === null || mail === '' || mailConfirmedAt !== null) return;
+  if (teamRole(account) === null) throw new AppError('mail_unconfirmed');
+}
 
 async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   const stored = await tx.$count(passkeys, eq(passkeys.accountId, accountId));

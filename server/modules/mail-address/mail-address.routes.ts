@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { sessionToken } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';

@@ -25,6 +25,7 @@ import {
   storeLink,
   useLink,
 } from '#server/modules/links/links.usecases.ts';
+import { endUnconfirmedAccess } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
@@ -75,6 +76,7 @@ export async function resetPassword(input: {
     const account = await lockAccountForUpdate({ tx, accountId });
     // Only the owner of the address had the link.
     const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
+    if (mailConfirmedAt !== null) await endUnconfirmedAccess({ tx, account, keptSession: null });
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });

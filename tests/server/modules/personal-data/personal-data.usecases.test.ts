@@ -156,7 +156,7 @@ describe('closing an account', () => {
   });
 
   test('erases the owner’s names of passkeys, in the audit log too', async () => {
-    const player = await api.player();
+    const player = await api.player({ mailConfirmed: true });
     await withPasskey(player, 'Celular da Maria');
     expect(await tablesWith('celular da maria')).toEqual(['audit_log', 'passkeys']);
     await close(player);
