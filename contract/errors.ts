@@ -66,7 +66,6 @@ export const ERRORS = {
   character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
   own_account_refused: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
   admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
-  last_admin: {
   admin_protected: {
     status: 409,
     message: 'Esta conta é da administração, ou foi nos últimos 30 dias: só o operador muda como ela entra.',
@@ -77,8 +76,14 @@ export const ERRORS = {
       'A equipe mudou a senha ou a verificação desta conta nos últimos 30 dias: só o operador dá um papel a ela agora.',
   },
   request_pending: { status: 409, message: 'Já há um pedido de papel para esta conta.' },
+  last_admin: {
     status: 409,
     message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
+  },
+  purchase_payable: {
+    status: 409,
+    message:
+      'Uma compra de créditos sua ainda pode ser paga. Pague, ou espere o código vencer, antes de encerrar a conta.',
   },
   not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
 
