@@ -14,8 +14,8 @@ import type { Renderer } from './renderer.ts';
 const FEED_ENTRIES = 30;
 /** The most addresses that a sitemap may have, by its standard. */
 const MAX_ADDRESSES = 50_000;
-/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. */
-const MAX_ORIGINS = 10;
+/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. A sitemap may have megabytes, and anybody can invent Host headers. */
+const MAX_ORIGINS = 3;
 
 interface Document {
   readonly origin: string;

@@ -77,14 +77,15 @@ export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSet
 export function createProviderPayment(input: {
   settings: MercadoPagoSettings;
   reference: string;
-  accountId: number;
+  /** What the payment is for (`purchaseReference`). */
+  externalReference: string;
   mail: string;
   description: string;
   /** In centavos. */
   price: number;
   expiresAt: Date;
 }): Promise<ProviderPayment | null> {
-  const { settings, reference, accountId, mail, description, price, expiresAt } = input;
+  const { settings, reference, externalReference, mail, description, price, expiresAt } = input;
   return callApi({
     settings,
     path: '/v1/payments',
@@ -96,7 +97,7 @@ export function createProviderPayment(input: {
         transaction_amount: price / 100,
         description,
         payment_method_id: 'pix',
-        external_reference: String(accountId),
+        external_reference: externalReference,
         notification_url: `${settings.origin}/api/payments/mercado-pago?source_news=webhooks`,
         date_of_expiration: withOffset(expiresAt),
         payer: { email: mail },

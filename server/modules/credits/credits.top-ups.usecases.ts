@@ -10,6 +10,7 @@ import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { purchaseReference } from './credits.rules.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
 import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.adapter.ts';
@@ -125,7 +126,9 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
   const { reference, accountId, price, expiresAt } = row;
   const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
   const mail = await readPayerMail({ db: database.db, accountId });
-  const request = { settings, reference, accountId, mail, description, price, expiresAt };
+  const bought = { accountId, credits: row.credits, price };
+  const externalReference = purchaseReference({ secret: config.sessionSecret, bought });
+  const request = { settings, reference, externalReference, mail, description, price, expiresAt };
   const payment = await createProviderPayment(request);
   const isCreating = and(eq(topUps.id, row.id), eq(topUps.status, 'creating'));
   if (payment === null) {

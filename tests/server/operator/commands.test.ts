@@ -161,7 +161,7 @@ describe('the commands on a database without demonstration data', () => {
     const actions = await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
     await database.close();
     expect(actions.map(({ action }) => action)).toEqual([
-      ...['account.create', 'account.link', 'account.reset', 'account.grant', 'import.items'],
+      ...['account.create', 'account.link', 'account.reset', 'account.role', 'import.items'],
     ]);
   });
 });
