@@ -136,7 +136,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       void answerMalformedUrl({ portal, error, request, reply });
     },
   });
-  boundConnections(app.server);
+  boundConnections({ server: app.server, config });
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
