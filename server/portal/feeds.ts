@@ -6,7 +6,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
-import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, sendTagged, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { FeedArticle, PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
@@ -65,8 +65,7 @@ function answerDocument(input: {
     const isCurrent = cached?.renderer === renderer && cached.version === version;
     const body = isCurrent ? cached.body : createTaggedBody(compose({ origin, renderer, news }));
     if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
-    const bytes = await negotiateBody({ request, reply, etag: body.etag, type, body });
-    return bytes === null ? reply.send() : reply.send(bytes);
+    return sendTagged({ request, reply, type, body });
   };
 }
 

@@ -6,7 +6,7 @@ import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
 import { APP_SHELL, PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
-import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, sendTagged } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
@@ -119,7 +119,8 @@ async function answerRendered(
   if (!renderer || !content || !origin) return reply.sendFile(fallback);
   try {
     const page = { path, route, origin, ...content };
-    return await sendPage({ ...visit, body: await portal.findRendered({ renderer, request: page }) });
+    const body = await portal.findRendered({ renderer, request: page });
+    return await sendTagged({ request, reply, type: HTML, body });
   } catch (error) {
     request.log.error({ err: error, page: path }, 'a page could not be rendered');
     return reply.sendFile(fallback);
@@ -136,7 +137,7 @@ async function answerShell(
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
     const html = await composeGeneric({ renderer, page, head, url });
-    return await sendPage({ ...visit, body: createTaggedBody(html) });
+    return await sendTagged({ request, reply, type: HTML, body: createTaggedBody(html) });
   } catch (error) {
     request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
     return reply.sendFile(APP_SHELL_FILE);
@@ -158,12 +159,6 @@ async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unk
     const { template } = renderer;
     return reply.send(composePage({ template, route: null, head, html: '', hasContent: false }));
   }
-}
-
-async function sendPage({ request, reply, body }: Visit & { body: TaggedBody }): Promise<unknown> {
-  const bytes = await negotiateBody({ request, reply, etag: body.etag, type: HTML, body });
-  // No argument for an empty body: null would be sent as JSON.
-  return bytes === null ? reply.send() : reply.send(bytes);
 }
 
 /** Decodes a part of an address; returns it unchanged where it is malformed. */
