@@ -27,8 +27,10 @@ function codesOf(call: Call): ErrorCode[] {
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
     ...(needsSession && !call.enrolling ? (['factor_required'] as const) : []),
     ...(mutates && call.access !== 'signed' ? (['xsrf_refused'] as const) : []),
-    // Only public reads have no limit.
-    ...(mutates || call.access !== 'visitor' ? (['too_many_requests'] as const) : []),
+    // Public reads that are cached for everybody have no limit.
+    ...(mutates || call.access !== 'visitor' || call.params || call.paged
+      ? (['too_many_requests'] as const)
+      : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
     'internal',

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
+import type { InTurn } from './in-turn.ts';
 import type { Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
@@ -61,18 +62,28 @@ async function render(input: { renderer: Renderer; request: PageRequest }): Prom
   return createTaggedBody(page);
 }
 
-/** A cache of pages with content: each version is rendered and compressed once. Rejects where rendering fails; the next request retries. */
+/**
+ * A cache of pages with content: each version is rendered and compressed once. A page that is not in the cache is rendered `inTurn`. Rejects
+ * where rendering fails; the next request retries.
+ */
 export function createRenderedPages() {
   const pages = new LRUCache<string, { version: string; renderer: Renderer; body: Promise<TaggedBody> }>({
     max: MAX_PAGES,
   });
-  return ({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> => {
+  return async (input: { renderer: Renderer; request: PageRequest; inTurn: InTurn }): Promise<TaggedBody> => {
+    const { renderer, request, inTurn } = input;
     const key = `${request.origin} ${request.path}`;
-    const cached = pages.get(key);
-    if (cached && cached.version === request.version && cached.renderer === renderer) return cached.body;
-    const body = render({ renderer, request });
-    pages.set(key, { version: request.version, renderer, body });
-    body.catch(() => pages.delete(key));
-    return body;
+    const find = () => {
+      const cached = pages.get(key);
+      return cached?.version === request.version && cached.renderer === renderer ? cached.body : undefined;
+    };
+    const renderAnew = () => {
+      const body = render({ renderer, request });
+      pages.set(key, { version: request.version, renderer, body });
+      body.catch(() => pages.delete(key));
+      return body;
+    };
+    // Another request may have rendered it while this one waited.
+    return find() ?? inTurn(() => find() ?? renderAnew());
   };
 }
