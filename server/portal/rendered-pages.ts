@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
+import type { InTurn } from './in-turn.ts';
 import type { Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
@@ -71,23 +72,33 @@ interface CachedPage {
   readonly characters: number;
 }
 
-/** A cache of pages with content: each version is rendered and compressed once. Rejects where rendering fails; the next request retries. */
+/**
+ * A cache of pages with content: each version is rendered and compressed once. A page that is not in the cache is rendered `inTurn`. Rejects
+ * where rendering fails; the next request retries.
+ */
 export function createRenderedPages({ maxBytes = MAX_BYTES } = {}) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ characters }) => 1 + characters * BYTES_PER_CHARACTER,
   });
-  return ({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> => {
+  return async (input: { renderer: Renderer; request: PageRequest; inTurn: InTurn }): Promise<TaggedBody> => {
+    const { renderer, request, inTurn } = input;
     const key = `${request.origin} ${request.path}`;
-    const cached = pages.get(key);
-    if (cached && cached.version === request.version && cached.renderer === renderer) return cached.body;
-    const body = render({ renderer, request });
-    const page = { version: request.version, renderer, body, characters: 0 };
-    pages.set(key, page);
-    body.then(
-      ({ text }) => pages.peek(key) === page && pages.set(key, { ...page, characters: text.length }),
-      () => pages.delete(key),
-    );
-    return body;
+    const find = () => {
+      const cached = pages.get(key);
+      return cached?.version === request.version && cached.renderer === renderer ? cached.body : undefined;
+    };
+    const renderAnew = () => {
+      const body = render({ renderer, request });
+      const page = { version: request.version, renderer, body, characters: 0 };
+      pages.set(key, page);
+      body.then(
+        ({ text }) => pages.peek(key) === page && pages.set(key, { ...page, characters: text.length }),
+        () => pages.delete(key),
+      );
+      return body;
+    };
+    // Another request may have rendered it while this one waited.
+    return find() ?? inTurn(() => find() ?? renderAnew());
   };
 }

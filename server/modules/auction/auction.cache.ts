@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/paging.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -27,7 +28,9 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
   return {
     /** The newest listings, for requests without a cursor. */
     all: listings.list(() => database.readList(listAuction)),
-    /** A page of all listings, for each cursor. */
+    /** The first page, which every visitor of the auction reads. */
+    first: listings.list(() => database.readList((db) => pageOfListings({ db, cursor: FIRST_PAGE }))),
+    /** A later page, for each cursor. */
     page: listings.lists({
       max: MAX_PAGES,
       read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
