@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
+import { BIDI_CONTROLS } from '#contract/input.ts';
 import { registerBody } from '#contract/registration.ts';
 import {
   isAffordable,
@@ -37,9 +38,12 @@ const byRegistration =
 
 /**
  * The name of a character or guild, with single spaces. Two spaces mark names that an import makes: temporary ones (write-rows.ts), and those
- * of rows whose name the game has given to another (characters.ts).
+ * of rows whose name the game has given to another (characters.ts). Marks of direction would turn the names beside it around.
  */
-const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
+const nameCell = (value: unknown): string =>
+  textCell({ max: 60 })(
+    typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '').replaceAll(/ {2,}/g, ' ') : value,
+  );
 
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {

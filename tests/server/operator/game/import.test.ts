@@ -402,6 +402,13 @@ describe('guilds and characters of the game', () => {
     ).toEqual(['Lobos  (5)', 'Lobos (5)', 'Lobos', 'Lobos Maus', 'Gatos  (9)', 'Gatos (9)', 'Gatos']);
   });
 
+  it('lose the characters of their names that would turn the names beside them around', async () => {
+    await importLines('guilds', ['id,guild_name', '5,\u202eLobos\u2069']);
+    expect(await app.database.db.select({ name: guilds.guild_name }).from(guilds)).toEqual([
+      { name: 'Lobos' },
+    ]);
+  });
+
   it('are refused when the portal does not know their account or guild', async () => {
     await importLines('accounts', [HEADER, MARIA]);
     const lines = [COLUMNS, '10,99,Sem Conta,1,1,,,', '11,2000001,Sem Guilda,1,1,77,,', '12,2000001,,0,x,,,'];
