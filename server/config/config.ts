@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { encodedPassword } from './address-with-password.ts';
 import { limitsOf, limitVariables } from './limits.ts';
 import { paymentSettings, paymentVariables } from './payment-settings.ts';
 import { mailSettings, mailVariables } from './mail-settings.ts';
@@ -54,7 +55,7 @@ const proxies = v.pipe(
 );
 
 const postgres = v.optional(
-  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'), encodedPassword),
 );
 
 /** `PORTAL_DIR` of a server that serves the API alone. */
@@ -124,7 +125,7 @@ const MINUTE = 60_000;
 /** Reads and validates the environment. Throws one StartError that names every invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = v.safeParse(environment, given);
+  const read = v.safeParse(environment, given, { abortPipeEarly: true });
   if (!read.success) {
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);

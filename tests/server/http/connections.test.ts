@@ -85,7 +85,7 @@ test('a client that drips bytes after its request has timed out loses the connec
   // As Node does for a request that has not arrived within the time limit.
   app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   const drip = setInterval(() => client.write('a'), 50);
-  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(0));
   clearInterval(drip);
   client.destroy();
   await close();
@@ -98,16 +98,16 @@ test('a client holds only a part of all connections, a trusted proxy as many as 
     for (let n = 0; n < 300; n += 1) sockets.push(await openFrom({ port, from }));
   };
   await fill('127.0.0.1');
-  await vi.waitFor(async () => expect(await count()).toBe(256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256));
   await fill('127.0.0.2');
   await fill('127.0.0.3');
-  await vi.waitFor(async () => expect(await count()).toBe(256 + 300 + 256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256 + 300 + 256));
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(0));
   // Ended connections do not count.
   sockets.length = 0;
   await fill('127.0.0.1');
-  await vi.waitFor(async () => expect(await count()).toBe(256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256));
   for (const socket of sockets) socket.destroy();
   await close();
 });

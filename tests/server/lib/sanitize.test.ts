@@ -32,6 +32,11 @@ describe('a stored article', () => {
     const stored = sanitizeArticle('<p>a\u0000b\u0007c\ud800d&#1;e\uffff</p>');
     expect(stored).toBe('<p>abcde</p>');
   });
+
+  it('holds no character that turns its neighbours around', () => {
+    const html = '<p>a\u202eb&#x2067;c</p><img src="/a.png" alt="d\u200fe">';
+    expect(sanitizeArticle(html)).toBe('<p>abc</p><img src="/a.png" alt="de" />');
+  });
 });
 
 describe('sanitizing an article', () => {
