@@ -46,7 +46,7 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   }
   const rows = collection.rowsOf(reply.data);
   const onProgress = progressOf({ total: rows.length, onState });
-  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, onProgress });
+  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, since, onProgress });
 }
 
 /** Reports how many rows are written, beginning with 0. */

@@ -4,7 +4,7 @@ import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { StubServer } from '#support/stub-server.ts';
-import { fillStorage } from '#support/app/full-storage.ts';
+import { fillStorage, refuseStorage } from '#support/app/full-storage.ts';
 import { failureOf, servePage } from '#support/app/page.ts';
 import { untilTrue } from '#support/wait.ts';
 
@@ -176,6 +176,17 @@ describe('signing in', () => {
       confirmed: true,
       characters: [{ name: 'Brisa' }],
     });
+  });
+
+  it('ends where the browser has localStorage and refuses every call of it, and so does the logout', async () => {
+    refuseStorage();
+    signInOnServer();
+    const { session } = openTab();
+    await session.login(credentials);
+    expect(session.state.get()).toMatchObject({ status: 'in', user: { username: 'ana' } });
+    await session.logout();
+    expect(session.state.get()).toEqual({ status: 'out' });
+    expect(server.lines()).toContain(LOGOUT);
   });
 
   it.each([{ lost: true }, { status: 500, body: {} }, { body: { rows: 0 } }])(

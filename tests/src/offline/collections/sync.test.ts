@@ -93,6 +93,17 @@ describe('syncing a collection', () => {
     expect(stages).toEqual(['downloading', '0/250', '100/250', '200/250', '250/250', 'idle']);
   });
 
+  it('does not wait for another tab that was frozen in the middle of it', async () => {
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: () => new Promise(() => undefined) },
+      configurable: true,
+    });
+    offer('/game-items', named('Espada'));
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Espada']);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('makes one request when several screens need it at the same time', async () => {
     const fresh = () => sync.sync('items', { ifOlderThan: 'fresh' });
     await Promise.all([fresh(), fresh(), fresh()]);
