@@ -23,7 +23,7 @@ test('pages for invented hosts take no more memory than a bound, and push out wh
   const findRendered = createRenderedPages({ maxBytes: 3_000_000 });
   const get = (host: string) => {
     const request = { path: '/', route: '/', origin: `http://${host}`, version: '1', data: {} };
-    return findRendered({ renderer, request });
+    return findRendered({ renderer, request, inTurn: async (compose) => compose() });
   };
   for (let n = 0; n < 50; n += 1) await get(`host-${n}`);
   expect(rendered).toHaveLength(50);
