@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
+import { anySignal } from './timeout.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
@@ -162,7 +163,7 @@ async function request(input: {
   try {
     const response = await ofetch.raw<unknown>(url, {
       ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? anySignal(options.signal, timeout) : timeout,
       credentials: 'include',
       retry: 0,
       ignoreResponseError: true,
