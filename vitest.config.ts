@@ -13,7 +13,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const engineFree = [
   'tests/*.test.ts',
   'tests/{docs,scripts}/**',
-  'tests/demo/{sprites,world/catalogue}/**',
+  'tests/demo/world/catalogue/**',
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,mail,portal}/**',
   'tests/server/{demo,main,main.packages}.test.ts',
