@@ -13,7 +13,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const engineFree = [
   'tests/*.test.ts',
   'tests/{docs,scripts}/**',
-  'tests/demo/{sprites,world/catalogue}/**',
+  'tests/demo/world/catalogue/**',
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,mail,portal}/**',
   'tests/server/{demo,main,main.packages}.test.ts',
@@ -41,11 +41,8 @@ const engineSpecific = [
   'tests/demo/world/**',
 ];
 
-/** Tests of several servers: they need a PostgreSQL, and one of them a PgBouncer. */
-const severalServers = [
-  'tests/server/db/replica.test.ts',
-  'tests/server/db/connect-postgres.pgbouncer.test.ts',
-];
+/** Tests of several servers: they need a PostgreSQL. */
+const severalServers = ['tests/server/db/connect-postgres.pgbouncer.test.ts'];
 
 /** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
 const withoutProgram = missingPrograms().flatMap(({ tests }) => tests);

@@ -24,7 +24,10 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;
-  const reply = await http.conditional(call, { etag: meta?.etag ?? null, query: { since } });
+  const reply = await http.conditional(call, {
+    etag: meta?.etag ?? null,
+    query: { since, fresh: onlyIfStale ? undefined : true },
+  });
   const syncedAt = Date.now();
   const { version } = reply;
   if (!reply.changed) {

@@ -58,14 +58,12 @@ describe('the configuration from the environment', () => {
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
   });
 
-  test('requires the database’s address when one of its other addresses is set', () => {
+  test('requires the database’s address when its direct address is set', () => {
     const address = 'postgres://portal@127.0.0.1/portal';
-    expect(() => readSettings({ DATABASE_READ_URL: address })).toThrow(/also need DATABASE_URL/);
-    expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also need DATABASE_URL/);
-    expect(readSettings({ DATABASE_URL: address, DATABASE_READ_URL: `${address}_read` })).toMatchObject({
+    expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also needs DATABASE_URL/);
+    expect(readSettings({ DATABASE_URL: address })).toMatchObject({
       databaseUrl: address,
       databaseDirectUrl: null,
-      databaseReadUrl: `${address}_read`,
     });
   });
 

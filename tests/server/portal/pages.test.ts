@@ -265,7 +265,7 @@ describe('the portal', () => {
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
     const hanging = await startTestApp({
-      database: { ...database, db, readList: never },
+      database: { ...database, db },
       config: { portalDir: join(home, 'hanging') },
     });
     expect((await hanging.app.inject({ url: '/news' })).body).toBe('prerendered news');
