@@ -278,7 +278,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
   await shot('banners-lost');
   expect(await creditsOf(page)).toBe(left - 9000);
-  await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true');
   await ten(page).click();
   await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
     10,
@@ -374,7 +374,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await shot('banners-dialog-offline', 'window');
   await expectNoAxeViolations(page);
   await portal.network.up();
-  await expect(dialog(page)).toContainText('Seu saldo: 0 créditos', { timeout: 15_000 });
+  await expect(dialog(page)).toContainText('Seu saldo: 0 créditos');
 });
 
 /** Scrolls the dialog as far down as it goes. */

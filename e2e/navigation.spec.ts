@@ -29,7 +29,7 @@ const restsAt = (page: Page): Promise<number> =>
       }),
   );
 async function expectScrolledTo(page: Page, top: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await scrollY(page)) - top), { timeout: 5000 }).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(3);
   // And stays there.
   expect(Math.abs((await restsAt(page)) - top)).toBeLessThan(3);
 }

@@ -49,7 +49,6 @@ const expectLoaded = (page: Page, selector: string, count: number): Promise<void
 
 test.describe('an article', () => {
   test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
-  test.describe.configure({ timeout: 120_000 });
 
   test('with three pictures written offline is published later, complete and readable offline for a player', async ({
     page,

@@ -38,6 +38,17 @@ test('a login without a server, with a wrong password, then the right one, which
   expect(cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
 });
 
+test('a browser that takes no cookies is told so', async ({ page, context, errors }) => {
+  errors.allow(/403/);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/login');
+  await submitLogin(page, users.jogador);
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Este navegador está com os cookies desativados. Ative-os para este site e tente de novo.',
+  );
+});
+
 test('every registration rule has its own message, in the order of product 3.5; then the new player is signed in, after a reload too', async ({
   page,
   errors,

@@ -92,7 +92,7 @@ test('news that cannot be fetched on a first visit say so and are there after a 
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);

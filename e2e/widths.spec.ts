@@ -215,7 +215,6 @@ test('with text twice as large no word of a title, a name or a button is broken 
   page,
   errors,
 }) => {
-  test.setTimeout(120_000);
   errors.allow(signedOut);
   await signIn(page, users.admin);
   const faults: string[] = [];

@@ -7,8 +7,6 @@ import { expect, test } from '#support/browser/test.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o portal' });

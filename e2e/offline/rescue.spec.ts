@@ -4,8 +4,6 @@ import { indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Damages the cached copy of the portal's code, as a failing disk or a bad release would. */
 const damage = (page: Page) =>
   page.evaluate(async () => {

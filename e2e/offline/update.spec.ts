@@ -16,8 +16,6 @@ import {
 
 let next = '';
 
-test.describe.configure({ timeout: 90_000 });
-
 test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
   test.setTimeout(150_000);

@@ -15,8 +15,6 @@ const ArticlesSchema = v.array(
 
 const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
 
-test.describe.configure({ timeout: 90_000 });
-
 test('one visit to / is enough to read the portal without a server, and a second start moves no body of reference data @phone', async ({
   page,
   portal,

@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -9,6 +10,7 @@ import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { isRight } from '#contract/rights.ts';
+import { createTaggedBody, sendTagged } from './cached-body.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -25,8 +27,10 @@ function codesOf(call: Call): ErrorCode[] {
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
     ...(needsSession && !call.enrolling ? (['factor_required'] as const) : []),
     ...(mutates && call.access !== 'signed' ? (['xsrf_refused'] as const) : []),
-    // Only public reads have no limit.
-    ...(mutates || call.access !== 'visitor' ? (['too_many_requests'] as const) : []),
+    // Public reads that are cached for everybody have no limit.
+    ...(mutates || call.access !== 'visitor' || call.params || call.paged
+      ? (['too_many_requests'] as const)
+      : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
     'internal',
@@ -131,8 +135,16 @@ function operationOf({ name, call }: { name: string; call: Call }): Json {
   };
 }
 
+/** Serves the document, which is composed, serialised and compressed once. */
+export function serveOpenApi({ api, siteName }: { api: FastifyInstance; siteName: string }): void {
+  const body = createTaggedBody(JSON.stringify(openApi({ siteName })));
+  api.get('/openapi.json', (request, reply) =>
+    sendTagged({ request, reply, type: 'application/json; charset=utf-8', body }),
+  );
+}
+
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */
-export function openApi({ siteName }: { siteName: string }): Json {
+function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});

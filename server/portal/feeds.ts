@@ -6,16 +6,17 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
-import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, sendTagged, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
+import type { createTurns } from './in-turn.ts';
 import type { FeedArticle, PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
 
 const FEED_ENTRIES = 30;
 /** The most addresses that a sitemap may have, by its standard. */
 const MAX_ADDRESSES = 50_000;
-/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. */
-const MAX_ORIGINS = 10;
+/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. A sitemap may have megabytes, and anybody can invent Host headers. */
+const MAX_ORIGINS = 3;
 
 interface Document {
   readonly origin: string;
@@ -29,6 +30,7 @@ export function serveFeeds(input: {
   portalDir: string;
   renderer: () => Renderer | null;
   lists: PageLists;
+  inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
 }): void {
   const { app, portalDir, config } = input;
@@ -49,11 +51,12 @@ export function serveFeeds(input: {
 function answerDocument(input: {
   renderer: () => Renderer | null;
   lists: PageLists;
+  inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
   type: string;
   compose: (document: Document) => string;
 }) {
-  const { lists, config, type, compose } = input;
+  const { lists, inTurn, config, type, compose } = input;
   const cachedDocuments = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
     max: MAX_ORIGINS,
   });
@@ -63,10 +66,10 @@ function answerDocument(input: {
     const { value: news, etag: version } = await lists.news();
     const cached = cachedDocuments.get(origin);
     const isCurrent = cached?.renderer === renderer && cached.version === version;
-    const body = isCurrent ? cached.body : createTaggedBody(compose({ origin, renderer, news }));
+    const composeAnew = () => createTaggedBody(compose({ origin, renderer, news }));
+    const body = isCurrent ? cached.body : await inTurn(request)(composeAnew);
     if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
-    const bytes = await negotiateBody({ request, reply, etag: body.etag, type, body });
-    return bytes === null ? reply.send() : reply.send(bytes);
+    return sendTagged({ request, reply, type, body });
   };
 }
 

@@ -16,6 +16,7 @@ import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ it('the worker reports a hand-over module that cannot be used', async () => {
 });
 
 // Each worker is a process, which takes seconds to start on a busy machine.
-describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 120_000 }, (server) => {
+describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
   it('delivers through an operator’s module beside the running server, and --once ends when nothing is due', async () => {
     const created = await createTestDatabase({ server });
     const { url } = created;
@@ -163,7 +164,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
       const rows = await database.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
       return rows.length;
     };
-    await expect.poll(pending, { timeout: 60_000 }).toBe(0);
+    await expect.poll(pending).toBe(0);
     next.signal('SIGTERM');
     expect(await next.exited).toBe(0);
     const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
@@ -189,7 +190,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
       child.stdout.destroy();
       await addDeliveries({ database, accountId, count: 2 });
       const pending = () => database.db.$count(deliveries, eq(deliveries.status, 'pending'));
-      await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+      await expect.poll(pending).toBe(0);
       // Longer than a log line may wait in the buffer.
       await new Promise((resolve) => setTimeout(resolve, 300));
       child.kill('SIGTERM');
@@ -219,10 +220,10 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
     const npm = runNpmScript('deliveries', { DATABASE_URL: created.url, DELIVERY_HAND_OVER: module });
     let started: number[] = [];
     try {
-      await expect.poll(npm.output, { timeout: 60_000 }).toContain('in hand');
+      await expect.poll(npm.output, { timeout: START_MS }).toContain('in hand');
       started = npm.descendants();
       npm.signal('SIGTERM');
-      await expect.poll(npm.output, { timeout: 10_000 }).toContain('"stopping"');
+      await expect.poll(npm.output).toContain('"stopping"');
       await writeFile(join(home, 'go-on'), '');
       expect(await npm.exited).toBe(0);
       expect(runningOf(started)).toEqual([]);

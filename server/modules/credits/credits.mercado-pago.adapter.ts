@@ -120,7 +120,8 @@ const TEMPORARY = new Set([408, 425, 429]);
 export async function createProviderPayment(input: {
   settings: MercadoPagoSettings;
   reference: string;
-  accountId: number;
+  /** What the payment is for (`purchaseReference`). */
+  externalReference: string;
   mail: string;
   description: string;
   /** In centavos. */
@@ -129,7 +130,7 @@ export async function createProviderPayment(input: {
 }): Promise<
   { readonly payment: ProviderPayment } | { readonly faultOf: 'payer' | 'seller'; readonly reason: string }
 > {
-  const { settings, reference, accountId, mail, description, price, expiresAt } = input;
+  const { settings, reference, externalReference, mail, description, price, expiresAt } = input;
   const answer = await callApi({
     settings,
     path: '/v1/payments',
@@ -140,7 +141,7 @@ export async function createProviderPayment(input: {
         transaction_amount: price / 100,
         description,
         payment_method_id: 'pix',
-        external_reference: String(accountId),
+        external_reference: externalReference,
         notification_url: `${settings.origin}/api/payments/mercado-pago?source_news=webhooks`,
         date_of_expiration: withOffset(expiresAt),
         payer: { email: mail },

@@ -10,6 +10,7 @@ import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { purchaseReference } from './credits.rules.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
 import {
@@ -132,7 +133,9 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
   const mail = await readPayerMail({ db: database.db, accountId });
   // Not the row's own time: an earlier attempt may have failed long ago.
   const expiresAt = new Date(clock().getTime() + PAYABLE_MS);
-  const request = { settings, reference, accountId, mail, description, price, expiresAt };
+  const bought = { accountId, credits: row.credits, price };
+  const externalReference = purchaseReference({ secret: config.sessionSecret, bought });
+  const request = { settings, reference, externalReference, mail, description, price, expiresAt };
   const answer = await createProviderPayment(request);
   const isCreating = and(eq(topUps.id, row.id), eq(topUps.status, 'creating'));
   if ('faultOf' in answer) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
+import { BIDI_CONTROLS } from '#contract/input.ts';
 import { registerBody } from '#contract/registration.ts';
 import {
   isAffordable,
@@ -36,8 +37,12 @@ const byRegistration =
     throw new CellFault(`${quoted(value)} não serve para a inscrição no portal`);
   };
 
-/** The name of a character or guild. Names that begin or end with a space are left for those that an import makes. */
-const nameCell = textCell({ max: 60 });
+/**
+ * The name of a character or guild. Names that begin or end with a space are left for those that an import makes. Marks of direction would
+ * turn the names beside it around.
+ */
+const nameCell = (value: unknown): string =>
+  textCell({ max: 60 })(typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '') : value);
 
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {

@@ -57,7 +57,7 @@ async function fill(database: Database): Promise<unknown> {
 }
 
 describe.each(postgresUrls)('a PostgreSQL on a full disk', (server) => {
-  test('is reported as full: changes are answered 503 and reads work', { timeout: 120_000 }, async () => {
+  test('is reported as full: changes are answered 503 and reads work', async () => {
     const created = await createTestDatabase({ server });
     const isReal = await moveToSmallDisk({ server, name: new URL(created.url).pathname.slice(1) });
     const database = await created.connect();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
   renderer = await buildRenderer(folder);
   // The renderer is built first, which takes long on a busy machine.
-}, 180_000);
+});
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });

@@ -69,7 +69,7 @@ describe('a PIX purchase', () => {
       body: {
         transaction_amount: 5,
         payment_method_id: 'pix',
-        external_reference: String(player.id),
+        external_reference: expect.stringMatching(new RegExp(`^${player.id}-500-500-[\\w-]{22}$`)),
         notification_url: 'https://portal.example/api/payments/mercado-pago?source_news=webhooks',
         date_of_expiration: '2026-11-20T12:35:00.000-03:00',
         payer: { email: `${player.username}@valdora.example` },
@@ -91,7 +91,7 @@ describe('a PIX purchase', () => {
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await player.client.call('listTopUps')).toHaveLength(1);
     const keys = provider.requests
-      .filter(({ body }) => JSON.stringify(body).includes(`"external_reference":"${player.id}"`))
+      .filter(({ body }) => JSON.stringify(body).includes(`"external_reference":"${player.id}-`))
       .map(({ headers }) => headers['x-idempotency-key']);
     expect(new Set(keys).size).toBe(1);
   });
@@ -324,33 +324,65 @@ describe('a notification of Mercado Pago', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('of a payment with an account and the price of a package is booked without a purchase', async () => {
-    const fields = { currency_id: 'BRL', transaction_amount: 10, transaction_amount_refunded: 0 };
-    provider.payments.set('777', {
-      id: 777,
-      status: 'approved',
-      external_reference: String(player.id),
-      ...fields,
-    });
-    expect(outcomeOf(await sendNotification('777'))).toEqual([200, 'booked']);
-    expect(await balance()).toBe(1300);
+  it('of a purchase that a restored backup does not have is booked by its signed reference', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    await app.database.db.delete(topUps).where(eq(topUps.accountId, player.id));
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(await balance()).toBe(600);
+  });
+
+  it('of a refund finds a payment that was booked before, whatever its reference', async () => {
+    const id = await begin();
+    change(id, { status: 'approved', external_reference: String(player.id) });
+    await sendNotification(id);
+    await app.database.db.delete(topUps).where(eq(topUps.accountId, player.id));
+    change(id, { status: 'refunded', transaction_amount_refunded: 5 });
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'taken_back']);
+    expect(await balance()).toBe(100);
   });
 
   it.each([
     ['with another price', { transaction_amount: 7.77 }],
     ['in another currency', { currency_id: 'ARS' }],
-    ['for an unknown account', { external_reference: '99999' }],
+    ['with a reference that names an account only', () => ({ external_reference: String(player.id) })],
+    [
+      'with a reference for more credits',
+      (own: string) => ({ external_reference: own.replace('-500-', '-999-') }),
+    ],
     ['for something else on sale', { external_reference: 'PEDIDO-1' }],
+    ['without a reference', { external_reference: null }],
     ['with another id than the requested one', { id: 1 }],
   ])('of a payment %s is ignored', async (_what, fields) => {
+    await begin();
+    const [own] = [...provider.payments.values()].slice(-1);
     const id = `88${player.id}`;
-    const payment = {
-      ...{ id: Number(id), status: 'approved', currency_id: 'BRL', transaction_amount: 5 },
-      external_reference: String(player.id),
-    };
-    provider.payments.set(id, { ...payment, ...fields });
+    const reference = String(own?.['external_reference']);
+    const payment = { ...own, id: Number(id), status: 'approved', transaction_amount: 5 };
+    const changed = typeof fields === 'function' ? fields(reference) : fields;
+    provider.payments.set(id, { ...payment, ...changed });
     expect(outcomeOf(await sendNotification(id))).toEqual([200, 'ignored']);
     expect(await balance()).toBe(100);
+  });
+
+  it('of a payment for a closed account books nothing and is shown to the team until it is refunded', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    const close = () => player.client.post('/accounts/close', { password: player.password });
+    expect(outcomeOf(await close())).toEqual([409, 'purchase_payable']);
+    app.advance(31 * 60_000);
+    expect((await close()).statusCode).toBe(200);
+    for (let n = 0; n < 2; n += 1)
+      expect(outcomeOf(await sendNotification(id))).toEqual([200, 'account_closed']);
+    expect(await balance()).toBe(100);
+    const admin = await app.admin();
+    const unsettled = async () =>
+      (await admin.client.call('listPayments')).items.filter((payment) => payment.payment_id === id);
+    expect(await unsettled()).toMatchObject([{ credits: null, account: null, missing: 0 }]);
+    change(id, { status: 'refunded', transaction_amount_refunded: 5 });
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'noted']);
+    expect(await unsettled()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of an unknown payment or of another kind is ignored', async () => {

@@ -431,6 +431,13 @@ describe('guilds and characters of the game', () => {
     ).toEqual(['Lobos (5) ', 'Lobos (5)', 'Lobos', 'Lobos  (5)', 'Gatos (9) ', 'Gatos (9)', 'Gatos']);
   });
 
+  it('lose the characters of their names that would turn the names beside them around', async () => {
+    await importLines('guilds', ['id,guild_name', '5,\u202eLobos\u2069']);
+    expect(await app.database.db.select({ name: guilds.guild_name }).from(guilds)).toEqual([
+      { name: 'Lobos' },
+    ]);
+  });
+
   it('are refused when the portal does not know their account or guild', async () => {
     const { id: own } = await app.player({ username: 'daqui' });
     await importLines('accounts', [HEADER, MARIA]);

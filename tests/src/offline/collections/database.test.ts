@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
+import { untilPasses } from '#support/wait.ts';
 
 type Module = typeof import('#offline/collections/database.ts');
 let device: ReturnType<typeof newDevice>;
@@ -122,7 +123,7 @@ describe('the database is in memory for this visit', () => {
     signals = await import('#offline/collections/storage.ts');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     void module.openPublic();
-    await vi.waitFor(async () => {
+    await untilPasses(async () => {
       await vi.advanceTimersByTimeAsync(4000);
       expect(signals.dataStorage.get()).toMatchObject({ kind: 'memory' });
     });
