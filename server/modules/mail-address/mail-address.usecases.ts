@@ -89,20 +89,20 @@ export async function changeMail(input: {
 
 /**
  * Before an address is confirmed for the first time, a stranger may have registered it: deletes what a stranger can have set, which is factors,
- * links, and all sessions but `keptSession`. Accounts of the team keep their factors, because people have chosen these accounts.
+ * links, and all sessions but `ownSession`. Accounts of the team keep their factors, because people have chosen these accounts.
  */
 export async function endUnconfirmedAccess(input: {
   tx: Tx;
   account: Account;
   /** The token of the session in which the link is used. */
-  keptSession: string | null;
+  ownSession: string | null;
 }): Promise<void> {
-  const { tx, account, keptSession } = input;
+  const { tx, account, ownSession } = input;
   const { id: accountId } = account;
   if (account.mailConfirmedAt !== null) return;
   if (teamRole(account) === null) await deleteFactors({ tx, accountId });
   await endLinks({ tx, account });
-  await endAllSessions({ tx, accountId, exceptToken: keptSession });
+  await endAllSessions({ tx, accountId, exceptToken: ownSession });
 }
 
 /** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_invalid and mail_taken. */
@@ -121,7 +121,7 @@ export async function confirmMail(input: {
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
       if (mail === null) throw new AppError('link_invalid');
       const account = await lockAccountForUpdate({ tx, accountId });
-      await endUnconfirmedAccess({ tx, account, keptSession: sessionToken });
+      await endUnconfirmedAccess({ tx, account, ownSession: sessionToken });
       await tx
         .update(accounts)
         .set({ mail, mailKey: mail, mailConfirmedAt: now })

@@ -20,7 +20,7 @@ export const recoveryRoutes = (deps: Deps, { limiter }: { limiter: Limiter }): O
   requestReset: async ({ body, request }) => {
     if (deps.config.mail === null) throw new AppError('not_offered');
     await limiter.consumeAll(byAddress({ limit: 'resetAddress', ip: request.ip }));
-    // Beyond the limit the answer is the same: whoever used it up, the owner of the address has a mail whose link works as long as the limit.
+    // Beyond the limit the answer is the same: a stranger may have used it up, and the owner has a mail whose link works as long as the limit.
     const isWithin = await limiter
       .consume({ limit: 'resetMail', key: sha256(foldName(body.mail)) })
       .then(() => true, unlessTooMany);

@@ -76,7 +76,7 @@ export async function resetPassword(input: {
     const account = await lockAccountForUpdate({ tx, accountId });
     // Only the owner of the address had the link.
     const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
-    if (mailConfirmedAt !== null) await endUnconfirmedAccess({ tx, account, keptSession: null });
+    if (mailConfirmedAt !== null) await endUnconfirmedAccess({ tx, account, ownSession: null });
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });

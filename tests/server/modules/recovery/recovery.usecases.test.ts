@@ -168,7 +168,7 @@ describe('limits of password recovery', () => {
   });
 });
 
-test('whoever asks for links to another’s e-mail leaves its owner a link that works', async () => {
+test('a stranger who asks for links to an e-mail leaves its owner a link that works', async () => {
   const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 30 * MINUTE } };
   const limited = await startMailApp({ config: { limits } });
   try {
