@@ -121,6 +121,7 @@ describe('the portal', () => {
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
       siteName: 'Valdora',
+      brandId: 'valdora',
       scripts: {},
       routes,
     }),
@@ -197,13 +198,29 @@ describe('the portal', () => {
     // A correction is told, though the date of publication stays.
     feeds.advance(3_600_000);
     const id = (await client.call('listNews'))[0]?.id;
-    await client.patch(`/news/${id}`, { ...article, title: 'Cerco corrigido', slug: 'cerco' });
+    const idOf = (xml: string) => /<entry>.*?<id>(.*?)<\/id>/.exec(xml)?.[1];
+    const before = idOf((await open('/feed.xml')).body);
+    expect(before).toBe(`tag:valdora,2026:news/${id}`);
+    await client.patch(`/news/${id}`, { ...article, title: 'Cerco corrigido', slug: 'cerco-corrigido' });
     const later = feeds.now().toISOString();
     await untilPasses(async () => {
       expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated><author>`);
     });
     expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated>\n<entry>`);
-    expect((await open('/sitemap.xml')).body).toContain(`/news/cerco</loc><lastmod>${later}</lastmod>`);
+    expect(idOf((await open('/feed.xml')).body)).toBe(before);
+    expect((await open('/sitemap.xml')).body).toContain(
+      `/news/cerco-corrigido</loc><lastmod>${later}</lastmod>`,
+    );
+
+    // A link that was shared before the correction leads on, with what others have appended to it.
+    const moved = await open('/news/cerco?fbclid=1');
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      301,
+      '/news/cerco-corrigido?fbclid=1',
+      'no-cache',
+    ]);
+    expect((await open('/news/cerco-corrigido')).statusCode).toBe(200);
+    expect((await open('/news/segredo')).statusCode).toBe(404);
 
     expect((await open('/robots.txt')).body).toBe(
       'User-agent: *\nSitemap: https://jogo.example/sitemap.xml\n',
