@@ -38,7 +38,7 @@ test('an unreachable server: a banner after the first failed request, and action
   await expect(enter).toHaveAccessibleDescription(unreachable);
   await page.getByLabel('Senha', { exact: true }).press('Enter');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
 
   await portal.network.up();
   await expect(banner(page)).toBeHidden();
@@ -99,7 +99,7 @@ test('the portal distinguishes no network, a server that is foreign, failing or 
   await network.down();
   // By keyboard, because the button is disabled if the portal has noticed by itself.
   await update.press('Enter');
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeInViewport();
   await network.status(404, { only: /^\/api\/health$/ });
   await back();
 
@@ -124,7 +124,7 @@ test('every screen shows the lost network by itself, and no sign of it once it i
   for (const screen of screens) {
     if (screen !== '/') await page.goto(screen);
     const title = page.getByRole('heading', { level: 1 }).first();
-    await expect(title).toBeVisible();
+    await expect(title).toBeInViewport();
     const [text, loads] = [await title.textContent(), countLoads(page)];
     await context.setOffline(true);
     await expect(banner(page), screen).toContainText('Você está offline');
@@ -138,7 +138,7 @@ test('every screen shows the lost network by itself, and no sign of it once it i
 
   await portal.network.down();
   await page.goto('/news/noticia-que-nao-existe');
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeInViewport();
   portal.network.forget();
   await portal.network.up();
   await expect(banner(page)).toBeHidden();

@@ -42,7 +42,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await damage(page);
 
   await page.reload({ waitUntil: 'load' });
-  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeInViewport();
   await shot('rescue');
   const repair = page.getByRole('button', { name: 'Reparar o portal' });
 
@@ -77,8 +77,8 @@ test('the notice of a slow start hides nothing, and disappears when the portal i
   await page.goto('/', { waitUntil: 'load' });
   await page.clock.fastForward(10_000);
   const strip = page.getByRole('complementary', { name: 'O portal está demorando' });
-  await expect(strip.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip.getByRole('button', { name: 'Tentar de novo' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await shot('rescue-late');
   await expectNoAxeViolations(page);
   release();

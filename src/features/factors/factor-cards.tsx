@@ -119,10 +119,9 @@ function PasskeyLine(props: { passkey: Passkey; reason: string | undefined; onRe
     <li className={line}>
       <div className={words}>
         <p className={rowTitle}>{passkey.name}</p>
-        <p className={muted()}>
-          Criada em {formatTimestamp(passkey.created_at, 'day')}, {used}
-          {passkey.synced ? ', copiada entre os seus aparelhos' : ''}
-        </p>
+        <p
+          className={muted()}
+        >{`Criada em ${formatTimestamp(passkey.created_at, 'day')}, ${used}${passkey.synced ? ', copiada entre os seus aparelhos' : ''}`}</p>
       </div>
       <Button size="sm" aria-label={`Remover: ${passkey.name}`} reason={reason} onClick={onRemove}>
         Remover

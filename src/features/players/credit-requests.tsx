@@ -102,9 +102,7 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
         onConfirm={() => confirm.run({ params: { id: Number(request.id) } })}
         onClose={() => setAsking(false)}
       >
-        <p>
-          {account.username}: {request.reason}
-        </p>
+        <p>{`${account.username}: ${request.reason}`}</p>
         <BalanceChange before={account.balance} after={account.balance + amount} />
       </ConfirmDialog>
     </>

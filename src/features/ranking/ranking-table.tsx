@@ -83,14 +83,14 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
                   {medal ? (
                     <>
                       <Icon name="star" className={star({ medal })} />
-                      <VisuallyHidden>{MEDAL_NAMES[medal]},</VisuallyHidden>
+                      <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
                     </>
                   ) : null}
-                  {entry.position}º
+                  <span>{`${entry.position}º`}</span>
                 </span>
               </td>
               <th scope="row" className={name}>
-                {entry.name}
+                <span>{entry.name}</span>
                 {withGuild && entry.guild ? <span className={guildBelow}>{entry.guild}</span> : null}
               </th>
               {withGuild ? <td className={cx(guild, guildColumn)}>{entry.guild || <Guildless />}</td> : null}

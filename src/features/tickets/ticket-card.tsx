@@ -41,7 +41,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
     <Card as="article" variant="framed" className={card} aria-label="Ticket">
       <div className={row()}>
         <TicketStatusBadge status={status} />
-        <span className={muted({ digits: true })}>#{id}</span>
+        <span className={muted({ digits: true })}>{`#${id}`}</span>
       </div>
       <h2 className={title}>{name}</h2>
       <p className={words}>
