@@ -23,7 +23,6 @@ import { loadOrCreateSecret } from './config/secret.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { sendContinuously } from './modules/mails/mails.worker.ts';
 import { publishContinuously } from './modules/news/news.worker.ts';
-import { limitDecoders } from './modules/pictures/pictures.encoder.adapter.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 /** The process ends after this time even if a request is still open. */
@@ -130,7 +129,6 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
-  limitDecoders();
   let log: FastifyBaseLogger | undefined;
   const onReplica = (problem: string | null) =>
     problem === null
