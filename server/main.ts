@@ -22,7 +22,6 @@ import { loadOrCreateSecret } from './config/secret.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { sendContinuously } from './modules/mails/mails.worker.ts';
 import { publishContinuously } from './modules/news/news.worker.ts';
-import { limitDecoders } from './modules/pictures/pictures.encoder.adapter.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 /** The process ends after this time even if a request is still open. */
@@ -123,9 +122,7 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
-  limitDecoders();
   const database = await openDatabase(config).catch(inFolder);
-  const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);
   const app = await createApp(
     { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },

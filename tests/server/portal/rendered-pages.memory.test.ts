@@ -12,6 +12,7 @@ function countingRenderer(html: string) {
   const template = {
     html: '<head><!--page-head--><!--/page-head--></head><!--page-->',
     siteName: 'Valdora',
+    brandId: 'valdora',
     scripts: {},
   };
   const renderer: Renderer = { template, findPage: null, render, renderGeneric: render };
