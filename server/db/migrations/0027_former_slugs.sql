@@ -1,1 +1,0 @@
-ALTER TABLE "news" ADD COLUMN "former_slugs" jsonb DEFAULT '[]'::jsonb NOT NULL;
