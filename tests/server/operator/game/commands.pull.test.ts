@@ -158,7 +158,7 @@ describe.each(postgresUrls)('the pull command reads a game of rAthena', (server)
         delete from ragnarok."char" where char_id = 150001`,
       );
       expect(await db.select().from(characters).orderBy(asc(characters.id))).toMatchObject([
-        { id: 150_000, name: 'Bruma', level: 100, classinfo: 4, honor: 12, guildId: 7 },
+        { id: 150_000, name: 'Bruma', level: 100, classinfo: 6, honor: 12, guildId: 7 },
         { id: 150_002, name: 'Sem Conta' },
       ]);
       await app.close();
