@@ -29,7 +29,7 @@ async function prepareWorker({ brand, folder: brandFolder, options }: PreparedWo
   const folder = dirname(options.swDest);
   copyPictures({ folder: brandFolder, out: folder });
   minifyPublicScripts({ folder, brand });
-  await prerenderPages({ folder, siteName: brand.name });
+  await prerenderPages({ folder, siteName: brand.name, brandId: brand.id });
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
   options.injectManifest.manifestTransforms = [

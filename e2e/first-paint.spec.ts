@@ -32,7 +32,7 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
   const field = prerendered.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(prerendered.locator('form')).toHaveAttribute('inert');
   await fontsLoaded(page);
@@ -41,7 +41,7 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   await expect(prerendered).toBeAttached();
 
   release();
-  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeInViewport();
   await expect(prerendered).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
 });
@@ -106,7 +106,7 @@ test('a shared article can be read before the code is loaded, and stays when it 
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
   const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
   await fontsLoaded(page);
   const [text, parts] = [page.getByRole('article').locator('p'), page.locator('article > *')];
@@ -162,7 +162,7 @@ test.describe('a second visit without a worker', () => {
 
     const release = await holdCode(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
     release();
     await expect(page.locator('[data-prerendered]')).not.toBeAttached();

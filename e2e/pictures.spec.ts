@@ -49,7 +49,6 @@ const expectLoaded = (page: Page, selector: string, count: number): Promise<void
 
 test.describe('an article', () => {
   test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
-  test.describe.configure({ timeout: 120_000 });
 
   test('with three pictures written offline is published later, complete and readable offline for a player', async ({
     page,
@@ -62,7 +61,7 @@ test.describe('an article', () => {
     const photos = files(3);
     await signIn(page, users.admin);
     await page.goto('/admin/news/create');
-    await expect(articleText(page)).toBeVisible();
+    await expect(articleText(page)).toBeInViewport();
     await controlled(page);
     await portal.network.down();
 
@@ -75,11 +74,11 @@ test.describe('an article', () => {
     // The keyboard is enough: the description has the focus, and Enter goes on.
     await expect(described(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Descreva a imagem, ou marque')).toBeVisible();
+    await expect(dialog(page).getByText('Descreva a imagem, ou marque')).toBeInViewport();
     await expectNoAxeViolations(page);
     await shot('picture-dialog', 'window');
     for (let one = 1; one <= 3; one += 1) {
-      await expect(dialog(page, `Imagem ${one} de 3`)).toBeVisible();
+      await expect(dialog(page, `Imagem ${one} de 3`)).toBeInViewport();
       await expect(described(page)).toBeFocused();
       await page.keyboard.type(`Foto ${one} do torneio`);
       await page.keyboard.press('Enter');
@@ -87,7 +86,7 @@ test.describe('an article', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(articleText(page)).toBeFocused();
     await expectLoaded(page, '[contenteditable] img', 3);
-    await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeInViewport();
     await page.reload();
     await expectLoaded(page, '[contenteditable] img', 3);
     await shot('picture-draft-offline');
@@ -103,7 +102,7 @@ test.describe('an article', () => {
     const publish = button(page, 'Cadastrar');
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
     await publish.click();
-    await expect(page.getByText('Uma imagem não foi enviada')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Uma imagem não foi enviada')).toBeInViewport({ timeout: 30_000 });
     await shot('picture-unsent');
     await expectLoaded(page, '[contenteditable] img', 3);
     await portal.network.up();
@@ -196,7 +195,7 @@ test.describe('a form without a draft', () => {
     await expect(dialog(page)).toHaveCount(0);
     // By keyboard: a press at once after the last one, near it, would count as its second half.
     await button(page, 'Salvar').press('Enter');
-    await expect(page.getByText('Mapa alterado')).toBeVisible();
+    await expect(page.getByText('Mapa alterado')).toBeInViewport();
 
     await page.goto('/guides');
     await page.getByLabel('Nome do mapa').fill('lumira');

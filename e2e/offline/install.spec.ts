@@ -5,9 +5,8 @@ import { chromium, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { provideBrowser } from '#support/chromium.ts';
+import { expectSeenEverywhere } from '#support/browser/seen.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
@@ -63,22 +62,22 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await page.clock.install();
   await page.addInitScript(offerInstall);
   await page.goto('/');
-  await expect(entry(page)).toBeVisible();
+  await expect(entry(page)).toBeInViewport();
   await expect(invitation(page)).toBeHidden();
   await page.clock.fastForward('01:01');
-  await expect(invitation(page)).toBeVisible();
+  await expectSeenEverywhere(page, invitation(page));
   await expectNoAxeViolations(page);
   await shot('install-invitation');
   await invitation(page).getByRole('button', { name: 'Agora não' }).click();
   await expect(invitation(page)).toBeHidden();
 
   await page.reload();
-  await expect(entry(page)).toBeVisible();
+  await expect(entry(page)).toBeInViewport();
   await page.clock.fastForward('01:01');
   await expect(invitation(page)).toBeHidden();
   await entry(page).click();
   await expect(page.locator('body')).toHaveClass(/asked/);
-  await expect(page.getByText('Portal instalado')).toBeVisible();
+  await expect(page.getByText('Portal instalado')).toBeInViewport();
   await expect(entry(page)).toBeHidden();
 });
 

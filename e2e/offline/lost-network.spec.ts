@@ -8,7 +8,6 @@ import { cachedPaths, controlled, serverGone, signedOut, updateQuestion } from '
 const banner = (page: Page) => page.locator('[data-connection]');
 const api = { only: /^\/api\// };
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
 test("a captive portal's page that browsers may cache for long is never taken for a later reply @phone", async ({
@@ -18,10 +17,10 @@ test("a captive portal's page that browsers may cache for long is never taken fo
   await signIn(page, users.jogador);
   await page.goto('/profile');
   await controlled(page);
-  await expect(page.getByText('jogador@example.com')).toBeVisible();
+  await expect(page.getByText('jogador@example.com')).toBeInViewport();
   await portal.network.html({ ...api, maxAge: 86_400 });
   await page.reload();
-  await expect(page.getByText(/Dados vistos por último/)).toBeVisible();
+  await expect(page.getByText(/Dados vistos por último/)).toBeInViewport();
   await expect(banner(page)).toContainText('O servidor não está respondendo');
 
   // Otherwise the page that is left would send requests, too.
@@ -29,7 +28,7 @@ test("a captive portal's page that browsers may cache for long is never taken fo
   await portal.network.up();
   portal.network.forget();
   await page.goto('/profile');
-  await expect(page.getByText('jogador@example.com')).toBeVisible();
+  await expect(page.getByText('jogador@example.com')).toBeInViewport();
   // One request, or two if the page opens after the read of the start was answered.
   const reads = () => portal.network.requests().filter(({ path }) => path === '/api/accounts/me');
   await expect.poll(() => reads().length).toBeGreaterThan(0);
@@ -95,16 +94,16 @@ test('damage to the device: a deleted database is filled again; one broken guide
     await page.reload();
     await expect(heading).toContainText(String(count - 1));
     await page.goto('/news');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeInViewport();
     await expect(page.getByText('[object Object]')).toHaveCount(0);
   });
 
   await test.step('a page whose script is not cached says so without a network, and links to pages that are', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
     const said = page.getByRole('heading', { name: 'Esta página não foi guardada neste aparelho' });
-    await expect(said).toBeVisible({ timeout: 20_000 });
+    await expect(said).toBeInViewport();
     await expect(page.getByText('Unexpected Application Error!')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Guias' }).click();
-    await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeInViewport();
   });
 });

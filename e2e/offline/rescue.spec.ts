@@ -4,8 +4,6 @@ import { indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Damages the cached copy of the portal's code, as a failing disk or a bad release would. */
 const damage = (page: Page) =>
   page.evaluate(async () => {
@@ -44,7 +42,7 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await damage(page);
 
   await page.reload({ waitUntil: 'load' });
-  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeInViewport();
   await shot('rescue');
   const repair = page.getByRole('button', { name: 'Reparar o portal' });
 
@@ -79,8 +77,8 @@ test('the notice of a slow start hides nothing, and disappears when the portal i
   await page.goto('/', { waitUntil: 'load' });
   await page.clock.fastForward(10_000);
   const strip = page.getByRole('complementary', { name: 'O portal está demorando' });
-  await expect(strip.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip.getByRole('button', { name: 'Tentar de novo' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await shot('rescue-late');
   await expectNoAxeViolations(page);
   release();

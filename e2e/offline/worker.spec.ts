@@ -15,8 +15,6 @@ const ArticlesSchema = v.array(
 
 const REFERENCE = /^\/api\/(?:news|guides|game-items|effects-name)\/?$/;
 
-test.describe.configure({ timeout: 90_000 });
-
 test('one visit to / is enough to read the portal without a server, and a second start moves no body of reference data @phone', async ({
   page,
   portal,
@@ -50,7 +48,7 @@ test('one visit to / is enough to read the portal without a server, and a second
   await portal.network.down();
   for (let time = 1; time <= 3; time += 1) {
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('article')).toHaveCount(3);
   }
   await page.goto('/news');
@@ -60,7 +58,7 @@ test('one visit to / is enough to read the portal without a server, and a second
     const others = articles.filter((_, index) => index % 12 === 11);
     for (const { slug, title } of [...others, article]) {
       await page.goto(`/news/${slug}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
     }
     const picture = page.locator(`main img[src="${article.image_url}"]`);
     await expect(picture).toHaveJSProperty('complete', true);
@@ -71,8 +69,8 @@ test('one visit to / is enough to read the portal without a server, and a second
     await page.goto('/guides?mapa=16');
     await page.reload();
     const drops = page.getByRole('region', { name: 'Drops de Floresta de Lumira' });
-    await expect(drops.getByText('Arco de Osso')).toBeVisible();
-    await expect(drops.locator('[data-icon]').first()).toBeVisible();
+    await expect(drops.getByText('Arco de Osso')).toBeInViewport();
+    await expect(drops.locator('[data-icon]').first()).toBeInViewport();
     await expect(drops.locator('svg')).toHaveCount(0);
     await shot('guides-offline');
     await page.getByLabel('Nome do mapa').fill('karst');
@@ -81,12 +79,12 @@ test('one visit to / is enough to read the portal without a server, and a second
 
   await test.step('the ranking as last seen, the links, an unknown address', async () => {
     await page.goto('/ranking?periodo=diario&tipo=guildas');
-    await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeVisible();
-    await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeInViewport();
+    await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
     await page.goto('/links');
-    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
     await page.goto('/nenhum/lugar');
-    await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
+    await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeInViewport();
   });
   await portal.network.up();
 });

@@ -15,8 +15,8 @@ import type { Renderer } from './renderer.ts';
 const FEED_ENTRIES = 30;
 /** The most addresses that a sitemap may have, by its standard. */
 const MAX_ADDRESSES = 50_000;
-/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. */
-const MAX_ORIGINS = 10;
+/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. A sitemap may have megabytes, and anybody can invent Host headers. */
+const MAX_ORIGINS = 3;
 
 interface Document {
   readonly origin: string;
@@ -98,7 +98,7 @@ const lastChange = ({ published_at, updated_at = '' }: FeedArticle): string =>
 
 /** The newest articles with their summaries (RFC 4287). */
 function composeFeed({ origin, renderer, news }: Document): string {
-  const { siteName } = renderer.template;
+  const { siteName, brandId } = renderer.template;
   const articles = news
     .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
     .slice(0, FEED_ENTRIES);
@@ -106,22 +106,27 @@ function composeFeed({ origin, renderer, news }: Document): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
     element('title', `Notícias · ${siteName}`),
-    element('id', `${origin}/news`),
+    element('id', feedId(brandId)),
     `<link href="${escapeHtml(`${origin}/news`)}" />`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(`${origin}/feed.xml`)}" />`,
     element('updated', articles.map(lastChange).toSorted().at(-1) ?? new Date(0).toISOString()),
-    ...articles.map((article) => composeEntry({ origin, siteName, article })),
+    ...articles.map((article) => composeEntry({ origin, siteName, brandId, article })),
     '</feed>\n',
   ].join('\n');
 }
 
-function composeEntry(input: { origin: string; siteName: string; article: FeedArticle }): string {
-  const { origin, siteName, article } = input;
+function composeEntry(input: {
+  origin: string;
+  siteName: string;
+  brandId: string;
+  article: FeedArticle;
+}): string {
+  const { origin, siteName, brandId, article } = input;
   const address = addressOf({ origin, article });
   return [
     '<entry>',
     element('title', article.title),
-    element('id', address),
+    element('id', `${feedId(brandId)}/${article.id}`),
     `<link href="${escapeHtml(address)}" />`,
     element('published', article.published_at),
     element('updated', lastChange(article)),
@@ -130,6 +135,9 @@ function composeEntry(input: { origin: string; siteName: string; article: FeedAr
     '</entry>',
   ].join('');
 }
+
+/** A tag URI (RFC 4151). Readers know entries by it, so that neither a new address nor a new host shows them again as new. */
+const feedId = (brandId: string): string => `tag:${brandId},2026:news`;
 
 const addressOf = ({ origin, article }: { origin: string; article: FeedArticle }): string =>
   `${origin}/news/${encodeURIComponent(article.slug)}`;

@@ -106,9 +106,15 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
 }
 
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
-  const { portal, slug } = visit;
+  const { portal, request, reply, slug } = visit;
   const content = portal.renderer() && (await articleOf({ slug, lists: portal.lists }));
   if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
+  if (content && 'movedTo' in content) {
+    const query = request.url.replace(/^[^?]*/, '');
+    // Revalidated: the article may get its former address again.
+    void reply.header('Cache-Control', 'no-cache');
+    return reply.redirect(`/news/${encodeURIComponent(content.movedTo)}${query}`, 301);
+  }
   const path = `/news/${encodeURIComponent(slug)}`;
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: ARTICLE_ROUTE, content });
 }

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
+import { anySignal } from './timeout.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
@@ -59,6 +60,8 @@ interface HttpEvents {
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
   /** A request has waited SLOW_MS without an answer; it continues. */
   onSlow?: () => void;
+  /** The server's time in milliseconds since the epoch, from the Date header of each answer. */
+  onDate?: (epochMs: number) => void;
 }
 
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
@@ -160,7 +163,7 @@ async function request(input: {
   try {
     const response = await ofetch.raw<unknown>(url, {
       ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? anySignal(options.signal, timeout) : timeout,
       credentials: 'include',
       retry: 0,
       ignoreResponseError: true,
@@ -170,6 +173,8 @@ async function request(input: {
     const body = response._data;
     const isFromServer = status < UNREACHABLE_STATUS && body !== NOT_JSON;
     events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
+    const date = Date.parse(headers.get('date') ?? '');
+    if (isFromServer && !Number.isNaN(date)) events.onDate?.(date);
     return { ok, status, headers, body, bodyBytes };
   } catch (cause) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;

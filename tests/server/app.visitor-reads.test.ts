@@ -27,7 +27,6 @@ beforeAll(async () => {
     ...database,
     db: new Proxy(database.db, { get: (db, key) => count(() => Reflect.get(db, key) as unknown) }),
     ping: () => count(() => database.ping()),
-    readList: (work) => count(() => database.readList(work)),
   };
   api = await startTestApp({ database: counted });
 });

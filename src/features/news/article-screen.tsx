@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { use } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { usePageHead } from '#lib/page-head.ts';
@@ -19,7 +19,11 @@ const skeleton = css({ display: 'grid', gap: '4' });
 export function ArticleScreen({ slug }: { slug: string }) {
   const article = useArticleLookup(slug);
   if (article === undefined) return <ArticleSkeleton />;
-  return article === null ? <ArticleMissing /> : <Article article={article} />;
+  if (article === null) return <ArticleMissing />;
+  // A link that was shared before the article got another address.
+  if (article.former_slugs?.includes(slug))
+    return <Navigate to="/news/$newsSlug" params={{ newsSlug: article.slug }} search hash replace />;
+  return <Article article={article} />;
 }
 
 function Article({ article }: { article: NewsItem }) {

@@ -14,7 +14,8 @@ export function ShareButton({ title }: { title: string }) {
 }
 
 async function share(title: string): Promise<void> {
-  const url = location.href;
+  // The page's own address: networks append what they count with to the links in them.
+  const url = location.origin + location.pathname;
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else await copy(url);

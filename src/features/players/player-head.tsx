@@ -74,7 +74,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
         </Notice>
       ) : null}
       <dl className={facts}>
-        <Fact label="Conta">nº {account.id}</Fact>
+        <Fact label="Conta">{`nº ${account.id}`}</Fact>
         <Fact label="Desde">{formatTimestamp(created_at, 'day')}</Fact>
         <Fact label="Nação">{nationLabel(account.nation)}</Fact>
         <Fact label="Ouro no armazém">{formatNumber(account.storage_gold)}</Fact>

@@ -24,7 +24,10 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;
-  const reply = await http.conditional(call, { etag: meta?.etag ?? null, query: { since } });
+  const reply = await http.conditional(call, {
+    etag: meta?.etag ?? null,
+    query: { since, fresh: onlyIfStale ? undefined : true },
+  });
   const syncedAt = Date.now();
   const { version } = reply;
   if (!reply.changed) {
@@ -46,7 +49,7 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   }
   const rows = collection.rowsOf(reply.data);
   const onProgress = progressOf({ total: rows.length, onState });
-  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, onProgress });
+  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, since, onProgress });
 }
 
 /** Reports how many rows are written, beginning with 0. */

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import type { Config } from '#server/config/config.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
+import { untilPasses } from '#support/wait.ts';
 
 let dataDir: string;
 let server: Server;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     portalDir: 'none',
     env: { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1' },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
@@ -53,7 +54,7 @@ test('a connection with too many requests at once is ended, one with a few is an
     (bytes: Buffer) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1),
   );
   modest.write(request('/api/server-status').repeat(3));
-  await vi.waitFor(() => expect(answers).toBe(3), 10_000);
+  await untilPasses(() => expect(answers).toBe(3));
   modest.destroy();
 });
 
@@ -86,7 +87,7 @@ test('a client that drips bytes after its request has timed out loses the connec
   // As Node does for a request that has not arrived within the time limit.
   app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   const drip = setInterval(() => client.write('a'), 50);
-  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(0));
   clearInterval(drip);
   client.destroy();
   await close();
@@ -99,16 +100,16 @@ test('a client holds only a part of all connections, a trusted proxy as many as 
     for (let n = 0; n < 300; n += 1) sockets.push(await openFrom({ port, from }));
   };
   await fill('127.0.0.1');
-  await vi.waitFor(async () => expect(await count()).toBe(256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256));
   await fill('127.0.0.2');
   await fill('127.0.0.3');
-  await vi.waitFor(async () => expect(await count()).toBe(256 + 300 + 256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256 + 300 + 256));
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(0));
   // Ended connections do not count.
   sockets.length = 0;
   await fill('127.0.0.1');
-  await vi.waitFor(async () => expect(await count()).toBe(256), 10_000);
+  await untilPasses(async () => expect(await count()).toBe(256));
   for (const socket of sockets) socket.destroy();
   await close();
 });

@@ -61,8 +61,10 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
                 <Badge tone={tone}>{label}</Badge>
               </div>
               <p className={about}>
-                {formatTimestamp(banner.start_date, 'minute')} até{' '}
-                {formatTimestamp(banner.end_date, 'minute')} · garantia após {triesText(banner.pity_limit)}
+                {[
+                  `${formatTimestamp(banner.start_date, 'minute')} até ${formatTimestamp(banner.end_date, 'minute')}`,
+                  `garantia após ${triesText(banner.pity_limit)}`,
+                ].join(' · ')}
               </p>
               <div className={actions}>
                 {banner.revision !== undefined && state === 'active' ? (

@@ -117,7 +117,15 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
         <DraftNotices draft={draft} onReplaced={replaced} />
         {isGone ? <GoneNotice /> : null}
         {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
-        <ArticleFields form={form} draft={draft} generation={generation} busy={sending} pictures={pictures} />
+        <ArticleFields
+          form={form}
+          draft={draft}
+          // What the server has is not known while it cannot be asked.
+          isPublic={!isNew && (published === null || isPublic(published))}
+          generation={generation}
+          busy={sending}
+          pictures={pictures}
+        />
         <PreviewSection id={id} draft={value} />
         {serverDrafts.offered === false && value.status === 'published' ? null : (
           <PublishFields form={form} draft={value} published={isNew ? null : published} />
@@ -179,19 +187,21 @@ function savedText({ wanted, published }: { wanted: NewsStatus; published: Publi
 function ArticleFields({
   form,
   draft,
+  isPublic,
   generation,
   busy,
   pictures,
 }: {
   form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
   draft: Ready;
+  isPublic: boolean;
   generation: number;
   busy: boolean;
   pictures: SavedPictures;
 }) {
   return (
     <div inert={busy} className={stack({ gap: 4 })}>
-      <NewsFields form={form} draft={draft.value} pictures={pictures} />
+      <NewsFields form={form} draft={draft.value} isPublic={isPublic} pictures={pictures} />
       <ContentField
         key={generation}
         initialHtml={draft.value.content}

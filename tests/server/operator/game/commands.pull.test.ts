@@ -163,7 +163,7 @@ describe.each(postgresUrls)('the pull command reads a game of rAthena', (server)
       ]);
       await app.close();
     });
-  }, 60_000);
+  });
 
   it('from another server, for a portal with the embedded database', async () => {
     const DATA_DIR = join(folder, 'data');
@@ -171,7 +171,7 @@ describe.each(postgresUrls)('the pull command reads a game of rAthena', (server)
     const environment = { DATA_DIR, GAME_DATABASE_URL: game.url };
     expect((await pull(environment)).printed).toEqual(FIRST);
     expect((await pull(environment)).printed[1]).toContain('contas, 0 novos, 0 alterados, 3 iguais');
-  }, 60_000);
+  });
 
   it('and prints a message about what it cannot read', async () => {
     const DATA_DIR = join(folder, 'data-2');
@@ -194,7 +194,7 @@ describe.each(postgresUrls)('the pull command reads a game of rAthena', (server)
       1,
       'ragnarok.portal_guilds: uma das colunas não existe no banco do jogo.',
     ]);
-  }, 60_000);
+  });
 });
 
 describe('a mapping of tables', () => {

@@ -5,6 +5,7 @@ import { createOfflineServices, OfflineProvider } from '#support/app/offline-pro
 import { servePage } from '#support/app/page.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
 let server: StubServer;
@@ -26,7 +27,7 @@ async function store(): Promise<void> {
     </OfflineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Guardar para ler offline' }));
-  await vi.waitUntil(() => shown.mock.calls.length > 0);
+  await untilTrue(() => shown.mock.calls.length > 0);
 }
 
 it('says that everything is stored', async () => {
