@@ -123,6 +123,7 @@ async function start(): Promise<void> {
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
   const database = await openDatabase(config).catch(inFolder);
+  const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);
   const app = await createApp(
     { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },
