@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
   await copyEmptyDatabase({ dataDir });
   await addItems(dataDir);
+  mkdirSync(join(dataDir, 'pictures'));
+  writeFileSync(join(dataDir, PICTURE), Buffer.alloc(1_500_000));
   // This test's connections are a proxy's, so that their number is not bounded by address.
   server = await startServer({
     dataDir,
@@ -141,19 +143,25 @@ function memory(): number {
 }
 
 const LIST = '/api/game-items';
+const PICTURE = `/pictures/${'a'.repeat(64)}-1600.webp`;
 
-test.each([30, 3])(
-  'a thousand connections that ask %i times for a long list and never read it raise the memory by less than a third',
-  async (times) => {
+test.each([
+  { connections: 1000, path: LIST, times: 30 },
+  { connections: 1000, path: LIST, times: 3 },
+  // All that a network may have.
+  { connections: 256, path: PICTURE, times: 4 },
+])(
+  '$connections connections that ask $times times for $path and never read it raise the memory by less than a third',
+  async ({ connections, path, times }) => {
     for (let n = 0; n < 30; n += 1) {
-      const warm = await fetch(`${server.url}${LIST}`, { headers: { 'accept-encoding': 'identity' } });
+      const warm = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
       expect((await warm.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     }
     const before = memory();
     const sockets: Socket[] = [];
-    for (let n = 0; n < 1000; n += 1) {
+    for (let n = 0; n < connections; n += 1) {
       const socket = await open();
-      socket.pause().write(request(LIST).repeat(times));
+      socket.pause().write(request(path).repeat(times));
       sockets.push(socket);
     }
     // The server answers it after everything that was sent before.
