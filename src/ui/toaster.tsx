@@ -54,9 +54,12 @@ function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;
 }
 
+/** How many messages with an action there were. */
+let withAction = 0;
+
 function show({ kind = 'info', title, description, durationMs, action }: ToastMessage) {
   // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
-  const id = action ? crypto.randomUUID() : JSON.stringify([kind, title, description]);
+  const id = action ? `with-action-${(withAction += 1)}` : JSON.stringify([kind, title, description]);
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)) },

@@ -106,8 +106,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
 
 /** Two tabs never write the same collection at once; the second finds it unchanged. */
 function withLock(name: CollectionName, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(`sync-${name}`, work);
+  return navigator.locks?.request(`sync-${name}`, work) ?? work();
 }
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {

@@ -2,6 +2,7 @@
  * The worker of the journal (journal.ts). Only a worker may write files synchronously, and the operating system then has the data at
  * once. Storage that the browser's main process writes later is lost when that process is killed (decision 0009).
  */
+import { randomId } from '#lib/crypto.ts';
 import { createJournalFiles, type JournalFile } from './journal-files.ts';
 import type { JournalReply, JournalRequest } from './journal.ts';
 
@@ -29,7 +30,7 @@ async function lock(folder: Folder, name: string): Promise<SyncFile | null> {
 }
 
 async function create(folder: Folder): Promise<{ name: string; file: SyncFile }> {
-  const name = crypto.randomUUID();
+  const name = randomId();
   await folder.getFileHandle(name, { create: true });
   const file = await lock(folder, name);
   if (!file) throw new Error('Another page has the file open.');

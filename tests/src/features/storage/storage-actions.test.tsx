@@ -7,6 +7,7 @@ import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
+const getRegistration = async () => undefined;
 let server: StubServer;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
@@ -14,8 +15,11 @@ servePage((opened) => {
   server = opened;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
+  // Where there is no service worker, nothing can be read offline.
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   shown.mockClear();
 });
 
