@@ -78,7 +78,7 @@ export function createInstall() {
 /** Asks the browser not to evict the portal's data. Call it in the handler of a press. A refusal changes nothing. */
 export async function requestPersistentStorage(): Promise<boolean> {
   try {
-    return await navigator.storage.persist();
+    return (await navigator.storage?.persist()) ?? false;
   } catch {
     return false;
   }

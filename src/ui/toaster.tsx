@@ -60,10 +60,15 @@ function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;
 }
 
+/** How many messages with an action there were. */
+let withAction = 0;
+
 function show({ kind = 'info', title, description, durationMs, action }: ToastMessage) {
   // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
   // Other elements name the message by its id, in a list with spaces.
-  const id = action ? crypto.randomUUID() : encodeURIComponent(JSON.stringify([kind, title, description]));
+  const id = action
+    ? `with-action-${(withAction += 1)}`
+    : encodeURIComponent(JSON.stringify([kind, title, description]));
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)) },

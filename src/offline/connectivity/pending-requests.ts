@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { RowId } from '#contract/shape.ts';
+import { randomId, sha256 } from '#lib/crypto.ts';
 import { createSignal } from '#lib/signal.ts';
 import { requestAccount } from './request-account.ts';
 import { storageName } from '#lib/brand.ts';
@@ -63,7 +64,7 @@ export async function pendingRequestFor({
   const fresh = pendingRequestsOf(call).filter(isFresh);
   const existing = fresh.find((request) => request.digest === digest);
   if (existing) return existing;
-  const request = { digest, key: crypto.randomUUID(), at: Date.now(), unanswered: false };
+  const request = { digest, key: randomId(), at: Date.now(), unanswered: false };
   write(call, [...fresh, request]);
   return request;
 }
@@ -140,6 +141,6 @@ function write(call: Call, all: readonly PendingRequest[]): void {
 }
 
 async function digestOf({ account, text }: { account: RowId | null; text: string }): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${account ?? ''} ${text}`));
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  const bytes = await sha256(new TextEncoder().encode(`${account ?? ''} ${text}`));
+  return btoa(String.fromCharCode(...bytes));
 }

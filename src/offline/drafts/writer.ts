@@ -1,3 +1,4 @@
+import { randomId } from '#lib/crypto.ts';
 import type { DraftVersion } from './database.ts';
 import type { Draft, DraftEntry } from './draft.ts';
 import type { Drafts } from './drafts.ts';
@@ -17,7 +18,7 @@ interface WriterOptions {
  * in pauses, because on a slow device a write takes longer than the key itself (decision 0009).
  */
 export function createDraftWriter({ drafts, key, restored = null }: WriterOptions) {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const saver = createDraftSaver({ drafts, key, restored, writer: id });
   const { state, versions, shown, flush } = saver;
   let revisions = 0;

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
+const getRegistration = async () => undefined;
 let server: StubServer;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
@@ -15,8 +16,11 @@ servePage((opened) => {
   server = opened;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
+  // Where there is no service worker, nothing can be read offline.
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   shown.mockClear();
 });
 
