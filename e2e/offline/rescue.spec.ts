@@ -41,15 +41,22 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await draft(page, 'meio artigo');
   await damage(page);
 
-  await page.reload({ waitUntil: 'load' });
+  await page.goto('/profile', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { name: 'O portal não abriu' })).toBeInViewport();
   await shot('rescue');
+  // Where there is something to read, it can be read.
+  await page.goto('/', { waitUntil: 'load' });
+  const strip = page.getByRole('complementary', { name: 'O portal não abriu' });
+  await expect(strip).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await shot('rescue-readable', 'window');
   const repair = page.getByRole('button', { name: 'Reparar o portal' });
 
   // Without a server there is nothing to repair with: the cached copy stays.
   await portal.network.down();
   await repair.click();
-  await expect(page.getByRole('status')).toContainText('O servidor não respondeu.');
+  await expect(strip.getByRole('status')).toContainText('O servidor não respondeu.');
   expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
   await portal.network.up();
 
