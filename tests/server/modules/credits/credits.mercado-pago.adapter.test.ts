@@ -370,7 +370,7 @@ describe('a notification of Mercado Pago', () => {
     change(id, { status: 'approved' });
     const close = () => player.client.post('/accounts/close', { password: player.password });
     expect(outcomeOf(await close())).toEqual([409, 'purchase_payable']);
-    app.advance(31 * 60_000);
+    app.advance(36 * 60_000);
     expect((await close()).statusCode).toBe(200);
     for (let n = 0; n < 2; n += 1)
       expect(outcomeOf(await sendNotification(id))).toEqual([200, 'account_closed']);
