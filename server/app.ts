@@ -223,7 +223,6 @@ async function mountApi(
   await api.register(cookie);
   api.addHook('onRequest', (request, reply, done) => {
     xsrf.provide({ request, reply });
-    // A crawler that renders pages may read the lists (robots.txt), which are no pages themselves.
     void reply.header('x-robots-tag', 'noindex');
     done();
   });
