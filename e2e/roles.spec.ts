@@ -9,7 +9,7 @@ import { send, signIn, signInElsewhere, users } from '#support/browser/login.ts'
 import { expect, test } from '#support/browser/test.ts';
 
 // jogadora is the second administrator.
-test.use({ ownPortal: true, sql: "update accounts set accounttype = 5 where username = 'jogadora'" });
+test.use({ ownPortal: 'test', sql: "update accounts set accounttype = 5 where username = 'jogadora'" });
 
 const requestsOn = (page: Page) => page.getByRole('region', { name: 'Papéis a confirmar' });
 
