@@ -132,6 +132,17 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expectNoAxeViolations(page);
 });
 
+test('a device whose clock is years ahead shows open banners as open, and draws', async ({ page }) => {
+  await signIn(page, users.jogador);
+  const open = await activeBanners(page);
+  await page.clock.install({ time: Date.parse(open[0]!.end_date) + 2 * 365 * 24 * 3_600_000 });
+  await page.goto('/banners');
+  const first = cards(page).first();
+  await expect(first).toContainText(/Termina em \d/);
+  await first.getByRole('button').click();
+  await ready(one(page));
+});
+
 test('draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
   page,
   shot,

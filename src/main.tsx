@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import { clock } from '#lib/clock.ts';
 import { apiAddress, createHttp } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
@@ -35,9 +36,12 @@ async function start(): Promise<void> {
       onOutcome: (outcome) => connectivity.report(outcome),
       onSlow: () => void connectivity.check(),
       onSignedOut: (request) => session.expire(request),
+      onDate: (serverTime) => clock.learn(serverTime),
     },
   });
   const queryClient = createQueryClient();
+  // Ages of queries are told by the device's clock, so none counts as fresh any more.
+  clock.onJump(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
   const sync = createSync({ http });
   const session: Session = createSession({ http, queryClient });
   const restoreLists = listRestorer(queryClient);
@@ -90,9 +94,11 @@ async function mount({
   // Created after the first load, because with a listener on its history the router would not handle redirects of that load itself.
   const overlays = createOverlays(router);
   await new Promise<void>((resolve) => {
+    const { page, release } = replacePageIn({ root, onReplaced: resolve });
+    router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && release());
     // A transition renders in slices, so that a tap is answered in between.
     startTransition(() =>
-      createRoot(replacePageIn({ root, onReplaced: resolve })).render(
+      createRoot(page).render(
         <Portal services={services} connectivity={connectivity} router={router} overlays={overlays} />,
       ),
     );

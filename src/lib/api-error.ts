@@ -38,6 +38,10 @@ export const isTransient = (error: unknown): boolean =>
 /** Whether a failed call says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Whether the API says that what was asked for does not exist. A proxy's 404 has no code of ours. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.code !== null;
+
 /** Whether a purchase or a draw was refused because the price has changed. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'price_changed';

@@ -1,4 +1,5 @@
 import { createSignal } from '#lib/signal.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { localStore } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
@@ -47,11 +48,11 @@ export function createInstall() {
   });
 
   const postponedAt = Number(localStore.getItem(POSTPONED) ?? 0);
-  if (Date.now() - postponedAt >= SNOOZE_MS) setTimeout(() => shouldInvite.set(true), INVITE_DELAY_MS);
+  if (!isRecent(postponedAt, SNOOZE_MS)) setTimeout(() => shouldInvite.set(true), INVITE_DELAY_MS);
 
   function postpone(): void {
     shouldInvite.set(false);
-    localStore.setItem(POSTPONED, String(Date.now()));
+    localStore.setItem(POSTPONED, String(clock.now()));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { logFailure } from '#lib/log.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { createSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { localStore } from '#lib/local-storage.ts';
@@ -57,7 +58,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
       const postponedAt = Number(localStore.getItem(POSTPONED) ?? 0);
-      const isPostponed = wasWaitingBeforeRegister && Date.now() - postponedAt < SNOOZE_MS;
+      const isPostponed = wasWaitingBeforeRegister && isRecent(postponedAt, SNOOZE_MS);
       if (update.get() !== 'applying') update.set(isPostponed ? 'later' : 'waiting');
     });
     const registration = await workbox.register();
@@ -90,7 +91,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     /** Postpones the update for SNOOZE_MS. */
     postpone() {
       update.set('later');
-      localStore.setItem(POSTPONED, String(Date.now()));
+      localStore.setItem(POSTPONED, String(clock.now()));
     },
   };
 }

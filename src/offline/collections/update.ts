@@ -1,5 +1,6 @@
 /** A file of its own, so that the start chunk (sync.ts) loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { collections } from './collections.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
@@ -20,7 +21,7 @@ interface Update {
 export async function updateCollection({ name, http, onlyIfStale, onState }: Update): Promise<void> {
   const collection = collections[name];
   const meta = await readMeta(name);
-  if (onlyIfStale && meta && Date.now() - meta.syncedAt < declarations[name].freshMs) return;
+  if (onlyIfStale && meta && isRecent(meta.syncedAt, declarations[name].freshMs)) return;
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;
@@ -28,7 +29,7 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
     etag: meta?.etag ?? null,
     query: { since, fresh: onlyIfStale ? undefined : true },
   });
-  const syncedAt = Date.now();
+  const syncedAt = clock.now();
   const { version } = reply;
   if (!reply.changed) {
     await touchMeta({ name, syncedAt, version });

@@ -2,6 +2,7 @@ import { randomId } from '#lib/crypto.ts';
 import type { DraftVersion } from './database.ts';
 import type { Draft, DraftEntry } from './draft.ts';
 import type { Drafts } from './drafts.ts';
+import { clock } from '#lib/clock.ts';
 import { createDraftSaver } from './saver.ts';
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
@@ -28,7 +29,7 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
     return {
       key,
       content,
-      savedAt: Date.now(),
+      savedAt: clock.now(),
       revision: `${id}:${revisions}`,
       seen: shown.revision(),
     };

@@ -36,11 +36,18 @@ export function createPersistence({
     queryClient,
     persister: createSyncStoragePersister({ storage: untilStopped, key, retry: () => undefined }),
     buster: SHAPE,
-    maxAge: PERSISTED_MS,
+    // The device's clock may be wrong, so a copy stays until a newer one replaces it or the account signs out.
+    maxAge: Infinity,
     dehydrateOptions: { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false },
     // Without it restored queries are dropped after the default five minutes, and their persisted copy with them.
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
+
+  /** A time in the future is from a clock that was wrong. The library would take such data as fresh until then. */
+  function resetFutureTimes(): void {
+    for (const query of queryClient.getQueryCache().findAll({ predicate: isPersisted }))
+      if (query.state.dataUpdatedAt > Date.now()) query.setState({ ...query.state, dataUpdatedAt: 0 });
+  }
 
   return {
     /** Restores the persisted queries, then persists their changes. */
@@ -48,6 +55,7 @@ export function createPersistence({
       isStopped = false;
       // The library removes a copy that it cannot read, and throws; the portal starts without it.
       await persistQueryClientRestore(options).catch(() => undefined);
+      resetFutureTimes();
       unsubscribe = persistQueryClientSubscribe(options);
     },
     /** Stops persisting; persisted data stays. */

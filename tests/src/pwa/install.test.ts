@@ -79,20 +79,31 @@ describe('the install button', () => {
 });
 
 describe('the invitation', () => {
-  it.each([fillStorage, refuseStorage])('is shown, and can be postponed for this visit, where nothing can be stored: %o', (breakStorage) => {
-    breakStorage();
-    const portal = createInstall();
-    vi.advanceTimersByTime(MINUTE);
-    expect(portal.shouldInvite.get()).toBe(true);
-    expect(portal.postpone).not.toThrow();
-    expect(portal.shouldInvite.get()).toBe(false);
-  });
+  it.each([fillStorage, refuseStorage])(
+    'is shown, and can be postponed for this visit, where nothing can be stored: %o',
+    (breakStorage) => {
+      breakStorage();
+      const portal = createInstall();
+      vi.advanceTimersByTime(MINUTE);
+      expect(portal.shouldInvite.get()).toBe(true);
+      expect(portal.postpone).not.toThrow();
+      expect(portal.shouldInvite.get()).toBe(false);
+    },
+  );
 
   it('waits until the portal has been used for a while', () => {
     const { shouldInvite } = createInstall();
     vi.advanceTimersByTime(MINUTE - 1);
     expect(shouldInvite.get()).toBe(false);
     vi.advanceTimersByTime(1);
+    expect(shouldInvite.get()).toBe(true);
+  });
+
+  it('is shown if it was postponed in the future, by a clock that was wrong', () => {
+    createInstall().postpone();
+    vi.setSystemTime(Date.now() - 365 * DAY);
+    const { shouldInvite } = createInstall();
+    vi.advanceTimersByTime(2 * MINUTE);
     expect(shouldInvite.get()).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SUCCESS } from '#contract/messages.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
+import { clock } from '#lib/clock.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type ReadyDraft } from '#offline/drafts/use-draft.ts';
@@ -37,7 +38,7 @@ import { usePublish } from './use-publish.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 
-const FORM_SCHEMA = newsForm(() => Date.now());
+const FORM_SCHEMA = newsForm(clock.now);
 
 const NO_SERVER_DRAFTS = 'Este servidor não guarda rascunhos nem agenda publicações.';
 const UNREAD = 'A versão do servidor não pôde ser lida, para ser comparada com a sua.';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newsCalls } from '#contract/calls/news.ts';
+import { clock } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
@@ -64,7 +65,7 @@ export function usePublish({
     }) => {
       setFailure(null);
       const fields = JSON.stringify([draft, id, base, hasServerDrafts]);
-      const now = Date.now();
+      const now = clock.now();
       const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
       const save = last.current && isSame ? last.current : { fields, now };
       last.current = save;

@@ -220,6 +220,13 @@ describe('a fresh collection', () => {
     expect(server.lines()).toEqual(['GET /api/news']);
   });
 
+  it('is stale when it was stored in the future, by a clock that was wrong', async () => {
+    await sync.sync('news');
+    vi.setSystemTime(START - 365 * 24 * 60 * MINUTE);
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toHaveLength(2);
+  });
+
   it('is requested again at once when the player asks for it', async () => {
     await sync.sync('news');
     await sync.sync('news');
