@@ -35,7 +35,7 @@ test('addresses below a page, unknown ones and unknown slugs are 404 with their 
   }
   for (const address of ['/ranking/foo', '/login/x']) {
     await page.goto(address);
-    await expect(page.locator('#root > :not([data-prerendered])')).toBeInViewport();
+    await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: LOST })).toBeInViewport();
     await expect(page).toHaveTitle('Página não encontrada · Valdora');
     await expect(robots(page)).toHaveAttribute('content', 'noindex, nofollow');
@@ -55,7 +55,7 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   for (const address of ['/NEWS', '/news?pagina=2']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeInViewport();
-    await expect(page.locator('#root > :not([data-prerendered])')).toBeInViewport();
+    await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
     await expect(canonical(page)).toHaveAttribute('href', /^http:\/\/[^/]+\/news$/);
   }
 });
@@ -68,7 +68,7 @@ test('an administrator sees the not-found page at an unknown address of the admi
   await signIn(page, users.admin);
   for (const address of ['/admin/x', '/admin/news/edit/x']) {
     await page.goto(address);
-    await expect(page.locator('#root > :not([data-prerendered])')).toBeInViewport();
+    await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([LOST]);
     await expect(page).toHaveTitle('Página não encontrada · Valdora');
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);

@@ -48,7 +48,7 @@ test('an article goes from the editor to a player’s phone: published and read 
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Cadastrar Notícia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Notícia');
-  await expect(status(page, 'Nada escrito ainda.')).toBeInViewport();
+  await expect(status(page, 'Nada escrito ainda.')).toBeVisible();
 
   await field(page, 'Título *').fill('Édição 2:  a Porta do Norte!');
   await expect(field(page, 'Slug')).toHaveValue('edicao-2-a-porta-do-norte');
@@ -69,11 +69,11 @@ test('an article goes from the editor to a player’s phone: published and read 
   await page.keyboard.press('Enter');
   await tool(page, 'Lista Numerada').click();
   await page.keyboard.type('A chave');
-  await expect(page.getByText('10 palavras · 1 min de leitura')).toBeInViewport();
-  await expect(status(page, /Guardado neste aparelho em .* Não publicado\./)).toBeInViewport();
+  await expect(page.getByText('10 palavras · 1 min de leitura')).toBeVisible();
+  await expect(status(page, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
   await button(page, 'Pré-visualizar').click();
   const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
-  await expect(preview.getByRole('heading', { name: 'O que muda' })).toBeInViewport();
+  await expect(preview.getByRole('heading', { name: 'O que muda' })).toBeVisible();
   expect(
     await preview.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth),
   ).toBeLessThan(391);
@@ -81,18 +81,18 @@ test('an article goes from the editor to a player’s phone: published and read 
   await expectNoAxeViolations(page);
   await button(page, 'Cadastrar').click();
   await expect(page).toHaveURL(/\/admin\/news$/);
-  await expect(page.getByText('Notícia publicada', { exact: true })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'A Porta do Norte' })).toBeInViewport();
+  await expect(page.getByText('Notícia publicada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A Porta do Norte' })).toBeVisible();
   await expect(page.getByText('Rascunho neste aparelho')).toHaveCount(0);
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: portal.url });
   const reader = await phone.newPage();
   await reader.goto('/news');
-  await expect(reader.getByRole('heading', { name: 'A Porta do Norte' })).toBeInViewport();
+  await expect(reader.getByRole('heading', { name: 'A Porta do Norte' })).toBeVisible();
   await reader.getByRole('link', { name: 'Leia mais: A Porta do Norte' }).click();
   const article = reader.getByRole('article');
-  await expect(article.getByRole('heading', { name: 'O que muda' })).toBeInViewport();
-  await expect(article.getByText('Tudo o que se sabia.')).toBeInViewport();
+  await expect(article.getByRole('heading', { name: 'O que muda' })).toBeVisible();
+  await expect(article.getByText('Tudo o que se sabia.')).toBeVisible();
   await expect(article.locator('strong')).toHaveText('Tudo');
   await expect(article.locator('ol > li')).toHaveText('A chave');
   const picture = article.locator('img').first();
@@ -123,12 +123,12 @@ test.describe('with the worker', () => {
 
     const next = await context.newPage();
     await next.goto('/admin/news?pagina=2');
-    await expect(next.getByRole('link', { name: 'Continuar Notícia Nova' })).toBeInViewport();
+    await expect(next.getByRole('link', { name: 'Continuar Notícia Nova' })).toBeVisible();
     // Every draft is found from every page of the list.
     const drafts = next.getByRole('region', { name: 'Rascunhos neste aparelho' });
     await expect(drafts.getByRole('listitem')).toHaveText([/^Perdida\? notícia nova, /]);
     await drafts.getByRole('link', { name: 'Perdida?' }).press('Enter');
-    await expect(next.getByText(/Seu rascunho de .* está de volta/)).toBeInViewport();
+    await expect(next.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     await expect(field(next, 'Título *')).toHaveValue('Perdida?');
     await expect(articleText(next)).toHaveText(`${LONG} Aqui no meio. Nem uma palavra`);
     await button(next, 'Descartar rascunho').click();
@@ -138,7 +138,7 @@ test.describe('with the worker', () => {
 
     await controlled(next);
     await next.reload();
-    await expect(articleText(next)).toBeInViewport();
+    await expect(articleText(next)).toBeVisible();
     await portal.network.down();
     await next.reload();
     await field(next, 'Título *').fill('Escrita no escuro');
@@ -147,7 +147,7 @@ test.describe('with the worker', () => {
     await next.keyboard.type('Uma linha.');
     await next.keyboard.press('Enter');
     await next.keyboard.type('Outra linha.');
-    await expect(status(next, /Guardado neste aparelho em .* Não publicado\./)).toBeInViewport();
+    await expect(status(next, /Guardado neste aparelho em .* Não publicado\./)).toBeVisible();
     const publish = button(next, 'Cadastrar');
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
     await next.reload();
@@ -156,7 +156,7 @@ test.describe('with the worker', () => {
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
     await publish.click();
     await expect(next).toHaveURL(/\/admin\/news$/);
-    await expect(next.getByRole('heading', { name: 'Escrita no escuro' })).toBeInViewport();
+    await expect(next.getByRole('heading', { name: 'Escrita no escuro' })).toBeVisible();
   });
 });
 
@@ -171,7 +171,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await signIn(page, users.admin);
   await page.goto('/admin/news/edit/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Notícia');
-  await expect(status(page, 'Publicado. Nada mudado neste aparelho.')).toBeInViewport();
+  await expect(status(page, 'Publicado. Nada mudado neste aparelho.')).toBeVisible();
   await field(page, 'Autor').fill('Ana');
   await articleText(page).press('Control+End');
   await page.keyboard.type(' Palavras da Ana.');
@@ -195,7 +195,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   await shot('admin-news-conflict-narrow', 'window');
   await page.setViewportSize({ width: 1440, height: 900 });
   await both.getByRole('button', { name: 'Voltar ao texto' }).click();
-  await expect(page.getByText('Outra pessoa salvou uma versão mais nova')).toBeInViewport();
+  await expect(page.getByText('Outra pessoa salvou uma versão mais nova')).toBeVisible();
   const stored = async () =>
     (await (await page.request.get('/api/news/1')).json()) as {
       summary: string;
@@ -208,7 +208,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
   // Shown before a save, the choice saves; looked at from the notice, it leaves the text to be written on.
   await both.getByRole('button', { name: 'Ficar com a minha' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
-  await expect(page.getByText('Notícia atualizada', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Notícia atualizada', { exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ author: 'Ana' });
   expect((await stored()).content).toContain('Palavras da Ana.');
   await second.context().close();
@@ -270,17 +270,17 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await page.getByRole('button', { name: 'Deletar: Só teclas' }).focus();
   await keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja deletar esta notícia?' });
-  await expect(question).toBeInViewport();
+  await expect(question).toBeVisible();
   await page.route('**/api/news/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await question.getByRole('button', { name: 'Deletar' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByText('Erro ao deletar notícia').first()).toBeInViewport();
+  await expect(page.getByText('Erro ao deletar notícia').first()).toBeVisible();
   await page.unroute('**/api/news/*');
   await question.getByRole('button', { name: 'Deletar' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByText('Nenhuma notícia encontrada.')).toBeInViewport();
+  await expect(page.getByText('Nenhuma notícia encontrada.')).toBeVisible();
 });
 
 // The last on this portal, as it changes the password.
@@ -294,12 +294,12 @@ test('a save that fails, one whose session was ended on the server, and one from
   await signIn(page, users.admin);
   await page.goto('/admin/news/create');
   await button(page, 'Cadastrar').click();
-  await expect(page.getByText('Título é obrigatório')).toBeInViewport();
+  await expect(page.getByText('Título é obrigatório')).toBeVisible();
   await expect(field(page, 'Título *')).toBeFocused();
   await field(page, 'Título *').fill('Depois da sessão');
   await field(page, 'Resumo *').fill('Um resumo');
   await button(page, 'Cadastrar').click();
-  await expect(page.getByText('Conteúdo é obrigatório')).toBeInViewport();
+  await expect(page.getByText('Conteúdo é obrigatório')).toBeVisible();
   await expect(articleText(page)).toBeFocused();
   await page.keyboard.type('Tudo continua aqui.');
   await field(page, 'URL da Imagem').fill('javascript:alert(1)');
@@ -309,9 +309,9 @@ test('a save that fails, one whose session was ended on the server, and one from
 
   await portal.network.status(500, { only: /^\/api\/news$/ });
   await button(page, 'Cadastrar').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao salvar notícia' })).toBeVisible();
   await expect(page.locator('[data-scope=toast]')).toHaveCount(0);
-  await expect(status(page, /Não publicado\./)).toBeInViewport();
+  await expect(status(page, /Não publicado\./)).toBeVisible();
   await portal.network.up();
 
   await articleText(page).evaluate((target) => {
@@ -319,7 +319,7 @@ test('a save that fails, one whose session was ended on the server, and one from
     dataTransfer.items.add(new File(['x'], 'lista.txt', { type: 'text/plain' }));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('Só imagens entram no texto.')).toBeInViewport();
+  await expect(page.getByText('Só imagens entram no texto.')).toBeVisible();
 
   // The password is changed elsewhere, which ends every other session on the server.
   const changed = { ...users.admin, password: 'outra-senha-123' };
@@ -338,12 +338,12 @@ test('a save that fails, one whose session was ended on the server, and one from
   await page.locator('input[name="password"]').fill(changed.password);
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
   await expect(page).toHaveURL(/\/admin\/news\/create$/);
-  await expect(page.getByText(/Seu rascunho de .* está de volta/)).toBeInViewport();
+  await expect(page.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
   await expect(field(page, 'Título *')).toHaveValue('Depois da sessão');
   await expect(articleText(page)).toHaveText('Tudo continua aqui. E as últimas.');
   await button(page, 'Cadastrar').click();
   await expect(page).toHaveURL(/\/admin\/news$/);
-  await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Depois da sessão' })).toBeVisible();
   const afterwards = await page.request.get('/api/news/slug/depois-da-sessao');
   expect(await afterwards.json()).toMatchObject({ content: '<p>Tudo continua aqui. E as últimas.</p>' });
   await there.context().close();
@@ -360,7 +360,7 @@ test('a save that fails, one whose session was ended on the server, and one from
   const long = randomBytes(75_000).toString('base64').replaceAll(/.{9}/g, '$& ');
   await device.keyboard.insertText(long);
   await device.keyboard.type('Fim.');
-  await expect(status(device, /não guarda mais nada.* Não publicado\./)).toBeInViewport();
+  await expect(status(device, /não guarda mais nada.* Não publicado\./)).toBeVisible();
   await device.reload();
   await expect(articleText(device)).toHaveText(`Começo. ${long}Fim.`);
   await button(device, 'Cadastrar').click();
@@ -382,7 +382,7 @@ test.describe('a player', () => {
     for (const path of guardedRoutes.filter((path) => path.startsWith('/admin'))) {
       await openByHistory(page, path.replaceAll(/\$\w+/g, '1'));
       await expect(page, path).toHaveURL(/\/$/);
-      await expect(page.getByText('Acesso restrito.')).toBeInViewport();
+      await expect(page.getByText('Acesso restrito.')).toBeVisible();
       // The same words are not said again while they are still there.
       await page.clock.runFor(5000);
       await expect(page.getByText('Acesso restrito.')).toHaveCount(0);

@@ -37,7 +37,7 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   await expectNoAxeViolations(page);
   await shot('overview');
   await page.getByText('Ver como tabela').first().click();
-  await expect(page.getByRole('table', { name: 'Tickets por tempo de espera' })).toBeInViewport();
+  await expect(page.getByRole('table', { name: 'Tickets por tempo de espera' })).toBeVisible();
   await shot('overview-tables');
   const title = await waiting.getByRole('listitem').first().getByRole('link').innerText();
   await tap(waiting.getByRole('link', { name: 'Responder o mais antigo' }));
@@ -46,7 +46,7 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   await tap(reply);
   await reply.pressSequentially('Já estamos vendo.');
   await tap(button(page, 'Enviar resposta'));
-  await expect(page.getByText('Resposta enviada!')).toBeInViewport();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(5);
 });
 
@@ -64,29 +64,29 @@ test('a price is changed in four taps; prices of a category change by per cent, 
   await expectNoAxeViolations(page);
   await shot('admin-shop-edit', 'window');
   await tap(button(page, 'Salvar'));
-  await expect(page.getByText('Item alterado')).toBeInViewport();
+  await expect(page.getByText('Item alterado')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(4);
-  await expect(page.getByText('4.321 créditos').first()).toBeInViewport();
+  await expect(page.getByText('4.321 créditos').first()).toBeVisible();
 
   await button(page, 'Mudar preços por porcentagem').tap();
   await dialog(page).getByLabel('Porcentagem').fill('-12,345');
-  await expect(dialog(page).getByText('De −99,99 a 1.000')).toBeInViewport();
+  await expect(dialog(page).getByText('De −99,99 a 1.000')).toBeVisible();
   await dialog(page).getByLabel('Porcentagem').fill('-50');
   await expect(dialog(page).getByRole('row').filter({ hasText: '4.321' })).toContainText('2.161');
   await expectNoAxeViolations(page);
   await shot('admin-shop-prices', 'window');
   await button(page, /^Mudar \d+ preços$/).tap();
-  await expect(page.getByText('Preços alterados')).toBeInViewport();
-  await expect(page.getByText('2.161 créditos').first()).toBeInViewport();
+  await expect(page.getByText('Preços alterados')).toBeVisible();
+  await expect(page.getByText('2.161 créditos').first()).toBeVisible();
   await button(page, 'Desfazer').tap();
-  await expect(page.getByText('4.321 créditos').first()).toBeInViewport();
+  await expect(page.getByText('4.321 créditos').first()).toBeVisible();
 
   const remove = button(page, /^Remover /).first();
   const removed = (await remove.getAttribute('aria-label')) ?? '';
   await remove.tap();
   await expect(button(page, removed)).toHaveCount(0);
   await button(page, 'Desfazer').tap();
-  await expect(button(page, removed)).toBeInViewport();
+  await expect(button(page, removed)).toBeVisible();
 });
 
 test('a banner is ended in three taps and put back; it and its items are corrected', async ({
@@ -98,10 +98,10 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await signIn(page, users.admin);
   const { tap, count } = await startAt(page, 'Banners');
   const end = button(page, /^Encerrar .+ agora$/);
-  await expect(end.first()).toBeInViewport();
+  await expect(end.first()).toBeVisible();
   const active = await end.count();
   await tap(end.first());
-  await expect(page.getByText('Banner encerrado')).toBeInViewport();
+  await expect(page.getByText('Banner encerrado')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(3);
   await expect(end).toHaveCount(active - 1);
   await shot('admin-banners-ended', 'window');
@@ -122,7 +122,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await expect(conflict).toContainText('Banner dos outros');
   // By keyboard: a tap at the place of "Salvar" this soon after it counts as the second press of a double press.
   await button(page, 'Usar a minha').press('Enter');
-  await expect(page.getByText('Banner alterado')).toBeInViewport();
+  await expect(page.getByText('Banner alterado')).toBeVisible();
 
   await button(page, 'Itens de Banner meu').tap();
   await expect(page.getByLabel('Raridade').getByRole('option')).toHaveText([
@@ -133,7 +133,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
     'Lendário',
   ]);
   const items = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem');
-  await expect(items.first()).toBeInViewport();
+  await expect(items.first()).toBeVisible();
   const before = await items.count();
   await items
     .first()
@@ -141,7 +141,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
     .tap();
   await dialog(page).getByLabel('Raridade').selectOption('Lendário');
   await button(page, 'Salvar').tap();
-  await expect(items.filter({ hasText: 'Lendário' }).first()).toBeInViewport();
+  await expect(items.filter({ hasText: 'Lendário' }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('admin-banners-items');
   await items
@@ -166,7 +166,7 @@ test('credits are given in six taps; one session of a player is ended', async ({
   await tap(dialog(page).getByLabel('Motivo'));
   await page.keyboard.type('Prêmio');
   await tap(button(page, 'Dar 50'));
-  await expect(page.getByText('Créditos dados', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
 
   await page.goto('/admin/players?busca=admin');
@@ -177,7 +177,7 @@ test('credits are given in six taps; one session of a player is ended', async ({
       .getByRole('tabpanel')
       .getByRole('button', { name: /^Encerrar: / })
       .first(),
-  ).toBeInViewport();
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('player-sessions', 'window');
 });
@@ -191,13 +191,13 @@ test('support sees its own part of the landing page, and without the server what
   errors.allow(serverGone);
   await signIn(page, users.suporte);
   await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeVisible();
   await expect(page.getByRole('main').getByText('créditos')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'O que vende' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await shot('overview-support');
   await portal.network.down();
   await button(page, 'Atualizar resumo').press('Enter');
-  await expect(page.getByText('Visto pela última vez')).toBeInViewport();
+  await expect(page.getByText('Visto pela última vez')).toBeVisible();
   await shot('overview-offline', 'window');
 });

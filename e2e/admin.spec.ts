@@ -22,7 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 /** Sends a form by keyboard and expects the message of a broken rule, with the focus on its field. */
 async function refused({ page, from, text, at }: { page: Page; from: string; text: string; at: string }) {
   await pressKey(page, button(page, from));
-  await expect(alert(page, text)).toBeInViewport();
+  await expect(alert(page, text)).toBeVisible();
   await expect(field(page, at)).toBeFocused();
 }
 
@@ -35,7 +35,7 @@ async function choose({
 }: Record<'name' | 'words' | 'label', string> & { page: Page }) {
   await typeInto(page, field(page, name), words);
   const option = options(page).filter({ hasText: label }).first();
-  await expect(option).toBeInViewport();
+  await expect(option).toBeVisible();
   await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(field(page, name)).toHaveValue(label);
@@ -85,12 +85,12 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await shot('admin-guides');
   await fail(page, '**/api/guides', 'POST');
   await pressKey(page, button(page, 'Criar mapa'));
-  await expect(page.getByText('Erro ao criar mapa')).toBeInViewport();
+  await expect(page.getByText('Erro ao criar mapa')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Abismo do Ensaio');
   await page.unroute('**/api/guides');
   const posts = sent(page, '/api/guides');
   await pressTwice(page, 'Criar mapa');
-  await expect(page.getByText('Mapa criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Mapa criado com sucesso!')).toBeVisible();
   const created = panel(page, 'Mapas publicados').getByRole('listitem').first();
   await expect(created).toContainText('Abismo do Ensaio');
   await expect(created).toContainText('Nível 77');
@@ -100,7 +100,7 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await moveToTab(page, 'Itens de Drop');
   await refused({ page, from: 'Adicionar drop', text: 'Selecione um mapa', at: 'guide_map_id' });
   await pickByKey(page, field(page, 'guide_map_id'), 'Abismo do Ensaio (Dungeon)');
-  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeInViewport();
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
   await refused({
     page,
     from: 'Adicionar drop',
@@ -108,10 +108,10 @@ test('guides: a map and its drop are published once and appear in the guides', a
     at: 'item_id',
   });
   await typeInto(page, field(page, 'item_id'), 'coisa nenhuma');
-  await expect(page.getByText('Nenhum item com este nome.')).toBeInViewport();
+  await expect(page.getByText('Nenhum item com este nome.')).toBeVisible();
   await refused({ page, from: 'Adicionar drop', text: 'Item selecionado inválido.', at: 'item_id' });
   await typeInto(page, field(page, 'item_id'), 'es');
-  await expect(page.getByText('Os 30 primeiros: digite mais do nome.')).toBeInViewport();
+  await expect(page.getByText('Os 30 primeiros: digite mais do nome.')).toBeVisible();
   await expect(options(page)).toHaveCount(30);
   // The list is as wide as its field and leaves it in sight.
   const [shown, written] = await Promise.all(
@@ -127,7 +127,7 @@ test('guides: a map and its drop are published once and appear in the guides', a
   // A call that is not answered: the reason stands at the button, and what was typed stays.
   await portal.network.down();
   await pressKey(page, button(page, 'Adicionar drop'));
-  await expect(page.getByText('Erro ao adicionar drop')).toBeInViewport();
+  await expect(page.getByText('Erro ao adicionar drop')).toBeVisible();
   await expect(button(page, 'Adicionar drop')).toHaveAttribute('aria-disabled', 'true');
   await expect(field(page, 'item_id')).toHaveValue('Espada Eterna');
   await moveToTab(page, 'Mapas');
@@ -137,13 +137,13 @@ test('guides: a map and its drop are published once and appear in the guides', a
   await reconnect({ page, portal });
   await expect(button(page, 'Adicionar drop')).not.toHaveAttribute('aria-disabled', 'true');
   await pressKey(page, button(page, 'Adicionar drop'));
-  await expect(page.getByText('Drop adicionado com sucesso!')).toBeInViewport();
-  await expect(panel(page, 'Drops do mapa').getByText('Espada Eterna')).toBeInViewport();
+  await expect(page.getByText('Drop adicionado com sucesso!')).toBeVisible();
+  await expect(panel(page, 'Drops do mapa').getByText('Espada Eterna')).toBeVisible();
 
   await page.goto('/guides?nome=abismo+do+ensaio');
-  await expect(page.getByText('1 Mapa Encontrado')).toBeInViewport();
+  await expect(page.getByText('1 Mapa Encontrado')).toBeVisible();
   await pressKey(page, page.getByRole('main').getByRole('button', { name: /Abismo do Ensaio/ }));
-  await expect(page.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,5%')).toBeInViewport();
+  await expect(page.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,5%')).toBeVisible();
 });
 
 test('shop: a pack is put on sale once, players find it, and it is removed again; the audit log says who did what', async ({
@@ -171,16 +171,16 @@ test('shop: a pack is put on sale once, players find it, and it is removed again
   await shot('admin-shop');
   const posts = sent(page, '/api/site-store');
   await pressTwice(page, from);
-  await expect(page.getByText('Item adicionado à loja com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Item adicionado à loja com sucesso!')).toBeVisible();
   expect(posts()).toBe(1);
   const remove = page.getByRole('button', { name: 'Remover Espada Eterna, 77 un.' });
-  await expect(remove).toBeInViewport();
+  await expect(remove).toBeVisible();
 
   // The same pack again is refused, and what was typed stays.
   await choose({ page, name: 'item_id', words: 'espada etern', label: 'Espada Eterna' });
   await typeInto(page, field(page, 'item_cnt'), '77');
   await pressKey(page, button(page, from));
-  await expect(page.getByText('Erro ao adicionar item à loja')).toBeInViewport();
+  await expect(page.getByText('Erro ao adicionar item à loja')).toBeVisible();
   await expect(field(page, 'item_id')).toHaveValue('Espada Eterna');
   await expect(field(page, 'item_cnt')).toHaveValue('77');
 
@@ -191,11 +191,11 @@ test('shop: a pack is put on sale once, players find it, and it is removed again
   expect(await onSale()).toMatchObject([{ price: 4321, category: 'Equipamentos' }]);
   await fail(page, '**/api/site-store/*', 'DELETE');
   await pressKey(page, remove);
-  await expect(page.getByText('Erro ao remover item')).toBeInViewport();
-  await expect(remove).toBeInViewport();
+  await expect(page.getByText('Erro ao remover item')).toBeVisible();
+  await expect(remove).toBeVisible();
   await page.unroute('**/api/site-store/*');
   await pressTwice(page, 'Remover Espada Eterna, 77 un.');
-  await expect(page.getByText('Item removido com sucesso')).toBeInViewport();
+  await expect(page.getByText('Item removido com sucesso')).toBeVisible();
   await expect(remove).toHaveCount(0);
   expect(await onSale()).toEqual([]);
 
@@ -219,7 +219,7 @@ test('shop: a pack is put on sale once, players find it, and it is removed again
   await expectNoAxeViolations(page);
   await shot('admin-audit');
   await pickByKey(page, field(page, 'area'), 'Importações');
-  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeInViewport();
+  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeVisible();
   await expect(page).toHaveURL(/area=import/);
   await pickByKey(page, field(page, 'area'), 'Loja');
   await typeInto(page, field(page, 'person'), 'ADM');
@@ -228,7 +228,7 @@ test('shop: a pack is put on sale once, players find it, and it is removed again
   await expect(entries.first()).toContainText('Tirou da loja');
   await typeInto(page, field(page, 'person'), 'ninguem');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeInViewport();
+  await expect(page.getByText('Nenhuma mudança encontrada com estes filtros.')).toBeVisible();
 });
 
 test('drops: a group takes items, whose weights are shown as shares, and loses them', async ({
@@ -271,12 +271,12 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
       : route.continue(),
   );
   await pressKey(page, button(page, from));
-  await expect(page.getByText('Erro ao adicionar grupo.')).toBeInViewport();
+  await expect(page.getByText('Erro ao adicionar grupo.')).toBeVisible();
   await expect(field(page, 'weight')).toHaveValue('2,5');
-  await expect(page.getByText('O grupo 99 já existe: o item entra nele.')).toBeInViewport();
+  await expect(page.getByText('O grupo 99 já existe: o item entra nele.')).toBeVisible();
   failing = false;
   await pressTwice(page, from);
-  await expect(page.getByText('Grupo de drop e item adicionados com sucesso.')).toBeInViewport();
+  await expect(page.getByText('Grupo de drop e item adicionados com sucesso.')).toBeVisible();
   expect(groups()).toBe(1);
   await choose({ page, name: 'item_id', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
   await typeInto(page, field(page, 'weight'), '7.5');
@@ -285,7 +285,7 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
 
   await moveToTab(page, 'Gerenciar Grupos de Drop');
   await typeInto(page, field(page, 'monstro'), 'zzzz');
-  await expect(page.getByText('Nenhum grupo de drop encontrado.')).toBeInViewport();
+  await expect(page.getByText('Nenhum grupo de drop encontrado.')).toBeVisible();
   await typeInto(page, field(page, 'monstro'), mob.label);
   await pressKey(page, page.locator('summary').filter({ hasText: mob.label }).first());
   const table = page.getByRole('region', { name: 'Itens do grupo 99' });
@@ -328,12 +328,12 @@ test('banners: one is created, filled with its odds in view, and players see the
   await shot('admin-banners');
   await fail(page, '**/api/gacha/banners', 'POST');
   await pressKey(page, button(page, from));
-  await expect(page.getByText('Erro ao criar banner')).toBeInViewport();
+  await expect(page.getByText('Erro ao criar banner')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Ensaio Geral');
   await page.unroute('**/api/gacha/banners');
   const posts = sent(page, '/api/gacha/banners');
   await pressTwice(page, from);
-  await expect(page.getByText('Banner adicionado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Banner adicionado com sucesso!')).toBeVisible();
   expect(posts()).toBe(1);
   const created = panel(page, 'Todos os banners').getByRole('listitem').filter({ hasText: 'Ensaio Geral' });
   await expect(created).toContainText('Ativo');
@@ -344,7 +344,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   const add = 'Adicionar ao banner';
   await refused({ page, from: add, text: 'Selecione um banner', at: 'banner_id' });
   await pickByKey(page, field(page, 'banner_id'), 'Ensaio Geral');
-  await expect(page.getByText('Sem itens, ninguém consegue sortear neste banner.')).toBeInViewport();
+  await expect(page.getByText('Sem itens, ninguém consegue sortear neste banner.')).toBeVisible();
   await refused({ page, from: add, text: 'Selecione um item', at: 'item_id' });
   await expect(field(page, 'rarity').locator('option')).toHaveText([
     'Comum',
@@ -363,17 +363,17 @@ test('banners: one is created, filled with its odds in view, and players see the
   await expect(page.getByLabel('Item garantido')).toBeChecked();
   await expect(
     page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado)'),
-  ).toBeInViewport();
-  await expect(page.getByText('As chances somam 25%, não 100%')).toBeInViewport();
+  ).toBeVisible();
+  await expect(page.getByText('As chances somam 25%, não 100%')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('admin-banners-odds');
   await pressKey(page, button(page, add));
-  await expect(page.getByText('Item adicionado ao banner!')).toBeInViewport();
+  await expect(page.getByText('Item adicionado ao banner!')).toBeVisible();
   await choose({ page, name: 'item_id', words: 'medalhao do cor', label: 'Medalhão do Coração Estelar' });
   await pickByKey(page, field(page, 'rarity'), 'Comum');
   await typeInto(page, field(page, 'chance'), '75');
   await pressKey(page, button(page, add));
-  await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeVisible();
   await expect(page.getByText('Confira as chances')).toHaveCount(0);
   const rows = (place: Page | Locator) => place.getByRole('table').locator('tbody').innerText();
   const preview = await rows(page);
@@ -398,20 +398,20 @@ test('a list of the administration that does not load says so in place, and is t
   await page.clock.install();
   await portal.network.status(500, { only: /^\/api\/tickets$/ });
   await page.goto('/admin/tickets?status=ABERTO');
-  await expect(page.getByText('O servidor falhou ao responder. Tentando de novo...')).toBeInViewport();
+  await expect(page.getByText('O servidor falhou ao responder. Tentando de novo...')).toBeVisible();
   const said = { hasText: 'Erro ao buscar tickets.' };
   const notice = page.getByRole('main').getByRole('status').filter(said);
   // Three more tries are made before it is said.
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(notice).toBeInViewport({ timeout: 500 });
+    await expect(notice).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.locator('[data-scope=toast][data-part=root]').filter(said)).toHaveCount(1);
   await expectNoAxeViolations(page);
   await shot('admin-tickets-failed');
   await portal.network.up();
   await pressKey(page, notice.getByRole('button', { name: 'Tentar de novo' }));
-  await expect(panel(page, 'Tickets').getByRole('listitem').first()).toBeInViewport();
+  await expect(panel(page, 'Tickets').getByRole('listitem').first()).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 
@@ -435,7 +435,7 @@ test('tickets: filtered by status, answered with a draft, closed and reopened; w
   await pressKey(page, list.first().getByRole('link'));
   const ticket = panel(page, 'Ticket aberto');
   await typeInto(page, field(page, 'content'), 'Vamos olhar o seu caso.');
-  await expect(ticket.getByText('Rascunho guardado neste dispositivo')).toBeInViewport();
+  await expect(ticket.getByText('Rascunho guardado neste dispositivo')).toBeVisible();
   await page.reload();
   await expect(field(page, 'content')).toHaveValue('Vamos olhar o seu caso.');
   await expectNoAxeViolations(page);
@@ -449,13 +449,13 @@ test('tickets: filtered by status, answered with a draft, closed and reopened; w
   await expect(button(page, 'Enviar resposta')).not.toHaveAttribute('aria-disabled', 'true');
   await fail(page, '**/api/tickets/*/messages', 'POST');
   await pressKey(page, button(page, 'Enviar resposta'));
-  await expect(page.getByText('Erro ao enviar resposta.', { exact: true }).first()).toBeInViewport();
+  await expect(page.getByText('Erro ao enviar resposta.', { exact: true }).first()).toBeVisible();
   await expect(field(page, 'content')).toHaveValue('Vamos olhar o seu caso.');
   await page.unroute('**/api/tickets/*/messages');
   await pressTwice(page, 'Enviar resposta');
-  await expect(page.getByText('Resposta enviada!')).toBeInViewport();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
   await expect(ticket.getByRole('list', { name: 'Conversa' })).toContainText('Vamos olhar o seu caso.');
-  await expect(ticket.getByText('Em Andamento')).toBeInViewport();
+  await expect(ticket.getByText('Em Andamento')).toBeVisible();
   await expect(field(page, 'content')).toHaveValue('');
 
   const reads = sent(page, '/api/tickets?cursor=inicio', 'GET');
@@ -463,17 +463,17 @@ test('tickets: filtered by status, answered with a draft, closed and reopened; w
   const question = page.getByRole('alertdialog', { name: 'Fechar este ticket?' });
   await shot('admin-ticket-close');
   await pressKey(page, question.getByRole('button', { name: 'Fechar ticket' }));
-  await expect(page.getByText('Ticket fechado', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Ticket fechado', { exact: true })).toBeVisible();
   expect(reads()).toBe(0);
-  await expect(ticket.getByText('Este ticket está fechado. Não é possível responder.')).toBeInViewport();
+  await expect(ticket.getByText('Este ticket está fechado. Não é possível responder.')).toBeVisible();
   await expect.poll(reads).toBe(1);
   await pressKey(page, button(page, 'Reabrir ticket'));
-  await expect(page.getByText('Ticket reaberto')).toBeInViewport();
-  await expect(button(page, 'Fechar ticket')).toBeInViewport();
+  await expect(page.getByText('Ticket reaberto')).toBeVisible();
+  await expect(button(page, 'Fechar ticket')).toBeVisible();
 
   await fail(page, '**/api/tickets/*/close', 'PATCH');
   await pressKey(page, button(page, 'Fechar ticket'));
   await pressKey(page, question.getByRole('button', { name: 'Fechar ticket' }));
-  await expect(page.getByText('Erro ao alterar status').first()).toBeInViewport();
+  await expect(page.getByText('Erro ao alterar status').first()).toBeVisible();
   await expect(question).toHaveCount(0);
 });

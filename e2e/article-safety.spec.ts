@@ -135,7 +135,7 @@ test.describe('articles stored in the database without sanitising', () => {
 
     // Rendered by the server, then by the portal; then each by itself.
     await page.goto('/news/todos');
-    await expect(page.getByText('Começo do artigo.')).toBeInViewport();
+    await expect(page.getByText('Começo do artigo.')).toBeVisible();
     expect(await inReader(page)).toEqual([]);
     await page.goto('/news');
     await expect(page.getByRole('article')).toHaveCount(6);
@@ -148,7 +148,7 @@ test.describe('articles stored in the database without sanitising', () => {
     const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
     await expect(editor).toContainText('Começo do artigo.');
     await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter');
-    await expect(preview.getByText('Começo do artigo.')).toBeInViewport();
+    await expect(preview.getByText('Começo do artigo.')).toBeVisible();
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('<script>xss()</script>');
     expect(await inForm(page)).toEqual([]);
     expect(await effects()).toEqual([]);
@@ -160,7 +160,7 @@ test.describe('articles stored in the database without sanitising', () => {
     expect(reply.status(), await reply.text()).toBe(200);
     expect((await stored('pela-api')).content).not.toMatch(/<script|<svg|<iframe|<[^>]*\son\w+=/i);
     await page.goto('/news/pela-api');
-    await expect(page.getByText('Começo do artigo.')).toBeInViewport();
+    await expect(page.getByText('Começo do artigo.')).toBeVisible();
     expect(await inReader(page)).toEqual([]);
     expect(await effects()).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await page.goto('/auction');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilão de Itens');
   await expect(tab(page, 'Meus Itens')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Entre na sua conta para ver os seus itens.')).toBeInViewport();
+  await expect(page.getByText('Entre na sua conta para ver os seus itens.')).toBeVisible();
   await shot('auction-visitor');
   await tab(page, 'Todos os Itens à Venda').click();
   await expect(count(page)).toHaveText(countText(all.length));
@@ -44,7 +44,7 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await page.getByPlaceholder('Buscar por nome do item...').fill('xyz sem nada');
   await expect(
     page.getByText('Nenhum item à venda encontrado com os filtros aplicados', { exact: true }),
-  ).toBeInViewport();
+  ).toBeVisible();
   await shot('auction-nothing');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await page.getByPlaceholder('Buscar por efeitos...').fill('ataque');
@@ -122,7 +122,7 @@ test('on a slow first visit the listings do not wait for the catalogue, and noth
   const before = await top();
   release();
   await expect(names.first()).not.toHaveText(/^Item nº/);
-  await expect(page.locator('[data-icon]').first()).toBeInViewport();
+  await expect(page.locator('[data-icon]').first()).toBeVisible();
   expect(await top()).toBe(before);
   await expect.poll(() => shifts.evaluate(({ of }) => of)).toBeLessThan(0.02);
   await shot('auction-named', 'window');
@@ -179,7 +179,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await page.getByPlaceholder('Buscar por nome do item...').fill('xyz sem nada');
   await expect(
     page.getByText('Nenhum item encontrado com os filtros aplicados', { exact: true }),
-  ).toBeInViewport();
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
 
   const first = cards(page).first();
@@ -212,7 +212,7 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await tab(page, 'Meus Itens à Venda').click();
   const listing = cards(page).filter({ hasText: creditsText(4321) });
   await expect(listing).toHaveCount(1);
-  await expect(page.getByText(/itens vendidos, que renderam/)).toBeInViewport();
+  await expect(page.getByText(/itens vendidos, que renderam/)).toBeVisible();
   await shot('auction-sales');
   await page.getByRole('button', { name: 'Minhas vendas' }).click();
   await expect(dialog(page).getByRole('listitem').first()).toContainText('créditos');
@@ -345,13 +345,13 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   );
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(
     cards(page)
       .first()
       .getByRole('button', { name: /^Recuperar/ }),
   ).toHaveAttribute('aria-disabled', 'true');
   await portal.network.up();
-  await expect(page.getByText(/^Atualizado/)).toBeInViewport();
+  await expect(page.getByText(/^Atualizado/)).toBeVisible();
   expect((await itemsOf(page, '/auction/my-sales')).filter(({ preco }) => preco === 1234)).toEqual([]);
 });

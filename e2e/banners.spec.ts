@@ -34,7 +34,7 @@ async function openFirst(page: Page): Promise<Banner> {
   await page.goto('/banners');
   await cards(page).first().getByRole('button', { name: 'Tentar Sorte' }).click();
   await expect(dialog(page)).toContainText(banner!.description ?? '');
-  await expect(dialog(page).getByRole('table')).toBeInViewport();
+  await expect(dialog(page).getByRole('table')).toBeVisible();
   await ready(one(page));
   return banner!;
 }
@@ -126,7 +126,7 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(one(page)).toHaveAccessibleDescription('Banner Encerrado');
   await page.keyboard.press('Escape');
-  await expect(first.getByText('Encerrado', { exact: true })).toBeInViewport();
+  await expect(first.getByText('Encerrado', { exact: true })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Banner Encerrado' })).toBeDisabled();
   await shot('banners-ended');
   await expectNoAxeViolations(page);
@@ -162,21 +162,21 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   const passes = (locator: Locator) =>
     expect(async () => {
       await page.clock.runFor(5);
-      await expect(locator).toBeInViewport({ timeout: 500 });
+      await expect(locator).toBeVisible({ timeout: 500 });
     }).toPass();
   await passes(step(page, 'spinning'));
-  await expect(dialog(page).getByText('Obtendo item...')).toBeInViewport();
+  await expect(dialog(page).getByText('Obtendo item...')).toBeVisible();
   await page.clock.runFor(1900);
   await expectCheapMotion(page);
   await shot('banners-spinning');
-  await expect(step(page, 'spinning')).toBeInViewport();
+  await expect(step(page, 'spinning')).toBeVisible();
   await page.clock.runFor(100);
-  await expect(step(page, 'revealing')).toBeInViewport();
+  await expect(step(page, 'revealing')).toBeVisible();
   await expectCheapMotion(page);
   await page.clock.runFor(1400);
-  await expect(step(page, 'revealing')).toBeInViewport();
+  await expect(step(page, 'revealing')).toBeVisible();
   await page.clock.runFor(100);
-  await expect(step(page, 'complete')).toBeInViewport();
+  await expect(step(page, 'complete')).toBeVisible();
   await shot('banners-complete');
   // The balance is read again only after a second. Until then no other draw can be paid.
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
@@ -196,7 +196,7 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await ready(one(page));
   await one(page).click();
   await dialog(page).getByRole('button', { name: 'Pular' }).click();
-  await expect(step(page, 'complete')).toBeInViewport();
+  await expect(step(page, 'complete')).toBeVisible();
   await expect(dialog(page).locator('[data-kind="single"]')).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await ready(ten(page));
@@ -245,11 +245,11 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await expect(dialog(page)).toBeInViewport();
   await ready(one(page));
   await pressKey(page, one(page));
-  await expect(step(page, 'spinning')).toBeInViewport();
+  await expect(step(page, 'spinning')).toBeVisible();
   await expect(stage(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeInViewport();
+  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -268,17 +268,17 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
     }),
   );
   await one(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeInViewport();
-  await expect(page.getByText('Este banner não está aberto.')).toBeInViewport();
-  await expect(dialog(page).locator('[data-kind="none"]')).toBeInViewport();
+  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
+  await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
+  await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
   await expect(one(page)).toBeFocused();
   await page.unroute('**/pull*');
   await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
   await ready(ten(page));
   await ten(page).click();
   await confirm(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeInViewport();
-  await expect(page.getByText('Falha na requisição')).toBeInViewport();
+  await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
+  await expect(page.getByText('Falha na requisição')).toBeVisible();
   await page.unroute('**/pull10');
   expect(await creditsOf(page)).toBe(left);
 
@@ -286,7 +286,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await ready(ten(page));
   await ten(page).click();
   await confirm(page).click();
-  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeInViewport();
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
   await shot('banners-lost');
   expect(await creditsOf(page)).toBe(left - 9000);
   await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -301,7 +301,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
 
   await ready(one(page));
   await one(page).click();
-  await expect(step(page, 'complete')).toBeInViewport();
+  await expect(step(page, 'complete')).toBeVisible();
   expect(await animated(page)).toEqual([]);
   await expect(dialog(page).getByRole('button', { name: 'Pular' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(12);
@@ -323,21 +323,21 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await shot('banners-loading');
   await page.unroute('**/api/gacha/banners/ativos');
   release();
-  await expect(cards(page).first()).toBeInViewport();
+  await expect(cards(page).first()).toBeVisible();
   await page.route('**/api/gacha/banners/ativos', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await expect(page.getByText('Nenhum banner ativo no momento.')).toBeInViewport();
+  await expect(page.getByText('Nenhum banner ativo no momento.')).toBeVisible();
   await shot('banners-empty');
   await page.route('**/api/gacha/banners/ativos', (route) =>
     route.fulfill({ status: 404, json: { message: 'Não.', code: 'not_found' } }),
   );
   await page.reload();
   for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Avisos' })])
-    await expect(place.getByText('Erro ao carregar banners ou itens.')).toBeInViewport();
+    await expect(place.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
   await shot('banners-error');
   await page.unroute('**/api/gacha/banners/ativos');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(cards(page).first()).toBeInViewport();
+  await expect(cards(page).first()).toBeVisible();
 
   // While the odds are loading the dialog is accessible, and keys scroll it.
   const size = page.viewportSize()!;
@@ -352,7 +352,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await page.keyboard.press('End');
   await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   releaseOdds();
-  await expect(dialog(page).getByRole('table')).toBeInViewport();
+  await expect(dialog(page).getByRole('table')).toBeVisible();
   await page.setViewportSize(size);
 
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
@@ -364,16 +364,16 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   );
   await ten(page).press('Enter');
   await expect(question(page)).toHaveCount(0);
-  await expect(dialog(page).getByRole('table').first()).toBeInViewport();
+  await expect(dialog(page).getByRole('table').first()).toBeVisible();
   await shot('banners-missing', 'window');
   await expectNoAxeViolations(page);
 
   await portal.network.down();
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  await expect(page.getByTitle('Último saldo visto')).toBeInViewport();
+  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
   const open = cards(page).first().getByRole('button');
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await shot('banners-offline');
@@ -448,7 +448,7 @@ test('a draw names its price, and a changed one charges nothing; ten draws are a
     await route.continue({ postData: JSON.stringify({ price: 900 }) });
   });
   await one(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeInViewport();
+  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
   await expect(dialog(page)).toContainText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
   expect(named).toEqual({ price: 1000 });
   await shot('banners-price-changed', 'window');
@@ -476,7 +476,7 @@ test('a draw names its price, and a changed one charges nothing; ten draws are a
       await ready(one(page));
       await one(page).click();
       await expect(stage(page)).toBeFocused();
-      await expect(step(page, 'complete')).toBeInViewport();
+      await expect(step(page, 'complete')).toBeVisible();
       await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
       await expect(stage(page)).toBeFocused();
     }

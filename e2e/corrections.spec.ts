@@ -43,18 +43,18 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
     /^Olá, (?!\{).+! Estamos vendo o que houve com (?!\{).+\.$/,
   );
   await tap(button(page, 'Enviar resposta'));
-  await expect(page.getByText('Resposta enviada!')).toBeInViewport();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(5);
 
   // The assignee and the player.
   await button(page, 'Assumir').click();
-  await expect(page.getByText('Responsável: admin')).toBeInViewport();
-  await expect(button(page, 'Devolver')).toBeInViewport();
+  await expect(page.getByText('Responsável: admin')).toBeVisible();
+  await expect(button(page, 'Devolver')).toBeVisible();
   const player = page.getByRole('complementary', { name: 'Jogador e responsável' });
   if (project.name === 'phone') await player.locator('summary').tap();
   await expect(
     player.getByRole('region', { name: 'Personagens' }).getByRole('listitem').first(),
-  ).toBeInViewport();
+  ).toBeVisible();
   await expect(player).toContainText('créditos');
   await expectNoAxeViolations(page);
   await shot('ticket-admin');
@@ -80,7 +80,7 @@ test('a ticket is answered with a saved answer in four taps, with its player bes
   await expect(button(page, 'Remover Já vimos')).toHaveCount(0);
   await shot('ticket-admin-undo', 'window');
   await button(page, 'Desfazer').click();
-  await expect(button(page, 'Remover Já vimos')).toBeInViewport();
+  await expect(button(page, 'Remover Já vimos')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page, 'content')).toHaveValue(/^Antes\. Olá, .+\.Depois\.$/);
   await page.goto('/admin/tickets?meus=sim');
@@ -104,7 +104,7 @@ test('a map and an item are corrected: a device that was offline has the changes
   await player.goto('/guides');
   const cards = player.getByRole('main').getByRole('heading', { level: 3 });
   const card = (name: string) => player.getByRole('main').getByRole('button', { name });
-  await expect(card(edited.name)).toBeInViewport();
+  await expect(card(edited.name)).toBeVisible();
   await allStored(player);
   await context.setOffline(true);
 
@@ -131,36 +131,36 @@ test('a map and an item are corrected: a device that was offline has the changes
   await shot('admin-guides-conflict', 'window');
   // By keyboard: a click at the place of "Salvar" this soon after it counts as the second press of a double press.
   await button(page, 'Usar a minha').press('Enter');
-  await expect(page.getByText('Mapa alterado')).toBeInViewport();
+  await expect(page.getByText('Mapa alterado')).toBeVisible();
   await field(page, 'mapa').fill(removed.name);
   await button(page, `Remover ${removed.name}`).click();
-  await expect(page.getByText('Nenhum mapa com este nome.')).toBeInViewport();
+  await expect(page.getByText('Nenhum mapa com este nome.')).toBeVisible();
   await button(page, 'Desfazer').click();
-  await expect(button(page, `Remover ${removed.name}`)).toBeInViewport();
+  await expect(button(page, `Remover ${removed.name}`)).toBeVisible();
   await button(page, `Remover ${removed.name}`).click();
-  await expect(page.getByText('Nenhum mapa com este nome.')).toBeInViewport();
+  await expect(page.getByText('Nenhum mapa com este nome.')).toBeVisible();
 
   await page.goto('/admin/items');
   await field(page, 'item').fill('espada etern');
-  await expect(page.getByText('1 item encontrado.')).toBeInViewport();
+  await expect(page.getByText('1 item encontrado.')).toBeVisible();
   await page.getByRole('button', { name: /^Editar Espada Eterna/ }).click();
   await inDialog(page, 'label').fill('Espada Corrigida');
   await expectNoAxeViolations(page);
   await shot('admin-items-edit', 'window');
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Item alterado')).toBeInViewport();
+  await expect(page.getByText('Item alterado')).toBeVisible();
   await field(page, 'item').fill('espada corrig');
-  await expect(page.getByRole('heading', { name: 'Espada Corrigida' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Espada Corrigida' })).toBeVisible();
   await shot('admin-items', 'window');
 
   // The device still has the old list, and gets only what changed.
-  await expect(card(edited.name)).toBeInViewport();
+  await expect(card(edited.name)).toBeVisible();
   await context.setOffline(false);
   portal.network.forget();
   await player.reload();
-  await expect(card('Clareira Corrigida')).toBeInViewport();
+  await expect(card('Clareira Corrigida')).toBeVisible();
   await expect(cards.filter({ hasText: edited.name })).toHaveCount(0);
   await player.goto(`/guides?nome=${encodeURIComponent(removed.name)}`);
-  await expect(player.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeInViewport();
+  await expect(player.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
   await context.close();
 });

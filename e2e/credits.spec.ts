@@ -15,7 +15,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   await signIn(page, users.admin);
   await page.goto('/admin/coupons');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cupons');
-  await expect(page.getByText('Nenhuma série de cupons ainda.')).toBeInViewport();
+  await expect(page.getByText('Nenhuma série de cupons ainda.')).toBeVisible();
   await shot('coupons-empty');
   await page.getByRole('button', { name: 'Criar série' }).click();
   await expect(page.getByLabel('Nome da série')).toBeFocused();
@@ -65,16 +65,16 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   const coupons = page.getByRole('region', { name: 'Cupons' });
   await coupons.getByLabel('Código do cupom').fill('NAO-EXISTE-2026');
   await coupons.getByRole('button', { name: 'Resgatar' }).click();
-  await expect(coupons.getByText('Cupom não encontrado. Confira o código.')).toBeInViewport();
+  await expect(coupons.getByText('Cupom não encontrado. Confira o código.')).toBeVisible();
   await expect(coupons.getByLabel('Código do cupom')).toBeFocused();
   await coupons.getByLabel('Código do cupom').fill(code.toLowerCase());
   await coupons.getByLabel('Se for um item, enviar para').selectOption({ index: 1 });
   await coupons.getByRole('button', { name: 'Resgatar' }).press('Enter');
-  await expect(page.getByText('O item está na fila de entregas.')).toBeInViewport();
-  await expect(coupons.getByText(code).first()).toBeInViewport();
+  await expect(page.getByText('O item está na fila de entregas.')).toBeVisible();
+  await expect(coupons.getByText(code).first()).toBeVisible();
   await coupons.getByLabel('Código do cupom').fill('ouro-2026');
   await coupons.getByRole('button', { name: 'Resgatar' }).click();
-  await expect(page.getByText('Você recebeu 250 créditos.')).toBeInViewport();
+  await expect(page.getByText('Você recebeu 250 créditos.')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('coupon-redeemed', 'window');
 });
@@ -95,9 +95,9 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
   );
   await signIn(page, users.jogador);
   await page.goto('/credits');
-  await expect(page.getByText('Este servidor não vende créditos pelo portal.')).toBeInViewport();
+  await expect(page.getByText('Este servidor não vende créditos pelo portal.')).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText('jogador@example.com')).toBeInViewport();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Comprar créditos' })).toHaveCount(0);
   try {
     await portal.restart({
@@ -117,20 +117,20 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
     await expect(page.getByRole('list', { name: 'Pacotes de créditos' }).getByRole('listitem')).toHaveCount(
       3,
     );
-    await expect(page.getByText('Sem <b>cartão</b>')).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'https://valdora.example/ajuda' })).toBeInViewport();
+    await expect(page.getByText('Sem <b>cartão</b>')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'https://valdora.example/ajuda' })).toBeVisible();
     await expectNoAxeViolations(page);
     await shot('credits');
 
     provider.failure = 500;
     const purchases = page.getByRole('region', { name: 'Suas compras' }).getByRole('listitem');
     await page.getByRole('button', { name: /^Pagar R\$\s5,00/ }).click();
-    await expect(page.getByText('O serviço de pagamentos não respondeu.').first()).toBeInViewport();
+    await expect(page.getByText('O serviço de pagamentos não respondeu.').first()).toBeVisible();
     await expect(purchases.first()).toContainText('Gerando o código');
     provider.failure = null;
     await purchases.first().getByRole('button', { name: 'Gerar de novo' }).click();
     await expect(purchases.first()).toContainText('Aguardando pagamento');
-    await expect(purchases.first().getByRole('img', { name: /QR code/ })).toBeInViewport();
+    await expect(purchases.first().getByRole('img', { name: /QR code/ })).toBeVisible();
     await expectNoAxeViolations(page);
     await shot('credits-code');
 
@@ -138,7 +138,7 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
     provider.payments.set(id, { ...provider.payments.get(id), status: 'approved' });
     await purchases.first().getByRole('button', { name: 'Já paguei' }).click();
     await expect(purchases.first()).toContainText('Pago');
-    await expect(page.getByText('500 créditos na conta.')).toBeInViewport();
+    await expect(page.getByText('500 créditos na conta.')).toBeVisible();
     await shot('credits-paid');
     // The code is below the packages and is scrolled into view.
     await page.getByRole('button', { name: /^Pagar R\$\s10,00/ }).click();

@@ -91,7 +91,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await page.unroute('**/api/accounts/ledger');
   await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [], next: null } }));
   await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(entries(page).first()).toBeInViewport();
+  await expect(entries(page).first()).toBeVisible();
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
   await expect(deliveries(page)).toContainText('Nada a caminho');
 
@@ -99,20 +99,20 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   for (const path of ['deliveries', 'accounts/ledger'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.goto('/profile');
-  await expect(page.getByRole('table', { name: 'Cupons da conta' })).toBeInViewport();
+  await expect(page.getByRole('table', { name: 'Cupons da conta' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Entregas' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Extrato de créditos' })).toHaveCount(0);
 
   for (const path of ['deliveries', 'accounts/ledger']) await page.unroute(`**/api/${path}`);
   await page.goto('/profile');
-  await expect(entries(page).first()).toBeInViewport();
+  await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).press('Enter');
-  await expect(statement(page).getByText(/Visto pela última vez em/)).toBeInViewport();
-  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeInViewport();
+  await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  await expect(page.getByTitle('Último saldo visto')).toBeInViewport();
+  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
   await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');
 });

@@ -40,7 +40,7 @@ const CASES: Case[] = [
     path: '/tickets',
     open: async (page) => {
       await page.getByRole('textbox', { name: /^Título/ }).fill('Um rascunho');
-      await expect(page.getByText(/Rascunho (guardado|salvo)/)).toBeInViewport();
+      await expect(page.getByText(/Rascunho (guardado|salvo)/)).toBeVisible();
       await page.getByRole('button', { name: 'Abrir menu' }).click();
       await page.getByRole('button', { name: 'Sair' }).click();
     },
@@ -144,7 +144,7 @@ async function expectBackCloses({ page, case: { path, open, title } }: { page: P
   await page.goBack();
   await expect(dialogOf(page, title)).toHaveCount(0);
   await expect(page).toHaveURL(urlOf(path));
-  await expect(page.getByRole('main')).toBeInViewport();
+  await expect(page.getByRole('main')).toBeVisible();
 }
 
 for (const who of [undefined, 'jogador', 'admin'] as const) {
@@ -219,7 +219,7 @@ test('a reload with an open dialog, and a link in one, leave no history entry of
   const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
   await expect(purchase).toBeInViewport();
   await page.reload();
-  await expect(buy).toBeInViewport();
+  await expect(buy).toBeVisible();
   await expect(purchase).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
@@ -261,7 +261,7 @@ test('a link that is pressed while a dialog closes is followed', async ({ page }
   });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/links$/);
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expect(panel).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/guides$/);

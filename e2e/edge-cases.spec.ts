@@ -25,27 +25,27 @@ test('pages without content of their own are shown before their code is loaded',
   }
   await page.goto('/profile', { waitUntil: 'commit' });
   // A protected screen shows nothing, not even a placeholder, before it is known who is signed in.
-  await expect(prerendered.getByRole('banner')).toBeInViewport();
+  await expect(prerendered.getByRole('banner')).toBeVisible();
   await expect(prerendered.locator('main')).toHaveText('');
   await expect(prerendered.locator('main [aria-busy]')).toHaveCount(0);
   await shot('app-shell');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(prerendered.getByText('Servidor: verificando...')).toBeInViewport();
+  await expect(prerendered.getByText('Servidor: verificando...')).toBeVisible();
   await portal.network.up();
 });
 
 test('offline the front page does not say that the server is offline', async ({ page, context, errors }) => {
   errors.allow(serverGone);
   await page.goto('/');
-  await expect(page.getByText('Servidor Online')).toBeInViewport();
+  await expect(page.getByText('Servidor Online')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Servidor: sem conexão')).toBeInViewport();
+  await expect(page.getByText('Servidor: sem conexão')).toBeVisible();
   await context.setOffline(false);
 });
 
 test('a page number beyond the last page shows the last page', async ({ page }) => {
   await page.goto('/news?pagina=99');
-  await expect(page.locator('main article').first()).toBeInViewport();
+  await expect(page.locator('main article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/news\?pagina=\d$/);
   const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
   await expect(pages.getByRole('button', { name: 'Próxima' })).toBeDisabled();
@@ -56,7 +56,7 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
 test('the front page without news has no heading of news', async ({ page }) => {
   await page.route('**/api/news*', (route) => route.fulfill({ json: [] }));
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Um reino feito por quem joga' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Um reino feito por quem joga' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toHaveCount(0);
 });
 
@@ -99,7 +99,7 @@ test.describe('an article with wide content', () => {
       .getByRole('link', { name: /^Leia mais/ })
       .first()
       .click();
-    await expect(page.locator('article table')).toBeInViewport();
+    await expect(page.locator('article table')).toBeVisible();
     const widths = () =>
       page.evaluate(() =>
         ['html', 'article table', 'article pre'].map((selector) => {

@@ -93,7 +93,7 @@ async function writePastFold(page: Page, lines: number): Promise<void> {
     await expectCaretInSight(page);
   }
   // The bar's status text becomes longer when typing pauses.
-  await expect(page.getByRole('status').filter({ hasText: 'Guardado neste aparelho' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado neste aparelho' })).toBeVisible();
   await expectCaretInSight(page);
 }
 
@@ -163,7 +163,7 @@ test.describe('an article with everything', () => {
     await press('Tabela');
     for (let line = 0; line < 3; line += 1) await keys.press('ArrowDown');
     await keys.type('/');
-    await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeInViewport();
+    await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeVisible();
     await keys.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await keys.press('Backspace');
@@ -182,16 +182,16 @@ test.describe('an article with everything', () => {
     await page.getByLabel('Título *', { exact: true }).fill('Torneio de tudo');
     await page.getByLabel('Resumo *').fill('Com tudo o que o editor sabe.');
     await tool('Cadastrar').click();
-    await expect(page.getByText('Notícia publicada')).toBeInViewport();
+    await expect(page.getByText('Notícia publicada')).toBeVisible();
     await page.goto('/news/torneio-de-tudo');
     const article = page.getByRole('article');
-    await expect(article.getByRole('heading', { name: 'Torneio', exact: true })).toBeInViewport();
+    await expect(article.getByRole('heading', { name: 'Torneio', exact: true })).toBeVisible();
     await expect(article.getByRole('columnheader')).toHaveText(['Item', 'Onde']);
     await expect(article.getByRole('link', { name: 'guia' })).toHaveAttribute('href', '/guides');
-    await expect(article.getByRole('img', { name: 'Uma torre' })).toBeInViewport();
+    await expect(article.getByRole('img', { name: 'Uma torre' })).toBeVisible();
     await expect(article.getByText('Ele volta.')).toBeHidden();
     await article.getByText('O fim').click();
-    await expect(article.getByText('Ele volta.')).toBeInViewport();
+    await expect(article.getByText('Ele volta.')).toBeVisible();
     await shot('article-all');
     await expectNoAxeViolations(page);
   });

@@ -33,7 +33,7 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
   const field = prerendered.locator('[data-field]').first();
   const filter = page.getByLabel('Nome do mapa');
-  await expect(heading).toBeInViewport();
+  await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(prerendered.locator('form')).toHaveAttribute('inert');
   await fontsLoaded(page);
@@ -42,7 +42,7 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   await expect(prerendered).toBeAttached();
 
   release();
-  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
   await expect(prerendered).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
 });
@@ -109,7 +109,7 @@ test('a shared article can be read before the code is loaded, and stays when it 
   await page.goto(`/news/${article.slug}?utm_source=discord`, { waitUntil: 'commit' });
   const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: article.title });
-  await expect(heading).toBeInViewport();
+  await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(`${article.title} · Valdora`);
   await fontsLoaded(page);
   const [text, parts] = [page.getByRole('article').locator('p'), page.locator('article > *')];

@@ -28,7 +28,7 @@ test('the guides list every map that is stored on this device; filters find some
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guias' }).click();
   await expect(page).toHaveTitle(/Guias & Mapas/);
   await expect(count(page)).toHaveText(`${all.length} Mapas Encontrados`);
-  await expect(page.getByText(`${all.length} mapas guardados neste aparelho`)).toBeInViewport();
+  await expect(page.getByText(`${all.length} mapas guardados neste aparelho`)).toBeVisible();
   await shot('guides');
   await expectNoAxeViolations(page);
 
@@ -44,7 +44,7 @@ test('the guides list every map that is stored on this device; filters find some
   await test.step('maps are found by name, type and level, and the address keeps the filters', async () => {
     await page.getByLabel('Nome do mapa').fill('SOTAO');
     await expect(count(page)).toHaveText('1 Mapa Encontrado');
-    await expect(card(page, 'Sótão do Boticário')).toBeInViewport();
+    await expect(card(page, 'Sótão do Boticário')).toBeVisible();
     await expect(page).toHaveURL(/\?nome=SOTAO$/);
 
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -71,13 +71,13 @@ test('the guides list every map that is stored on this device; filters find some
 
   await test.step('filters that match nothing say so and can be cleared', async () => {
     await page.getByLabel('Nível mínimo').fill('50');
-    await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeInViewport();
+    await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
     await expect(count(page)).toHaveText('0 Mapas Encontrados');
-    await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeInViewport();
+    await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeVisible();
     await shot('guides-none');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(found(page)).toBeInViewport();
+    await expect(found(page)).toBeVisible();
     await expect(page.getByLabel('Nível mínimo')).toHaveValue('');
   });
 });
@@ -137,10 +137,10 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
   await page.route('**/api/guides', (route) => route.fulfill({ json: [strange, ...rest] }));
   await page.goto('/guides');
   await card(page, 'Vale das').click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeVisible();
   await page.getByLabel('Nome do mapa').fill('vila de aurim');
   await card(page, 'Vila de Aurim').click();
-  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeInViewport();
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
   await page.getByLabel('Nome do mapa').fill('v');
   await shot('guides-odd');
   await expectNoAxeViolations(page);
@@ -166,13 +166,13 @@ test('guides that are not on this device yet are skeletons while they load; a fa
   // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
-    await expect(page.getByText('Não foi possível carregar os guias.')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await shot('guides-trouble');
   await expectNoAxeViolations(page);
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(found(page)).toBeInViewport();
+  await expect(found(page)).toBeVisible();
 });
 
 test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desktop', async ({
@@ -185,16 +185,16 @@ test('icons of a sheet that could not be loaded are pouches, and appear once it 
   await page.goto('/guides?nome=lumira');
   await card(page, 'Floresta de Lumira').click();
   const list = drops(page, 'Floresta de Lumira');
-  await expect(list.locator('svg').first()).toBeInViewport();
+  await expect(list.locator('svg').first()).toBeVisible();
   await expect(list.locator('[data-icon]')).toHaveCount(0);
   await portal.network.up();
-  await expect(list.locator('[data-icon]').first()).toBeInViewport();
+  await expect(list.locator('[data-icon]').first()).toBeVisible();
   await expect(list.locator('svg')).toHaveCount(0);
 });
 
 test('the guides work by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/guides');
-  await expect(found(page)).toBeInViewport();
+  await expect(found(page)).toBeVisible();
   await page.getByLabel('Nome do mapa').focus();
   await page.keyboard.type('karst');
   await expect(count(page)).toHaveText('2 Mapas Encontrados');
@@ -209,7 +209,7 @@ test('the guides work by keyboard alone @desktop', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(drops(page, 'Terceiro Nível de Karst')).toBeInViewport();
+  await expect(drops(page, 'Terceiro Nível de Karst')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(drops(page, 'Terceiro Nível de Karst')).toHaveCount(0);
 });
@@ -253,7 +253,7 @@ test('of five thousand maps few are rendered, and a keystroke is one commit of t
   await expect(count(page)).toHaveText('5.000 Mapas Encontrados');
   expect(await countNodes(page), 'at the top').toBeLessThan(1500);
 
-  await expect(page.getByText('5.000 mapas guardados neste aparelho')).toBeInViewport();
+  await expect(page.getByText('5.000 mapas guardados neste aparelho')).toBeVisible();
   const updates = await countUpdates(page);
   await page.getByLabel('Nome do mapa').focus();
   for (const [key, typed] of [

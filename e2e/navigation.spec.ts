@@ -56,7 +56,7 @@ test.describe('with a mouse', () => {
       ]) {
         await test.step(path, async () => {
           await page.goto(path);
-          await expect(page.locator(ready).first()).toBeInViewport();
+          await expect(page.locator(ready).first()).toBeVisible();
           const top = await scrollDown(page, by);
           await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
           await expect(page).toHaveURL(/\/links$/);
@@ -81,12 +81,12 @@ test.describe('with a mouse', () => {
     page,
   }) => {
     await page.goto('/news');
-    await expect(page.locator('main article').first()).toBeInViewport();
+    await expect(page.locator('main article').first()).toBeVisible();
     await scrollDown(page, 1200);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/links"]')?.click());
     await expect(page).toHaveURL(/\/links$/);
     await page.goBack();
-    await expect(page.locator('main article').first()).toBeInViewport();
+    await expect(page.locator('main article').first()).toBeVisible();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -127,11 +127,11 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL(/\/news\?pagina=3$/);
 
     const out = page.getByRole('banner').getByRole('button', { name: 'Sair' });
-    await expect(out).toBeInViewport();
+    await expect(out).toBeVisible();
     const box = await out.boundingBox();
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
     await page.mouse.click(x, y);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
     // The second press of a double click is ignored, however late the answer to the first one came.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
@@ -155,7 +155,7 @@ test('a signed-in player is sent from /register and /login to the front page; Sa
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeInViewport();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
   await restsAt(page);
   await expect(page).toHaveURL(/\/$/);
 });
@@ -177,7 +177,7 @@ test.describe('with the worker', () => {
     for (const path of ['/admin/drops', '/admin/news/create']) {
       // The toast disappears after four seconds; offline, the page may take longer to load.
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByText('Acesso restrito.').first()).toBeInViewport();
+      await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     }
@@ -237,7 +237,7 @@ test('a route change focuses the heading and announces the title; pages keep the
   await expect(heading).toBeFocused();
 
   const pages = page.getByRole('navigation', { name: 'Páginas de notícias' });
-  await expect(pages.getByRole('link', { name: 'Próxima' })).toBeInViewport();
+  await expect(pages.getByRole('link', { name: 'Próxima' })).toBeVisible();
   for (let left = 10; left > 0; left -= 1) {
     const next = pages.getByRole('link', { name: 'Próxima' });
     if ((await next.count()) === 0) break;

@@ -50,13 +50,13 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await page.getByRole('textbox', { name: 'Conteúdo *' }).click();
   await page.keyboard.type('Um texto guardado.');
   await field(page, 'Situação').selectOption('Rascunho no servidor');
-  await expect(page.getByText('Só a equipe vê um rascunho, em qualquer aparelho.')).toBeInViewport();
+  await expect(page.getByText('Só a equipe vê um rascunho, em qualquer aparelho.')).toBeVisible();
   await field(page, 'Tags').fill('Segredos, Lore');
   await shot('news-publishing-form');
   await expectNoAxeViolations(page);
   await button(page, 'Salvar rascunho').click();
   await expect(page).toHaveURL(/situacao=draft/);
-  await expect(page.getByText('Rascunho salvo no servidor', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Rascunho salvo no servidor', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Rascunhos do servidor' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -71,17 +71,17 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   expect(await seenByVisitors(reader, 'o-segredo-da-torre')).toEqual([]);
 
   await page.getByRole('link', { name: 'Editar: O segredo da torre' }).click();
-  await expect(page.getByText('Rascunho no servidor. Nada mudado neste aparelho.')).toBeInViewport();
+  await expect(page.getByText('Rascunho no servidor. Nada mudado neste aparelho.')).toBeVisible();
   await field(page, 'Situação').selectOption('Publicar em hora marcada');
   await button(page, 'Agendar').click();
-  await expect(page.getByText('Escolha o dia e a hora.')).toBeInViewport();
+  await expect(page.getByText('Escolha o dia e a hora.')).toBeVisible();
   await expect(field(page, 'Publicar em')).toBeFocused();
   await field(page, 'Publicar em').fill('2099-12-31T18:00');
-  await expect(page.getByText(/publicada sozinha em 31\/12\/2099 às 18:00/)).toBeInViewport();
+  await expect(page.getByText(/publicada sozinha em 31\/12\/2099 às 18:00/)).toBeVisible();
   await shot('news-publishing-scheduling');
   await button(page, 'Agendar').click();
   await expect(page).toHaveURL(/situacao=scheduled/);
-  await expect(page.getByText(/Publica em 31\/12\/2099 às 18:00/)).toBeInViewport();
+  await expect(page.getByText(/Publica em 31\/12\/2099 às 18:00/)).toBeVisible();
   await shot('news-publishing-scheduled');
   expect(await seenByVisitors(reader, 'o-segredo-da-torre')).toEqual([]);
 
@@ -94,19 +94,19 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await send(page, 'PATCH', `/news/${id}`, article({ status: 'scheduled', publish_at: soon() }));
   await expect(async () => {
     await reader.reload();
-    await expect(reader.getByRole('heading', { name: 'O segredo da torre' })).toBeInViewport({
+    await expect(reader.getByRole('heading', { name: 'O segredo da torre' })).toBeVisible({
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
   await reader.getByRole('link', { name: 'Leia mais: O segredo da torre' }).click();
   await reader.getByRole('link', { name: 'Segredos' }).click();
-  await expect(reader.getByText('1 notícia encontrada sobre Segredos.')).toBeInViewport();
+  await expect(reader.getByText('1 notícia encontrada sobre Segredos.')).toBeVisible();
 
   // When it is unpublished, it is deleted from the phone with the next sync.
   await send(page, 'PATCH', `/news/${id}`, article({ status: 'draft' }));
   await expect(async () => {
     await reader.reload();
-    await expect(reader.getByText('Nenhuma notícia encontrada com esta busca.')).toBeInViewport({
+    await expect(reader.getByText('Nenhuma notícia encontrada com esta busca.')).toBeVisible({
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
@@ -135,7 +135,7 @@ test('the history of an article shows what changed and restores a version; a del
   await page.goto('/admin/news');
   await page.getByRole('link', { name: 'Histórico: A muralha caiu' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Histórico da notícia');
-  await expect(page.getByText('Atual', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Atual', { exact: true })).toBeVisible();
   await shot('news-publishing-history');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /Comparar a versão de/ }).click();
@@ -146,7 +146,7 @@ test('the history of an article shows what changed and restores a version; a del
   await shot('news-publishing-difference', 'window');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Voltar a esta versão' }).click();
-  await expect(page.getByText('Versão antiga de volta', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Versão antiga de volta', { exact: true })).toBeVisible();
   expect(await (await page.request.get(`/api/news/${id}`)).json()).toMatchObject({
     title: 'A muralha',
     content,
@@ -157,10 +157,10 @@ test('the history of an article shows what changed and restores a version; a del
   await page.goto('/admin/news?busca=muralha');
   await page.getByRole('button', { name: 'Deletar: A muralha' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click();
-  await expect(page.getByText('Notícia deletada')).toBeInViewport();
+  await expect(page.getByText('Notícia deletada')).toBeVisible();
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByRole('heading', { name: 'A muralha', exact: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'A muralha', exact: true })).toBeVisible();
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(200);
 });
 
@@ -221,14 +221,14 @@ test.describe('with the worker', () => {
     await expectNoAxeViolations(page);
     await controlled(page);
     await field(page, 'Buscar').fill('POCAO lenaria');
-    await expect(page.getByText('1 notícia encontrada.')).toBeInViewport();
+    await expect(page.getByText('1 notícia encontrada.')).toBeVisible();
     await expect(page).toHaveURL(/busca=POCAO/);
     await portal.network.down();
     await page.reload();
     await expect(titles).toHaveText(['Leia primeiro']);
     await field(page, 'Buscar').fill('');
     await field(page, 'Assunto').selectOption('Guerras');
-    await expect(page.getByText(/notícias encontradas sobre Guerras\./)).toBeInViewport();
+    await expect(page.getByText(/notícias encontradas sobre Guerras\./)).toBeVisible();
     await expect(page).toHaveURL(/assunto=guerras/);
     await shot('news-tag-offline');
     await expectNoAxeViolations(page);

@@ -19,9 +19,9 @@ test('a malformed row among valid ones hides no other row', async ({ page }) => 
   const rows = [guide(1), guide(2, { type: 0 }), guide(3), guide(0, { id: 'a1b2-c3', name: 'Toca' })];
   await page.route('**/api/guides*', (route) => route.fulfill({ json: rows }));
   await page.goto('/guides');
-  await expect(page.getByRole('heading', { name: '3 Mapas Encontrados' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '3 Mapas Encontrados' })).toBeVisible();
   await page.getByRole('button', { name: /Toca/ }).click();
-  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeInViewport();
+  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
   await expect.poll(() => logged.join('\n')).toContain('/guides: malformed rows left out');
 });
 
@@ -34,13 +34,13 @@ test("a login whose characters cannot be read signs in, and the characters' scre
   await portal.network.status(503, { only: /\/api\/characters/ });
   await page.goto('/login');
   await submitLogin(page, users.jogadora);
-  await expect(page.getByText('Login realizado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/characters');
-  await expect(page.getByText('Não foi possível carregar seus personagens.')).toBeInViewport();
+  await expect(page.getByText('Não foi possível carregar seus personagens.')).toBeVisible();
   await portal.network.up();
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).last().click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
 test("a server's own message is shown under the call's title, at login and registration too", async ({

@@ -61,7 +61,7 @@ test.describe('an article', () => {
     const photos = files(3);
     await signIn(page, users.admin);
     await page.goto('/admin/news/create');
-    await expect(articleText(page)).toBeInViewport();
+    await expect(articleText(page)).toBeVisible();
     await controlled(page);
     await portal.network.down();
 
@@ -74,7 +74,7 @@ test.describe('an article', () => {
     // The keyboard is enough: the description has the focus, and Enter goes on.
     await expect(described(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Descreva a imagem, ou marque')).toBeInViewport();
+    await expect(dialog(page).getByText('Descreva a imagem, ou marque')).toBeVisible();
     await expectNoAxeViolations(page);
     await shot('picture-dialog', 'window');
     for (let one = 1; one <= 3; one += 1) {
@@ -86,7 +86,7 @@ test.describe('an article', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(articleText(page)).toBeFocused();
     await expectLoaded(page, '[contenteditable] img', 3);
-    await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado neste aparelho/ })).toBeVisible();
     await page.reload();
     await expectLoaded(page, '[contenteditable] img', 3);
     await shot('picture-draft-offline');
@@ -102,7 +102,7 @@ test.describe('an article', () => {
     const publish = button(page, 'Cadastrar');
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
     await publish.click();
-    await expect(page.getByText('Uma imagem não foi enviada')).toBeInViewport({ timeout: 30_000 });
+    await expect(page.getByText('Uma imagem não foi enviada')).toBeVisible({ timeout: 30_000 });
     await shot('picture-unsent');
     await expectLoaded(page, '[contenteditable] img', 3);
     await portal.network.up();
@@ -195,7 +195,7 @@ test.describe('a form without a draft', () => {
     await expect(dialog(page)).toHaveCount(0);
     // By keyboard: a press at once after the last one, near it, would count as its second half.
     await button(page, 'Salvar').press('Enter');
-    await expect(page.getByText('Mapa alterado')).toBeInViewport();
+    await expect(page.getByText('Mapa alterado')).toBeVisible();
 
     await page.goto('/guides');
     await page.getByLabel('Nome do mapa').fill('lumira');

@@ -51,20 +51,20 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expectNoAxeViolations(page);
   await shot('player-credits', 'window');
   await tap(button(page, 'Dar 500'));
-  await expect(page.getByText('Créditos dados', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
-  await expect(page.getByText('Créditos dados pela equipe')).toBeInViewport();
-  await expect(page.getByText('+500')).toBeInViewport();
+  await expect(page.getByText('Créditos dados pela equipe')).toBeVisible();
+  await expect(page.getByText('+500')).toBeVisible();
 
   // A change beyond the daily limit waits, and its author cannot confirm it.
   await button(page, 'Dar créditos').click();
   await page.keyboard.type('60000');
-  await expect(dialog(page).getByText('Outra pessoa da administração confirma')).toBeInViewport();
+  await expect(dialog(page).getByText('Outra pessoa da administração confirma')).toBeVisible();
   await dialog(page).getByLabel('Motivo').fill('Compra grande');
   await shot('player-credits-waiting', 'window');
   // By keyboard: a click this soon after the one on "Dar créditos" may count as the second press of a double press.
   await button(page, 'Pedir confirmação').press('Enter');
-  await expect(page.getByText('Pedido enviado')).toBeInViewport();
+  await expect(page.getByText('Pedido enviado')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Entregas' }).click();
   const failed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Falhou' });
@@ -75,16 +75,16 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Reembolsar/ })
     .click();
-  await expect(page.getByText('créditos devolvidos')).toBeInViewport();
-  await expect(page.getByRole('tabpanel').getByText('Reembolsado')).toBeInViewport();
+  await expect(page.getByText('créditos devolvidos')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Reembolsado')).toBeVisible();
 
   await button(page, 'Suspender').click();
   await dialog(page).getByLabel('Motivo').fill('Uso de programas proibidos');
   await expectNoAxeViolations(page);
   await shot('player-suspend', 'window');
   await dialog(page).getByRole('button', { name: 'Suspender' }).click();
-  await expect(page.getByText('Conta suspensa')).toBeInViewport();
-  await expect(page.getByText('Suspensa até')).toBeInViewport();
+  await expect(page.getByText('Conta suspensa')).toBeVisible();
+  await expect(page.getByText('Suspensa até')).toBeVisible();
   await shot('player-suspended', 'window');
 
   await page.goto('/admin/players');
@@ -92,7 +92,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(request).toContainText('Compra grande');
   await expect(request.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
   await shot('players-requests');
-  await expect(button(page, 'Atualizar lista')).toBeInViewport();
+  await expect(button(page, 'Atualizar lista')).toBeVisible();
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
   await button(page, 'Atualizar lista').press('Enter');
@@ -103,7 +103,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await portal.network.up();
   await page.goto('/admin/team');
   await expect(page.getByRole('table')).toContainText('Responder e fechar tickets');
-  await expect(page.getByRole('link', { name: 'suporte' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'suporte' })).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('team');
 });
@@ -130,7 +130,7 @@ test('a suspended player is told why and until when; support reads accounts and 
   await signIn(page, users.suporte);
   await page.goto('/admin/players/2');
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(button(page, 'Dar créditos')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Administração' }).getByRole('link')).toHaveText([
     'Resumo',

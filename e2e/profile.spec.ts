@@ -29,14 +29,14 @@ test('the profile shows the account with its referral link and its coupons; the 
   await expect(page).toHaveTitle(/^Perfil/);
   const account = page.getByRole('region', { name: 'Informações da conta' });
   for (const text of ['jogador', 'jogador@example.com', 'Lenaria', '1.284.350', '86'])
-    await expect(account.getByText(text, { exact: true })).toBeInViewport();
+    await expect(account.getByText(text, { exact: true })).toBeVisible();
 
   const link = `${portal.url}/register?ref=JOGADOR7`;
   await expect(page.getByLabel('Seu link')).toHaveValue(link);
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect(page.getByText('Link copiado para a área de transferência!')).toBeInViewport();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await expect(rows(page).first()).toBeInViewport();
+  await expect(rows(page).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile');
 
@@ -72,7 +72,7 @@ test('the profile shows the account with its referral link and its coupons; the 
       confirmPassword: 'novaSenha9',
     });
     await save(page);
-    await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeInViewport();
+    await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
   });
 
   await test.step('characters show class, level, honor, killpoints and time online', async () => {
@@ -81,7 +81,7 @@ test('the profile shows the account with its referral link and its coupons; the 
     await expect(page.getByRole('article')).toHaveCount(4);
     const first = page.getByRole('article').first();
     for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1312h 19min'])
-      await expect(first.getByText(text, { exact: true })).toBeInViewport();
+      await expect(first.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: 'Recruta' })).toContainText('Desconhecido');
     await expectNoAxeViolations(page);
     await shot('characters');
@@ -103,8 +103,8 @@ test('no number of the profile is broken over two lines at any width; coupons th
     route.fulfill({ status: 403, json: { message: '' } }),
   );
   await page.goto('/profile');
-  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeInViewport();
-  await expect(page.getByText('Nenhum cupom encontrado.')).toBeInViewport();
+  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeVisible();
+  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/api/site-user-coupons');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -130,9 +130,9 @@ test('no number of the profile is broken over two lines at any width; coupons th
   await page.route('**/api/site-user-coupons', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.route('**/api/characters', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await expect(page.getByText('Nenhum cupom encontrado.')).toBeInViewport();
+  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
   await page.goto('/characters');
-  await expect(page.getByText('Você ainda não possui personagens nesta conta.')).toBeInViewport();
+  await expect(page.getByText('Você ainda não possui personagens nesta conta.')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -151,14 +151,14 @@ test.describe('the password', () => {
     await open(page);
     await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
     await save(page);
-    await expect(page.getByText('Por favor, preencha todos os campos').first()).toBeInViewport();
+    await expect(page.getByText('Por favor, preencha todos os campos').first()).toBeVisible();
     await type(page, { currentPassword: 'jogadora123', newPassword: 'novaSenha9', confirmPassword: 'outra' });
     await save(page);
-    await expect(page.getByText('As novas senhas não coincidem')).toBeInViewport();
+    await expect(page.getByText('As novas senhas não coincidem')).toBeVisible();
     await expect(page.locator('input[name="confirmPassword"]')).toBeFocused();
     await type(page, { newPassword: 'curta', confirmPassword: 'curta' });
     await save(page);
-    await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeInViewport();
+    await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
     await expectNoAxeViolations(page);
 
     await type(page, {
@@ -167,12 +167,12 @@ test.describe('the password', () => {
       confirmPassword: 'novaSenha9',
     });
     await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Senha atual incorreta' })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: 'Senha atual incorreta' })).toBeVisible();
     await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
 
     await type(page, { currentPassword: 'jogadora123' });
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Senha alterada com sucesso!')).toBeInViewport();
+    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
     await expect(page.locator('input[name="newPassword"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Alterar Senha' })).toBeFocused();
     await open(page);
@@ -187,7 +187,7 @@ test.describe('the password', () => {
     await page.goto('/login');
     await type(page, users.jogadora);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Credenciais inválidas').first()).toBeInViewport();
+    await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
     await type(page, { password: 'novaSenha9' });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
@@ -208,9 +208,9 @@ test('while the API is away, profile, coupons and characters are shown as last s
   await accountStored(page);
   await portal.network.status(503, { only: /^\/api\// });
   await page.reload();
-  await expect(page.getByText('jogador@example.com')).toBeInViewport();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByText(/^Dados vistos por último: /)).toBeInViewport();
+  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-last-seen');
   await open(page);
@@ -220,7 +220,7 @@ test('while the API is away, profile, coupons and characters are shown as last s
 
   await page.goto('/characters');
   await expect(page.getByRole('article')).toHaveCount(4);
-  await expect(page.getByText(/^Dados vistos por último: /)).toBeInViewport();
+  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
   await portal.network.up();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();

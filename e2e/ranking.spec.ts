@@ -42,7 +42,7 @@ test('the ranking shows the best players with stars for the first three; both ro
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Diário' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Guildas' })).toHaveAttribute('aria-selected', 'true');
-  await expect(guilds).toBeInViewport();
+  await expect(guilds).toBeVisible();
 });
 
 /** Records the highest number of panels shown at the same time: one for each row of tabs. */
@@ -64,10 +64,10 @@ test('both rows of tabs work by arrow keys @desktop', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Diário' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Semanal' })).toBeInViewport();
+  await expect(page.getByRole('tabpanel', { name: 'Semanal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Jogadores' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeInViewport();
+  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
   expect((await panels.jsonValue()).most, 'panels at a time').toBe(2);
 });
 
@@ -86,7 +86,7 @@ test('names as long as a game allows fit the table of a phone; a ranking without
   await page.route('**/api/ranking/general/characters', (route) => route.fulfill({ json: rows }));
   await page.route('**/api/ranking/weekly/*', (route) => route.fulfill({ json: [] }));
   await page.goto('/ranking');
-  await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeInViewport();
+  await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeVisible();
   await shot('ranking-long');
   const frame = page.getByRole('region', { name: 'Ranking geral de jogadores' });
   const spare = (node: { clientWidth: number; scrollWidth: number }) => node.clientWidth - node.scrollWidth;
@@ -97,7 +97,7 @@ test('names as long as a game allows fit the table of a phone; a ranking without
   }
 
   await page.getByRole('tab', { name: 'Semanal' }).click();
-  await expect(page.getByText('Nenhum jogador pontuou nesta semana ainda.')).toBeInViewport();
+  await expect(page.getByText('Nenhum jogador pontuou nesta semana ainda.')).toBeVisible();
   await shot('ranking-empty');
   await expectNoAxeViolations(page);
 });
@@ -111,20 +111,18 @@ test('without the server the ranking is as last seen, with its time, and updates
   errors.allow(/net::ERR_|Failed to load resource|status of 503/);
   await page.goto('/ranking');
   const table = page.getByRole('table', { name: 'Ranking geral de jogadores' });
-  await expect(table).toBeInViewport();
-  await expect(page.getByText('Atualizado agora')).toBeInViewport();
+  await expect(table).toBeVisible();
+  await expect(page.getByText('Atualizado agora')).toBeVisible();
   await rankingsStored(page);
   await portal.network.status(503, { only: /^\/api\// });
   await page.reload();
-  await expect(table).toBeInViewport();
-  await expect(
-    page.getByText(/Visto pela última vez em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/),
-  ).toBeInViewport();
+  await expect(table).toBeVisible();
+  await expect(page.getByText(/Visto pela última vez em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
   await shot('ranking-seen');
   await expectNoAxeViolations(page);
   await page.getByRole('tab', { name: 'Semanal' }).click();
   await page.getByRole('tab', { name: 'Guildas' }).click();
-  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeInViewport();
+  await expect(page.getByRole('table', { name: 'Ranking semanal de guildas' })).toBeVisible();
   await portal.network.up();
   await expect(page.getByText(/Visto pela última vez/)).toHaveCount(0);
 });
@@ -138,12 +136,12 @@ test('a ranking that was never read and cannot be loaded says so, and appears on
   errors.allow(/status of 404/);
   await portal.network.status(404, { only: /\/ranking\// });
   await page.goto('/ranking');
-  await expect(page.getByText('Não foi possível carregar o ranking.')).toBeInViewport();
+  await expect(page.getByText('Não foi possível carregar o ranking.')).toBeVisible();
   await shot('ranking-trouble');
   await expectNoAxeViolations(page);
   await portal.network.up();
   const table = page.getByRole('table');
   // If the portal notices the connection only now, it retries by itself, and there is no button to press.
   await Promise.race([page.getByRole('button', { name: 'Tentar de novo' }).click(), table.waitFor()]);
-  await expect(table).toBeInViewport();
+  await expect(table).toBeVisible();
 });

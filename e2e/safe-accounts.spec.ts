@@ -43,7 +43,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await shot('forgot');
   await page.locator('input[name="mail"]').fill('jogadora@example.com');
   await submit(page);
-  await expect(page.getByText('Veja o seu e-mail')).toBeInViewport();
+  await expect(page.getByText('Veja o seu e-mail')).toBeVisible();
   await shot('forgot-sent');
 
   const { link } = await newest(users.jogadora, /^Nova senha/);
@@ -54,7 +54,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await expectNoAxeViolations(page);
   await shot('reset');
   await page.reload();
-  await expect(page.locator('input[name="newPassword"]')).toBeInViewport();
+  await expect(page.locator('input[name="newPassword"]')).toBeVisible();
   const token = new URL(link).hash.replace('#token=', '');
   expect(asked.filter((one) => one.includes(token))).toEqual([]);
   expect(portal.output()).not.toContain(token);
@@ -65,7 +65,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
     route.fulfill({ status: 500, json: { message: 'Algo deu errado no servidor.', code: 'internal' } });
   await page.route('**/api/auth/reset', failing);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Algo deu errado' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'Algo deu errado' })).toBeVisible();
   await shot('reset-failed');
   await page.unroute('**/api/auth/reset', failing);
   await submit(page);
@@ -77,7 +77,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await page.locator('input[name="newPassword"]').fill('outra-senha-9');
   await page.locator('input[name="confirmPassword"]').fill('outra-senha-9');
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Este link já foi usado' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'Este link já foi usado' })).toBeVisible();
 });
 
 test('the profile confirms and changes the e-mail, ends a session, downloads the data and closes the account', async ({
@@ -95,7 +95,7 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await newest(users.jogador, /^Novo acesso/);
 
   await page.goto('/profile');
-  await expect(page.getByText('Não confirmado')).toBeInViewport();
+  await expect(page.getByText('Não confirmado')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
   const { link } = await newest(users.jogador, /^Confirme/);
   await page.goto(link);
@@ -103,14 +103,14 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await expectNoAxeViolations(page);
   await shot('confirm');
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await expect(page.getByText('E-mail confirmado!')).toBeInViewport();
+  await expect(page.getByText('E-mail confirmado!')).toBeVisible();
   // The first confirmation ends the other sessions, which could be a stranger's.
   await other.goto('/profile');
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, users.jogador);
 
   await page.goto('/profile');
-  await expect(page.getByText('Confirmado', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.locator('input[name="mail"]').fill('nova@example.com');
   await page.locator('input[name="password"]').fill(users.jogador.password);
@@ -118,12 +118,12 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
     .locator('form', { has: page.locator('input[name="mail"]') })
     .locator('[type="submit"]')
     .click();
-  await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeInViewport();
+  await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeVisible();
   await newest(users.jogador, /^Troca de e-mail pedida/);
 
   const sessions = page.getByRole('region', { name: 'Sessões' });
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1);
-  await expect(sessions.getByText(/Chrome no Linux, perto de São Paulo/).first()).toBeInViewport();
+  await expect(sessions.getByText(/Chrome no Linux, perto de São Paulo/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Histórico de acessos' })).toContainText('aparelho novo');
   await expectNoAxeViolations(page);
   await shot('profile-safe');
@@ -142,6 +142,6 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await shot('close-account', 'window');
   await page.getByRole('button', { name: 'Encerrar para sempre' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Sua conta foi encerrada')).toBeInViewport();
+  await expect(page.getByText('Sua conta foi encerrada')).toBeVisible();
   await newest(users.jogador, /foi encerrada$/);
 });

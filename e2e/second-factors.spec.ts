@@ -40,10 +40,10 @@ async function confirmPassword(page: Page, password: string, code?: string) {
 
 /** Turns on codes by an app. The secret is in the QR code's link and is also shown as text, in groups of four. */
 async function turnOnApp(page: Page): Promise<string> {
-  await expect(dialog(page).getByRole('img', { name: 'Código QR com a chave' })).toBeInViewport();
+  await expect(dialog(page).getByRole('img', { name: 'Código QR com a chave' })).toBeVisible();
   const link = (await dialog(page).getByRole('link').getAttribute('href')) ?? '';
   const secret = new URL(link).searchParams.get('secret') ?? '';
-  await expect(dialog(page).getByText(secret.replace(/.{4}(?=.)/g, '$& '))).toBeInViewport();
+  await expect(dialog(page).getByText(secret.replace(/.{4}(?=.)/g, '$& '))).toBeVisible();
   await dialog(page).locator('input[name="code"]').fill(codeOf(secret));
   // By keyboard: a click at the place of "Continuar" this soon after it counts as the second press of a double press.
   await button(page, 'Ligar').press('Enter');
@@ -73,21 +73,21 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await signIn(page, users.jogadora);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
-  await expect(section.getByText('Desligada')).toBeInViewport();
+  await expect(section.getByText('Desligada')).toBeVisible();
   await section.scrollIntoViewIfNeeded();
   await shot('factors-off', 'window');
   await button(page, 'Ligar o aplicativo').click();
   await expectNoAxeViolations(page);
   await shot('factors-unlock', 'window');
   await confirmPassword(page, 'errada-9');
-  await expect(dialog(page).getByText('Senha atual incorreta')).toBeInViewport();
+  await expect(dialog(page).getByText('Senha atual incorreta')).toBeVisible();
   await confirmPassword(page, users.jogadora.password);
-  await expect(dialog(page).getByRole('img')).toBeInViewport();
+  await expect(dialog(page).getByRole('img')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('factors-app', 'window');
   await dialog(page).locator('input[name="code"]').fill('000000');
   await button(page, 'Ligar').click();
-  await expect(dialog(page).getByText('O código não confere')).toBeInViewport();
+  await expect(dialog(page).getByText('O código não confere')).toBeVisible();
   await shot('factors-app-wrong', 'window');
   await turnOnApp(page);
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
@@ -96,7 +96,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await expectNoAxeViolations(page);
   await shot('factors-codes', 'window');
   await button(page, 'Já guardei').press('Enter');
-  await expect(section.getByText('Ligada', { exact: true })).toBeInViewport();
+  await expect(section.getByText('Ligada', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await section.scrollIntoViewIfNeeded();
   await shot('factors-on', 'window');
@@ -111,25 +111,25 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await shot('login-code');
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('O código não confere')).toBeInViewport();
+  await expect(page.getByText('O código não confere')).toBeVisible();
   await shot('login-code-wrong');
   await button(page, 'Usar um código de recuperação').click();
   await expect(code).toBeFocused();
   await page.keyboard.type(first.toLowerCase());
   await shot('login-recovery');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Login realizado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
   // Turned off with the password and a code.
   await page.goto('/profile');
-  await expect(section.getByText('Restam 9')).toBeInViewport();
+  await expect(section.getByText('Restam 9')).toBeVisible();
   await button(page, 'Desligar o aplicativo').click();
   await shot('factors-unlock-code', 'window');
   await confirmPassword(page, users.jogadora.password, second);
   // A press at the same place would count as the second press of a double press.
   await button(page, 'Desligar').press('Enter');
-  await expect(section.getByText('Desligada')).toBeInViewport();
+  await expect(section.getByText('Desligada')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Histórico de acessos' })).toContainText(
     'segunda etapa errada',
   );
@@ -152,25 +152,25 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await expectNoAxeViolations(page);
   await shot('passkey-new', 'window');
   await button(page, 'Criar chave').click();
-  await expect(page.getByRole('list', { name: 'Códigos de recuperação' })).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible();
   await button(page, 'Já guardei').press('Enter');
-  await expect(section.getByText('Celular de casa')).toBeInViewport();
+  await expect(section.getByText('Celular de casa')).toBeVisible();
   await expectNoAxeViolations(page);
   await section.scrollIntoViewIfNeeded();
   await shot('passkey-list', 'window');
 
   await forget(page);
   await page.goto('/login');
-  await expect(button(page, 'Entrar com chave de acesso')).toBeInViewport();
+  await expect(button(page, 'Entrar com chave de acesso')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('login-passkey');
   await button(page, 'Entrar com chave de acesso').click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Login realizado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 
   await forget(page);
   await typePassword(page, users.jogador);
-  await expect(page.getByRole('heading', { name: 'SEGUNDA ETAPA' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'SEGUNDA ETAPA' })).toBeVisible();
   await shot('login-passkey-second');
   await button(page, 'Usar chave de acesso').click();
   await expect(page).toHaveURL(/\/$/);
@@ -180,7 +180,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await dialog(page).locator('input[name="password"]').fill(users.jogador.password);
   await button(page, 'Continuar').click();
   await button(page, 'Remover').press('Enter');
-  await expect(section.getByText('Desligada')).toBeInViewport();
+  await expect(section.getByText('Desligada')).toBeVisible();
 });
 
 test('with an API without second factors the portal signs in by password and shows no second step', async ({
@@ -193,7 +193,7 @@ test('with an API without second factors the portal signs in by password and sho
   );
   await login(page, users.jogadora);
   await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Sessões' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
   await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
 });
 
@@ -232,7 +232,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await expectNoAxeViolations(page);
   await shot('player-factors', 'window');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await expect(page.getByText('Verificação em duas etapas removida')).toBeInViewport();
+  await expect(page.getByText('Verificação em duas etapas removida')).toBeVisible();
   await forget(page);
   await login(page, users.jogadora);
 });

@@ -30,7 +30,7 @@ test('a login without a server, with a wrong password, then the right one, which
   await shot('login-wrong');
   await expectNoAxeViolations(page);
   await submitLogin(page, users.jogador);
-  await expect(page.getByText('Login realizado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const cookies = await context.cookies();
   const hidden = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
@@ -70,29 +70,29 @@ test('every registration rule has its own message, in the order of product 3.5; 
   await fill({ username: name, mail: 'sem-arroba', password: '123', confirmPassword: '124' });
   await submit();
   // Every invalid field shows its message at once, and the topmost is focused.
-  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeInViewport();
-  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeInViewport();
-  await expect(page.getByText('As senhas não coincidem')).toBeInViewport();
+  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeVisible();
+  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await shot('register-invalid');
   await fill({ confirmPassword: '123' });
   await submit();
-  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeInViewport();
+  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
   await fill({ password: 'segredo1', confirmPassword: 'segredo1' });
   await submit();
-  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeInViewport();
+  await expect(page.getByText('Por favor, forneça um e-mail válido')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await fill({ mail: `${name}@example.com` });
   await submit();
-  await expect(page.getByText('Código de indicação não encontrado.').first()).toBeInViewport();
+  await expect(page.getByText('Código de indicação não encontrado.').first()).toBeVisible();
   await page.getByRole('textbox', { name: /Código de indicação/ }).fill('');
   await submit();
-  await expect(page.getByText('Conta criada com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test('keyboard only: sign in, use the menus, sign out @desktop', async ({ page }
 
   await page.getByRole('button', { name: 'Comunidade' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Notícias', exact: true }).first()).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Notícias', exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Ranking' })).toBeFocused();
@@ -119,12 +119,12 @@ test('keyboard only: sign in, use the menus, sign out @desktop', async ({ page }
   await page.getByRole('button', { name: 'Admin', exact: true }).focus();
   await page.keyboard.press('Enter');
   for (const name of ['Tickets', 'Gerenciar Loja', 'Grupos de Drop', 'Banners', 'Notícias', 'Guias']) {
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true }).last()).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true }).last()).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sair' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
 });
 
 test('the mobile menu has no Notícias, and shows Admin to everybody who is signed in @phone', async ({
@@ -133,13 +133,13 @@ test('the mobile menu has no Notícias, and shows Admin to everybody who is sign
 }) => {
   await signIn(page, users.jogador);
   await page.goto('/');
-  await expect(page.getByText(/^[\d.]+ ?(Créditos)?$/).first()).toBeInViewport();
+  await expect(page.getByText(/^[\d.]+ ?(Créditos)?$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Ranking' })).toBeInViewport();
   await expect(menu.getByRole('link', { name: 'Notícias' })).toHaveCount(0);
-  await expect(menu.getByRole('heading', { name: 'Admin' })).toBeInViewport();
-  await expect(menu.getByRole('link', { name: 'Gerenciar Loja' })).toBeInViewport();
+  await expect(menu.getByRole('heading', { name: 'Admin' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Gerenciar Loja' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Tickets' })).toHaveCount(1);
   await shot('mobile-menu');
   await expectNoAxeViolations(page);
@@ -167,13 +167,13 @@ test('signing out clears this device even when the server fails, in every tab', 
   const burger = page.getByRole('button', { name: 'Abrir menu' });
   if (await burger.isVisible()) await burger.click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain('jogadora');
   await portal.network.up();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
   const account = async () => (await page.request.get('/api/accounts/me')).status();
   await expect.poll(account, 'the session is ended at the next chance').toBe(401);
 });
@@ -182,7 +182,7 @@ test('a protected screen shows nothing while the session loads', async ({ page, 
   await page.goto('/');
   await portal.network.delay(3000, { only: /accounts\/me/ });
   await page.goto('/profile', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeVisible();
   // No part of the screen is shown, at most that it is loading.
   expect(await page.getByRole('main').innerText()).toMatch(/^(Carregando\.\.\.)?$/);
   await expect(page).toHaveURL(/\/login$/);
@@ -196,11 +196,11 @@ test('the login says why a player was sent there and leads back to the page with
   await page.goto('/links');
   await page.goto('/tickets?de=guia#topo');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Entre para continuar em Tickets')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
   await shot('login-return');
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(page.getByText('Entre para continuar em Tickets')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
   await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/tickets\?de=guia#topo$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
@@ -217,7 +217,7 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await page.route('**/api/usertickets*', (route) => route.fulfill({ json: [] }));
   await page.goto('/shop?categoria=Montaria');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
-  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
   await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
@@ -225,13 +225,13 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await expect(purchase).toBeInViewport();
   await context.clearCookies();
   await purchase.getByRole('button', { name: 'Comprar' }).click();
-  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();
   await submitLogin(page, users.jogador);
   await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
 
   await context.clearCookies();
   await page.goto('/profile');
-  await expect(page.getByText('Entre para continuar em Perfil')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Perfil')).toBeVisible();
   await page.goto('/');
   await page.goto('/login');
   await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
@@ -244,25 +244,25 @@ test('a visitor of the auction comes back to it, by the login and by the registr
 }) => {
   await page.goto('/auction');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.goBack();
   await page.goto('/auction?aba=todos');
   await page
     .getByRole('button', { name: /^Comprar/ })
     .first()
     .click();
-  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
   // The login shows the same reason and has a field of the same name.
-  await expect(page.getByRole('heading', { name: 'CRIAR CONTA' })).toBeInViewport();
-  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'CRIAR CONTA' })).toBeVisible();
+  await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   const name = `leiloeira-${project.name}`;
   await page.getByLabel('Usuário').fill(name);
   await page.getByLabel('E-mail').fill(`${name}@example.com`);
   await page.getByLabel('Senha', { exact: true }).fill('segredo1');
   await page.getByLabel('Confirmar senha').fill('segredo1');
   await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
-  await expect(page.getByText('Conta criada com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/auction\?aba=todos$/);
 });
 
@@ -272,13 +272,13 @@ test('a protected screen sends a visitor to the login; an administration address
   await page.goto('/characters');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/shop');
-  await expect(page.getByText('Entre para continuar em Gerenciar Loja')).toBeInViewport();
+  await expect(page.getByText('Entre para continuar em Gerenciar Loja')).toBeVisible();
   await submitLogin(page, users.jogador);
-  await expect(page.getByText('Acesso restrito.')).toBeInViewport();
+  await expect(page.getByText('Acesso restrito.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Loja' })).toHaveCount(0);
   await page.goto('/admin/banners');
-  await expect(page.getByText('Acesso restrito.')).toBeInViewport();
+  await expect(page.getByText('Acesso restrito.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -292,7 +292,7 @@ test('the login never leads to an address that is not a page of this portal', as
     await page.goto('/login');
     await page.evaluate((to) => history.replaceState({ ...history.state, returnTo: to }, ''), returnTo);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await expect(page.getByText(/Entre para continuar/)).toHaveCount(0);
     await submitLogin(page, users.jogador);
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);

@@ -53,7 +53,7 @@ test('new answers are counted in the menu of every page until they are read @bot
   await page.goto('/links');
   const menu = page.getByRole('button', { name: /^(Abrir menu|jogador)$/ }).filter({ visible: true });
   const entry = page.getByRole('link', { name: /^Tickets/ }).filter({ visible: true });
-  await expect(menu.locator('[aria-hidden]:not(svg)')).toBeInViewport();
+  await expect(menu.locator('[aria-hidden]:not(svg)')).toBeVisible();
   await shot('menu-mark', 'window');
   await menu.click();
   // The demonstration has one more unread answer.
@@ -83,15 +83,15 @@ test('without the server tickets are shown as last seen, and a new one is writte
   const [first, second] = await own(page);
   await page.clock.install();
   await page.goto(`/tickets/${first!.id}`);
-  await expect(page.getByRole('article', { name: 'Ticket' })).toBeInViewport();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(list(page)).toHaveCount(5);
   await portal.network.down();
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await fill(page);
-  await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
   await send(page).focus();
   await expect(send(page)).toHaveAccessibleDescription(/servidor|conexão|internet/i);
@@ -100,10 +100,10 @@ test('without the server tickets are shown as last seen, and a new one is writte
 
   // First a ticket that was seen before, then one that was not: the player stays on both pages.
   await list(page).filter({ hasText: first!.title }).getByRole('link').click();
-  await expect(page.getByRole('article', { name: 'Ticket' })).toBeInViewport();
-  await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
+  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await field(page, 'content').fill('Escrito sem rede');
-  await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(answer(page)).toHaveAttribute('aria-disabled', 'true');
   await shot('ticket-offline');
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
@@ -112,7 +112,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
-    await expect(page.getByText('Erro ao buscar ticket')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('Erro ao buscar ticket')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page).toHaveURL(new RegExp(`/tickets/${second!.id}$`));
   await shot('ticket-unreachable');
@@ -127,7 +127,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   expect(await own(page)).toHaveLength(5);
   await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
   await send(page).click();
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(6);
 });
 
@@ -169,12 +169,12 @@ test('an answer of the team is unread until the player has seen it; a reply to a
   await field(page, 'content').fill('   ');
   await expect(answer(page)).toBeDisabled();
   await field(page, 'content').fill('Mando sim.');
-  await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await page.reload();
   await expect(field(page, 'content')).toHaveValue('Mando sim.');
   await expectNoAxeViolations(page);
   await answer(page).dblclick();
-  await expect(page.getByText('Resposta enviada!')).toBeInViewport();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
   await expect(conversation).toHaveCount(2);
   await expect(conversation.last()).toContainText('Você');
   await expect(field(page, 'content')).toHaveValue('');
@@ -188,13 +188,13 @@ test('an answer of the team is unread until the player has seen it; a reply to a
   await field(page, 'content').fill('Mais uma coisa');
   await asTeam(page, { path: `/tickets/${newest!.id}/close`, method: 'PATCH' });
   await answer(page).click();
-  await expect(page.getByText('Erro ao enviar resposta')).toBeInViewport();
+  await expect(page.getByText('Erro ao enviar resposta')).toBeVisible();
   await expect(
     page.getByRole('main').getByText('Este ticket está fechado. Não é possível responder.'),
-  ).toBeInViewport();
+  ).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
-  await expect(page.getByText('Sua resposta não foi enviada')).toBeInViewport();
-  await expect(page.getByText('Mais uma coisa')).toBeInViewport();
+  await expect(page.getByText('Sua resposta não foi enviada')).toBeVisible();
+  await expect(page.getByText('Mais uma coisa')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('ticket-closed');
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
@@ -206,8 +206,8 @@ test('an answer of the team is unread until the player has seen it; a reply to a
   for (const id of [String(theirs!.id), '999999']) {
     await page.goto(`/tickets/${id}`);
     await expect(page).toHaveURL(/\/tickets$/);
-    await expect(page.getByText('Erro ao buscar ticket')).toBeInViewport();
-    await expect(page.getByText('Ticket não encontrado.')).toBeInViewport();
+    await expect(page.getByText('Erro ao buscar ticket')).toBeVisible();
+    await expect(page.getByText('Ticket não encontrado.')).toBeVisible();
   }
   await expect(list(page)).toHaveCount(held.length);
 });
@@ -236,7 +236,7 @@ test('the form shows its first error at its field, and a double press or a lost 
 
   const refused = async (name: string, text: string) => {
     await send(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: text })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(field(page, name).last()).toBeFocused();
   };
   await field(page, 'title').fill('  Baú ');
@@ -258,7 +258,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   await field(page, 'pranName').fill('Fagulha');
 
   await send(page).dblclick();
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(held.length + 1);
   await expect(list(page).first()).toContainText(TITLE);
   await expect(list(page).first()).toContainText('Aberto');
@@ -281,13 +281,13 @@ test('the form shows its first error at its field, and a double press or a lost 
   await fill(page);
   await loseFirstReply(page, '**/api/tickets');
   await send(page).click();
-  await expect(page.getByText('Erro ao enviar ticket.')).toBeInViewport();
+  await expect(page.getByText('Erro ao enviar ticket.')).toBeVisible();
   await expect(field(page, 'title')).toHaveValue(TITLE);
   expect(await own(page)).toHaveLength(held.length + 2);
   await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
   await send(page).click();
   await expect(list(page)).toHaveCount(held.length + 2);
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   expect(await own(page)).toHaveLength(held.length + 2);
 });
 
@@ -303,14 +303,14 @@ test('a draft survives a reload, another page and an expired session, a logout a
   await fill(page);
   await page.getByRole('button', { name: 'Adicionar link' }).click();
   await field(page, 'urls').fill('https://exa');
-  await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await page.reload();
   const restored = async () => {
     await expect(field(page, 'title')).toHaveValue(TITLE);
     await expect(field(page, 'description')).toHaveValue(DESCRIPTION);
     await expect(field(page, 'characterName')).toHaveValue('Luzia');
     await expect(field(page, 'urls')).toHaveValue('https://exa');
-    await expect(status(page, 'recuperado de')).toBeInViewport();
+    await expect(status(page, 'recuperado de')).toBeVisible();
   };
   await restored();
   await shot('tickets-draft');
@@ -327,7 +327,7 @@ test('a draft survives a reload, another page and an expired session, a logout a
 
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Você tem rascunhos não publicados')).toBeInViewport();
+  await expect(page.getByText('Você tem rascunhos não publicados')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuar conectado' }).click();
   await restored();
@@ -346,8 +346,8 @@ test('a draft survives a reload, another page and an expired session, a logout a
     });
     await field(page, 'title').press('End');
     await field(page, 'title').pressSequentially('a');
-    await expect(status(page, 'Escrevendo…')).toBeInViewport();
-    await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+    await expect(status(page, 'Escrevendo…')).toBeVisible();
+    await expect(status(page, DRAFT_SAVED)).toBeVisible();
     const tops = (await send(page).getAttribute('data-tops'))?.split(' ');
     expect(tops, `${width} px`).toHaveLength(1);
   }
@@ -356,13 +356,13 @@ test('a draft survives a reload, another page and an expired session, a logout a
 test('an account without characters opens a ticket without one', async ({ page, shot }) => {
   await signUp(page, 'semherois');
   await page.goto('/tickets');
-  await expect(page.getByText('Sua conta ainda não tem personagens.')).toBeInViewport();
+  await expect(page.getByText('Sua conta ainda não tem personagens.')).toBeVisible();
   await shot('ticket-without-characters');
   await expectNoAxeViolations(page);
   await field(page, 'title').fill(TITLE);
   await field(page, 'description').fill(DESCRIPTION);
   await send(page).click();
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(1);
 });
 
@@ -379,7 +379,7 @@ test('by keyboard alone: a ticket is opened, found and answered @desktop', async
   await page.keyboard.press('Tab');
   await page.keyboard.type('Luzia');
   await pressKey(page, send(page));
-  await expect(page.getByText('Ticket criado com sucesso!')).toBeInViewport();
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(6);
   const link = list(page).first().getByRole('link');
   await pressKey(page, link);
@@ -387,6 +387,6 @@ test('by keyboard alone: a ticket is opened, found and answered @desktop', async
   await tabTo(page, field(page, 'content'));
   await page.keyboard.type('Esqueci de dizer: no servidor de testes também.');
   await pressKey(page, answer(page));
-  await expect(page.getByText('Resposta enviada!')).toBeInViewport();
+  await expect(page.getByText('Resposta enviada!')).toBeVisible();
   await shot('ticket');
 });

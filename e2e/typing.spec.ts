@@ -58,7 +58,7 @@ for (const who of ['visitor', 'admin'] as const) {
     for (const { path, field, text, results, enter } of SEARCHES[who]) {
       await page.goto(path);
       const first = results(page).first();
-      await expect(first).toBeInViewport();
+      await expect(first).toBeVisible();
       const input = page.getByLabel(field, { exact: true });
       await input.pressSequentially(text);
       if (enter) await input.press('Enter');

@@ -5,11 +5,11 @@ import { expect, test } from '#support/browser/test.ts';
 test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.getByText('Servidor Online')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeInViewport();
+  await expect(page.getByText('Servidor Online')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NOTÍCIAS RECENTES' })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(3);
-  await expect(cards.first().getByText(/^há \d+ /)).toBeInViewport();
+  await expect(cards.first().getByText(/^há \d+ /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveAttribute('rel', /noopener/);
   await shot('home');
@@ -24,7 +24,7 @@ test('the server badge reads Offline when the API does not say otherwise', async
   errors.allow(/server-status/);
   await portal.network.status(404, { only: /server-status/ });
   await page.goto('/');
-  await expect(page.getByText('Servidor Offline')).toBeInViewport();
+  await expect(page.getByText('Servidor Offline')).toBeVisible();
   await portal.network.up();
 });
 
@@ -54,7 +54,7 @@ test('news are listed six a page; an article opens from its card with its text, 
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Leia mais/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-  await expect(page.getByText(/^\d{2} de [a-zç]+ de \d{4}/)).toBeInViewport();
+  await expect(page.getByText(/^\d{2} de [a-zç]+ de \d{4}/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
   await shot('article');
   await expectNoAxeViolations(page);
@@ -94,7 +94,7 @@ test('news that cannot be fetched on a first visit say so and are there after a 
   // Three retries take seven seconds.
   await expect(async () => {
     await page.clock.fastForward(4000);
-    await expect(page.getByText('Não foi possível carregar as notícias.')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -106,7 +106,7 @@ test('the links page leads home in the same window and to the community in new o
   shot,
 }) => {
   await page.goto('/links');
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(5);
   for (const [name, href] of Object.entries(brand.links)) {
     const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`, 'i') });
@@ -115,7 +115,7 @@ test('the links page leads home in the same window and to the community in new o
   }
   await expect(
     page.getByText(`${new Date().getFullYear()} ${brand.name}. Todos os direitos reservados`),
-  ).toBeInViewport();
+  ).toBeVisible();
   await shot('links');
   await expectNoAxeViolations(page);
   await page
@@ -128,7 +128,7 @@ test('the links page leads home in the same window and to the community in new o
 test('an unknown address shows the not-found page with a link home', async ({ page, shot, errors }) => {
   errors.allow(/404/);
   await page.goto('/nada/aqui');
-  await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeInViewport();
+  await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
   await shot('not-found');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Voltar para o Portal' }).click();

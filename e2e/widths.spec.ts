@@ -142,7 +142,7 @@ async function show(page: Page, path: string): Promise<void> {
     await openByHistory(page, path);
     await expect(announcer, path).not.toBeEmpty();
   }
-  await expect(page.locator('h1').first()).toBeInViewport();
+  await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('main div[aria-busy]')).toHaveCount(0);
 }
 

@@ -11,7 +11,7 @@ const Me = v.object({ id: v.number() });
 async function writeDraft(page: Page): Promise<void> {
   await page.goto('/tickets');
   await page.getByRole('textbox', { name: 'Título' }).fill('Segredo');
-  await expect(page.getByRole('status').filter({ hasText: /guardado/i })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: /guardado/i })).toBeVisible();
 }
 
 /** Everything that this origin has stored outside cookies, as text. */
@@ -44,26 +44,26 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
   const { id } = await read(page, '/accounts/me', Me);
   const other = await context.newPage();
   await other.goto('/characters');
-  await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeInViewport();
+  await expect(other.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
   for (const tab of [page, other]) await writeDraft(tab);
 
   // Without a server the pages are shown as last seen.
   await portal.network.down();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeInViewport();
+  await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Você tem rascunhos não publicados' });
   await expect(question).toContainText('Um rascunho está guardado');
   await question.getByRole('button', { name: 'Continuar conectado' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();
   await question.getByRole('button', { name: 'Sair e descartar' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   for (const tab of [page, other]) {
     await expect.poll(() => databases(tab)).not.toContain(`valdora.drafts.${id}`);
@@ -81,7 +81,7 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
     .poll(() => portal.network.requests().filter(({ method }) => method !== 'GET'))
     .toMatchObject([{ path: '/api/auth/logout', status: 200 }]);
   await login(page, users.jogadora);
-  await expect(page.getByRole('button', { name: 'jogadora', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'jogadora', exact: true })).toBeVisible();
   expect(await databases(page)).not.toContain(`valdora.drafts.${id}`);
   expect(await everything(page)).not.toContain('admin@');
 });

@@ -38,7 +38,7 @@ test('an unreachable server: a banner after the first failed request, and action
   await expect(enter).toHaveAccessibleDescription(unreachable);
   await page.getByLabel('Senha', { exact: true }).press('Enter');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
 
   await portal.network.up();
   await expect(banner(page)).toBeHidden();
@@ -124,7 +124,7 @@ test('every screen shows the lost network by itself, and no sign of it once it i
   for (const screen of screens) {
     if (screen !== '/') await page.goto(screen);
     const title = page.getByRole('heading', { level: 1 }).first();
-    await expect(title).toBeInViewport();
+    await expect(title).toBeVisible();
     const [text, loads] = [await title.textContent(), countLoads(page)];
     await context.setOffline(true);
     await expect(banner(page), screen).toContainText('Você está offline');

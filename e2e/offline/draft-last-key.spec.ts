@@ -145,12 +145,12 @@ test(`a browser that is killed keeps what it said to be saved, ${ROUNDS} times o
     if (round === 1) await signIn(page, users.jogador, portal.url);
     cookies = await context.cookies();
     await open(page, portal.url);
-    await expect(field(page)).toBeInViewport();
+    await expect(field(page)).toBeVisible();
     const kept = await field(page).inputValue();
     if (kept !== text) lost.push(`round ${round}: "${kept}" of "${text}"`);
     if (round <= ROUNDS) {
       text = await type(page, { before: kept, round });
-      await expect(status(page, DRAFT_SAVED)).toBeInViewport();
+      await expect(status(page, DRAFT_SAVED)).toBeVisible();
     }
     await kill(browser);
   }
@@ -221,16 +221,16 @@ test('two tabs with the same draft tell each other, and no word of either is los
   const other = await context.newPage();
   await open(other);
   // The second tab must have read the draft first, otherwise it would simply show the newer words.
-  await expect(field(other)).toBeInViewport();
+  await expect(field(other)).toBeVisible();
   await field(one).fill('palavras da primeira aba');
-  await expect(status(one, DRAFT_SAVED)).toBeInViewport();
-  await expect(status(other, 'Outra aba mudou este rascunho depois')).toBeInViewport();
+  await expect(status(one, DRAFT_SAVED)).toBeVisible();
+  await expect(status(other, 'Outra aba mudou este rascunho depois')).toBeVisible();
 
   await field(other).fill('palavras da segunda aba');
-  await expect(status(other, DRAFT_SAVED)).toBeInViewport();
-  await expect(status(one, 'Outra aba mudou este rascunho depois')).toBeInViewport();
+  await expect(status(other, DRAFT_SAVED)).toBeVisible();
+  await expect(status(one, 'Outra aba mudou este rascunho depois')).toBeVisible();
   await expect(status(one, DRAFT_SAVED)).toBeHidden();
-  for (const tab of [one, other]) await expect(version(tab, 'palavras da primeira aba')).toBeInViewport();
+  for (const tab of [one, other]) await expect(version(tab, 'palavras da primeira aba')).toBeVisible();
 
   await one.getByRole('button', { name: 'Mostrar o da outra aba' }).click();
   await expect(field(one)).toHaveValue('palavras da segunda aba');
@@ -239,7 +239,7 @@ test('two tabs with the same draft tell each other, and no word of either is los
   await one.reload({ waitUntil: 'domcontentloaded' });
   await hydrated(one);
   await expect(field(one)).toHaveValue('palavras da primeira aba');
-  await expect(version(one, 'palavras da segunda aba')).toBeInViewport();
+  await expect(version(one, 'palavras da segunda aba')).toBeVisible();
 
   // Text is typed in both tabs, which are closed at once: one text is the draft, the other a version.
   await field(one).fill('fim da primeira');
@@ -247,7 +247,7 @@ test('two tabs with the same draft tell each other, and no word of either is los
   await Promise.all([one.close(), other.close()]);
   const next = await context.newPage();
   await open(next);
-  await expect(field(next)).toBeInViewport();
+  await expect(field(next)).toBeVisible();
   const versions = status(next, 'Outra versão, de');
   const words = async () => `${await field(next).inputValue()} ${(await versions.allTextContents()).join()}`;
   for (const end of ['fim da primeira', 'fim da segunda']) await expect.poll(words).toContain(end);

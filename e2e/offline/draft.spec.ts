@@ -60,7 +60,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     const before = `${words}Abre à meia-noite`;
     await articleText(page).press('Control+End');
     await page.keyboard.type(before.slice(words.length));
-    await expect(status(page, /^Guardado neste aparelho/)).toBeInViewport();
+    await expect(status(page, /^Guardado neste aparelho/)).toBeVisible();
     await portal.restart({ portalDir: folder });
     await lookForUpdate(page);
     for (const tab of [page, other]) await updateOffered(tab);
@@ -69,7 +69,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
     words = `${before}, com a chave de ferro. `;
     await articleText(page).press('Control+End');
     await page.keyboard.type(words.slice(before.length));
-    await expect(status(page, 'Escrevendo…')).toBeInViewport();
+    await expect(status(page, 'Escrevendo…')).toBeVisible();
     await updateQuestion(own ? page : other)
       .getByRole('button', { name: 'Atualizar' })
       .press('Enter');
@@ -79,7 +79,7 @@ test('an update accepted in the tab of an article, then one in another tab, lose
       await controlled(tab);
       await expect(articleText(tab)).toHaveText(words);
       await expect(title(tab)).toHaveValue('A porta do norte');
-      await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeInViewport();
+      await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
     }
     // Looking for a further update takes long enough for a second reload to begin, if there were one.
     for (const tab of [page, other]) await lookForUpdate(tab);
@@ -90,6 +90,6 @@ test('an update accepted in the tab of an article, then one in another tab, lose
   for (const tab of [page, other]) {
     await tab.reload();
     await expect(articleText(tab)).toHaveText(words);
-    await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeInViewport();
+    await expect(tab.getByText(/Seu rascunho de .* está de volta/)).toBeVisible();
   }
 });

@@ -62,7 +62,7 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await page.clock.install();
   await page.addInitScript(offerInstall);
   await page.goto('/');
-  await expect(entry(page)).toBeInViewport();
+  await expect(entry(page)).toBeVisible();
   await expect(invitation(page)).toBeHidden();
   await page.clock.fastForward('01:01');
   await expectSeenEverywhere(page, invitation(page));
@@ -72,7 +72,7 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await expect(invitation(page)).toBeHidden();
 
   await page.reload();
-  await expect(entry(page)).toBeInViewport();
+  await expect(entry(page)).toBeVisible();
   await page.clock.fastForward('01:01');
   await expect(invitation(page)).toBeHidden();
   await entry(page).click();

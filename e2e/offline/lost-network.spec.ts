@@ -17,10 +17,10 @@ test("a captive portal's page that browsers may cache for long is never taken fo
   await signIn(page, users.jogador);
   await page.goto('/profile');
   await controlled(page);
-  await expect(page.getByText('jogador@example.com')).toBeInViewport();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   await portal.network.html({ ...api, maxAge: 86_400 });
   await page.reload();
-  await expect(page.getByText(/Dados vistos por último/)).toBeInViewport();
+  await expect(page.getByText(/Dados vistos por último/)).toBeVisible();
   await expect(banner(page)).toContainText('O servidor não está respondendo');
 
   // Otherwise the page that is left would send requests, too.
@@ -28,7 +28,7 @@ test("a captive portal's page that browsers may cache for long is never taken fo
   await portal.network.up();
   portal.network.forget();
   await page.goto('/profile');
-  await expect(page.getByText('jogador@example.com')).toBeInViewport();
+  await expect(page.getByText('jogador@example.com')).toBeVisible();
   // One request, or two if the page opens after the read of the start was answered.
   const reads = () => portal.network.requests().filter(({ path }) => path === '/api/accounts/me');
   await expect.poll(() => reads().length).toBeGreaterThan(0);
@@ -94,16 +94,16 @@ test('damage to the device: a deleted database is filled again; one broken guide
     await page.reload();
     await expect(heading).toContainText(String(count - 1));
     await page.goto('/news');
-    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('[object Object]')).toHaveCount(0);
   });
 
   await test.step('a page whose script is not cached says so without a network, and links to pages that are', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
     const said = page.getByRole('heading', { name: 'Esta página não foi guardada neste aparelho' });
-    await expect(said).toBeInViewport();
+    await expect(said).toBeVisible();
     await expect(page.getByText('Unexpected Application Error!')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Guias' }).click();
-    await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeVisible();
   });
 });

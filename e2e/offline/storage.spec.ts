@@ -48,7 +48,7 @@ test('the panel shows what is stored, makes it persistent, clears it and updates
   const panel = await openPanel(page);
   const line = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
   await expect(line('Catálogo de itens')).toContainText(/[\d.]{5,} · [\d,]+ [kM]B · atualizado/);
-  await expect(panel.getByText(/imagens de notícias guardadas? · .* em uso de /)).toBeInViewport();
+  await expect(panel.getByText(/imagens de notícias guardadas? · .* em uso de /)).toBeVisible();
   await shot('storage');
   await expectNoAxeViolations(page);
 
@@ -59,7 +59,7 @@ test('the panel shows what is stored, makes it persistent, clears it and updates
   await panel.getByRole('button', { name: 'Atualizar Guias' }).click();
   await expect(line('Guias e mapas')).toContainText('atualizado agora');
   await panel.getByRole('button', { name: 'Guardar para ler offline' }).click();
-  await expect(page.getByText('Guardado para ler offline', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Guardado para ler offline', { exact: true })).toBeVisible();
   await allStored(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -75,7 +75,7 @@ for (const { what, script, reason } of [
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(onlyNow(page)).toContainText(reason);
     const panel = await openPanel(page);
-    await expect(panel.getByText(reason)).toBeInViewport();
+    await expect(panel.getByText(reason)).toBeVisible();
     await expect(panel.getByText(/atualizado agora/)).toHaveCount(4);
   });
 }
@@ -145,7 +145,7 @@ for (const { version, stores, article, meta } of RELEASED) {
     );
     await portal.network.status(503, { only: /^\/api\// });
     await page.goto('/news');
-    await expect(page.getByRole('heading', { name: 'Guardada há tempos' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Guardada há tempos' })).toBeVisible();
     await expect(onlyNow(page)).toBeHidden();
     await portal.network.up();
     await allStored(page);

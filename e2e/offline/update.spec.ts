@@ -48,13 +48,13 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await updateQuestion(other).getByRole('button', { name: 'Depois' }).click();
   await expect(updateQuestion(other)).toBeHidden();
   await other.reload();
-  await expect(footer(other).getByRole('button', { name: 'Atualizar o portal' })).toBeInViewport();
+  await expect(footer(other).getByRole('button', { name: 'Atualizar o portal' })).toBeVisible();
   await expect(updateQuestion(other)).toBeHidden();
   await expectBuild(other, old ?? '');
 
   // Old build, new server: a screen that was never opened still comes from the old precache.
   await footer(page).getByRole('link', { name: 'Links' }).click();
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
   await expectBuild(page, old ?? '');
   // A half-filled form is filled again, except for passwords.
   await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
@@ -68,7 +68,7 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   for (const tab of [page, other]) {
     await expectBuild(tab, 'next');
     await controlled(tab);
-    await expect(footer(tab).getByRole('link', { name: 'Links' })).toBeInViewport();
+    await expect(footer(tab).getByRole('link', { name: 'Links' })).toBeVisible();
     await expect(updateQuestion(tab)).toBeHidden();
   }
   expect(page.url()).toContain('/register');
@@ -98,7 +98,7 @@ test.describe('a tab without a worker', () => {
     await portal.restart({ portalDir: next });
     portal.network.forget();
     await footer(page).getByRole('link', { name: 'Links' }).click();
-    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
     const chunks = portal.network.requests().filter(({ path }) => path.startsWith('/assets/links-'));
     expect(chunks).toMatchObject([{ status: 200 }]);
     expect(existsSync(join(next, chunks[0]!.path))).toBe(false);
@@ -119,11 +119,11 @@ test.describe('a tab without a worker, on a portal that stays', () => {
     const loads = countLoads(page);
     await portal.network.status(404, { only: /^\/assets\/links-/ });
     await footer(page).getByRole('link', { name: 'Links' }).click();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect.poll(loads).toBe(1);
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     expect(loads()).toBe(1);
   });
 });

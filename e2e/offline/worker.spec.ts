@@ -69,8 +69,8 @@ test('one visit to / is enough to read the portal without a server, and a second
     await page.goto('/guides?mapa=16');
     await page.reload();
     const drops = page.getByRole('region', { name: 'Drops de Floresta de Lumira' });
-    await expect(drops.getByText('Arco de Osso')).toBeInViewport();
-    await expect(drops.locator('[data-icon]').first()).toBeInViewport();
+    await expect(drops.getByText('Arco de Osso')).toBeVisible();
+    await expect(drops.locator('[data-icon]').first()).toBeVisible();
     await expect(drops.locator('svg')).toHaveCount(0);
     await shot('guides-offline');
     await page.getByLabel('Nome do mapa').fill('karst');
@@ -79,12 +79,12 @@ test('one visit to / is enough to read the portal without a server, and a second
 
   await test.step('the ranking as last seen, the links, an unknown address', async () => {
     await page.goto('/ranking?periodo=diario&tipo=guildas');
-    await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeInViewport();
-    await expect(page.getByText(/Visto pela última vez em/)).toBeInViewport();
+    await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeVisible();
+    await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
     await page.goto('/links');
-    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeInViewport();
+    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
     await page.goto('/nenhum/lugar');
-    await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeInViewport();
+    await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
   });
   await portal.network.up();
 });
