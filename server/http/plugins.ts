@@ -36,7 +36,7 @@ async function allowOrigins({ app, config }: { app: FastifyInstance; config: Con
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'If-None-Match', 'Cache-Control', XSRF.header, IDEMPOTENCY_HEADER],
-    exposedHeaders: ['ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'ETag', VERSION_HEADER, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
   // Other origins get no CORS headers at all. By itself the plugin would send them that credentials are allowed.

@@ -59,6 +59,8 @@ interface HttpEvents {
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
   /** A request has waited SLOW_MS without an answer; it continues. */
   onSlow?: () => void;
+  /** The server's time in milliseconds since the epoch, from the Date header of each answer. */
+  onDate?: (epochMs: number) => void;
 }
 
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
@@ -170,6 +172,8 @@ async function request(input: {
     const body = response._data;
     const isFromServer = status < UNREACHABLE_STATUS && body !== NOT_JSON;
     events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
+    const date = Date.parse(headers.get('date') ?? '');
+    if (isFromServer && !Number.isNaN(date)) events.onDate?.(date);
     return { ok, status, headers, body, bodyBytes };
   } catch (cause) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;

@@ -47,6 +47,24 @@ describe('a reply', () => {
     expect(events).toEqual(['answered']);
   });
 
+  it('tells the server’s time, whatever it answers', async () => {
+    const dates: string[] = [];
+    const onDate = (epochMs: number) => void dates.push(new Date(epochMs).toISOString());
+    const dated = createHttp({ baseUrl: '/api', events: { onDate } });
+    const headers = { date: 'Tue, 03 Nov 2026 10:00:00 GMT' };
+    server.on('GET /api/news', { status: 409, body: { message: 'x', code: 'x' }, headers });
+    await failureOf(dated(calls.listNews));
+    expect(dates).toEqual(['2026-11-03T10:00:00.000Z']);
+  });
+
+  it('of somebody else tells no time', async () => {
+    const dates: number[] = [];
+    const dated = createHttp({ baseUrl: '/api', events: { onDate: (epochMs) => void dates.push(epochMs) } });
+    server.on('GET /api/news', { body: PORTAL_PAGE });
+    await failureOf(dated(calls.listNews));
+    expect(dates).toEqual([]);
+  });
+
   it('is requested from an address whose parts are encoded', async () => {
     const newsSlug = 'a/b?c#d é';
     const error = await failureOf(http(calls.getNewsBySlug, { params: { newsSlug } }));
