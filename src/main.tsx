@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import { clock } from '#lib/clock.ts';
 import { apiAddress, createHttp } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
@@ -34,7 +35,9 @@ async function start(): Promise<void> {
     events: {
       onOutcome: (outcome) => connectivity.report(outcome),
       onSlow: () => void connectivity.check(),
+      onDate: (serverTime) => clock.learn(serverTime),
       onSignedOut: (request) => session.expire(request),
+      isReachable: async () => (await connectivity.check()) === 'online',
     },
   });
   const queryClient = createQueryClient();

@@ -2,20 +2,26 @@ import { XSRF } from '#contract/limits.ts';
 import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
-/** `in` once somebody has signed in on this device, `leaving` while a logout has not reached the server. */
-type Status = 'in' | 'leaving';
 const KEY = storageName('session');
+const LEAVING = 'leaving';
 
-/** The session's status on this device, shared by all tabs. */
+/**
+ * The session's status on this device, shared by all tabs: `in` once somebody has signed in, and `leaving`, with the name of the session,
+ * while its logout has not reached the server.
+ */
 export function createSessionStatus() {
   const storage = safeLocalStorage();
-  const is = (status: Status): boolean => storage?.getItem(KEY) === status;
+  const read = (): string => storage?.getItem(KEY) ?? '';
+  const isIn = (): boolean => read() === 'in';
   return {
-    is,
-    set: (status: Status) => storeIfPossible(storage, KEY, status),
+    isIn,
+    setIn: () => storeIfPossible(storage, KEY, 'in'),
+    /** The session whose logout has not reached the server; null if there is none. */
+    leaving: (): string | null => (read().startsWith(LEAVING) ? read().slice(LEAVING.length + 1) : null),
+    setLeaving: (session: string) => storeIfPossible(storage, KEY, `${LEAVING} ${session}`),
     clear: () => storage?.removeItem(KEY),
     /** False if nobody is signed in on this device and the API has set no cookie: then the server is not asked. */
-    mayBeSignedIn: () => is('in') || document.cookie.includes(`${XSRF.cookie}=`),
+    mayBeSignedIn: () => isIn() || document.cookie.includes(`${XSRF.cookie}=`),
   };
 }
 
