@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { SHORT_LIVED_PAGES } from './scripts/lib/short-lived.ts';
+import { TEST_MS, WAIT_MS } from './tests/support/timeouts.ts';
 import { provideBrowser, SHELL_VARIABLE } from './tests/support/chromium.ts';
 
 // Found once a run: the workers read this file again and inherit the variable.
@@ -17,8 +18,8 @@ export default defineConfig({
   // One more try in CI, where the machine may be busy; the list says which test needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   use: {
     launchOptions: { executablePath, args: [...args, SHORT_LIVED_PAGES] },
     locale: 'pt-BR',

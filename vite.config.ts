@@ -17,6 +17,7 @@ import { isProbe } from './scripts/build/probe.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
 import { isFirstVisit, startChunks } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
+import { buildTarget } from './scripts/build/targets.ts';
 import { manifestOf } from './scripts/build/web-manifest.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -29,7 +30,7 @@ async function prepareWorker({ brand, folder: brandFolder, options }: PreparedWo
   const folder = dirname(options.swDest);
   copyPictures({ folder: brandFolder, out: folder });
   minifyPublicScripts({ folder, brand });
-  await prerenderPages({ folder, siteName: brand.name });
+  await prerenderPages({ folder, siteName: brand.name, brandId: brand.id });
   options.swDest = join(folder, 'sw.js');
   options.injectManifest.swDest = options.swDest;
   options.injectManifest.manifestTransforms = [
@@ -85,8 +86,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       outDir: 'dist/portal',
       emptyOutDir: true,
       manifest: true,
-      // Each of them decodes AVIF, the format of the portal's pictures.
-      target: ['chrome120', 'edge121', 'firefox121', 'safari17.2'],
+      target: buildTarget,
       modulePreload: {
         polyfill: false,
         // The page's own scripts are fetched by public/boot.js, after what the page shows.

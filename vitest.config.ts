@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { brandConstants, buildBrand } from './scripts/build/brand.ts';
+import { missingPrograms } from './scripts/lib/programs.ts';
 import { SHORT_LIVED } from '#scripts/lib/short-lived.ts';
+import { HOOK_MS, TEST_MS, WAIT_MS } from '#support/timeouts.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
@@ -11,7 +13,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const engineFree = [
   'tests/*.test.ts',
   'tests/{docs,scripts}/**',
-  'tests/demo/{sprites,world/catalogue}/**',
+  'tests/demo/world/catalogue/**',
   'tests/demo/world/articles.test.ts',
   'tests/server/{config,lib,mail,portal}/**',
   'tests/server/{demo,main,main.packages}.test.ts',
@@ -39,17 +41,19 @@ const engineSpecific = [
   'tests/demo/world/**',
 ];
 
-/** Tests of several servers: they need a PostgreSQL, and one of them a PgBouncer. */
-const severalServers = [
-  'tests/server/db/replica.test.ts',
-  'tests/server/db/connect-postgres.pgbouncer.test.ts',
-];
+/** Tests of several servers: they need a PostgreSQL. */
+const severalServers = ['tests/server/db/connect-postgres.pgbouncer.test.ts'];
+
+/** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
+const withoutProgram = missingPrograms().flatMap(({ tests }) => tests);
 
 /** A pattern of test files: a folder's `**` takes other files too. */
 const testsIn = (pattern: string) => pattern.replace(/\*\*$/, '**/*.test.ts');
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
+
+const limits = { testTimeout: TEST_MS, hookTimeout: HOOK_MS, expect: { poll: { timeout: WAIT_MS } } };
 
 /** The brand's constants, as the build puts them in. Each project has a copy, because vitest removes them from the object that it is given. */
 const define = brandConstants(await buildBrand());
@@ -58,7 +62,7 @@ const define = brandConstants(await buildBrand());
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react({ compiler: true })],
   define: { ...define },
-  test: { environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
+  test: { ...limits, environment: 'happy-dom', setupFiles: ['tests/support/app/setup.ts'], ...test },
 });
 
 export default defineConfig({
@@ -68,10 +72,12 @@ export default defineConfig({
     // What a passing test logs belongs to it, and hides what a failing one says.
     silent: 'passed-only',
     projects: [
-      { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        test: { ...limits, name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+      },
       {
         define: { ...define },
-        test: { name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] },
+        test: { ...limits, name: 'sw', environment: 'node', include: ['tests/sw/**/*.test.ts'] },
       },
       portal({
         name: 'app',
@@ -83,6 +89,7 @@ export default defineConfig({
       portal({ name: 'device', include: device }),
       {
         test: {
+          ...limits,
           name: 'server',
           execArgv: SHORT_LIVED,
           environment: 'node',
@@ -90,12 +97,10 @@ export default defineConfig({
             process.env.TEST_ENGINE_SPECIFIC === undefined
               ? ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts']
               : [...engineFree, ...engineSpecific].map(testsIn),
-          exclude: process.env.TEST_DATABASE_URL ? engineFree : severalServers,
+          exclude: [...withoutProgram, ...(process.env.TEST_DATABASE_URL ? engineFree : severalServers)],
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

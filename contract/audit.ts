@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'account.suspend': 'Suspendeu a conta',
   'account.lift': 'Retirou a suspensão da conta',
   'account.role': 'Mudou o papel da conta',
+  'account.roleRequest': 'Pediu a confirmação de um papel para a conta',
+  'account.roleRefuse': 'Recusou o papel da conta',
   'account.sessions': 'Encerrou as sessões da conta',
   'account.session': 'Encerrou uma sessão da conta',
   'credits.give': 'Deu créditos à conta',

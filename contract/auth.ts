@@ -18,9 +18,6 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Scripts with letters that look like letters of another script. */
 const CONFUSABLE_SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'];
 
-/** Whether a text has no invisible characters. */
-export const hasNoInvisibleCharacters = (text: string): boolean => !INVISIBLE.test(text);
-
 /** Whether a name with letters of a confusable script has no letters of other scripts, so that no letter imitates another. */
 const isUnconfusable = (name: string): boolean =>
   CONFUSABLE_SCRIPTS.every(
@@ -39,10 +36,7 @@ export const nameInput = (message: string) =>
     v.trim(),
     v.minLength(1, message),
     v.maxLength(USERNAME_MAX, NAME_LONG),
-    v.check(
-      (name) => hasNoInvisibleCharacters(name) && !name.includes('  ') && isUnconfusable(name),
-      UNUSABLE,
-    ),
+    v.check((name) => !INVISIBLE.test(name) && !name.includes('  ') && isUnconfusable(name), UNUSABLE),
   );
 
 /** A password as it is hashed (product 3.12). It is normalised, because keyboards encode accents differently, and never trimmed. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { keysOf } from '#contract/keys.ts';
+import { STATE_COLORS } from '#contract/state-colors.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color like #336699'));
@@ -75,12 +77,22 @@ export const brandSchema = v.strictObject({
   /** Who answers for the players' data, named in the terms and the privacy notice. */
   contact: v.strictObject({ responsible: text(80), mail: v.pipe(v.string(), v.email()) }),
   colors,
+  /** Colors of states and rarities, where the portal's own cannot be read on the brand's cards: a light brand sets darker ones. */
+  states: v.optional(v.strictObject(v.entriesFromList(keysOf(STATE_COLORS), v.exactOptional(color)))),
   /** Lists of font families, as in CSS. The portal includes Inter and Cinzel. */
   fonts: v.strictObject({ body: text(200), title: text(200) }),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 export type BrandColors = Brand['colors'];
+
+/** The colors of states and rarities: the brand's, and the portal's for those that it does not set. */
+export const stateColorsOf = ({
+  states,
+}: Pick<Brand, 'states'>): Record<keyof typeof STATE_COLORS, string> => ({
+  ...STATE_COLORS,
+  ...states,
+});
 
 /** A brand's name in a sentence: `of` "do Reino", `at` "no Reino", `the` "o Reino". */
 export function namePhrases({ name, article }: Pick<Brand, 'name' | 'article'>) {

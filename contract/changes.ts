@@ -18,11 +18,23 @@ export interface Changes<Row> {
 export const changesSchema = <Rows extends v.GenericSchema>(rows: Rows) =>
   v.object({ version: numeric, changed: rows, deleted: v.array(rowId) });
 
-/** Query of a list that portals store: the client's version. An invalid version is ignored. */
+/** Query of a list that portals store: the client's version, and whether it has just changed the list. Invalid values are ignored. */
 export const sinceQuery = v.object({
   since: v.fallback(
     v.optional(
       v.union([v.number(), v.pipe(v.string(), v.digits(), v.maxLength(MAX_DIGITS), v.transform(Number))]),
+    ),
+    undefined,
+  ),
+  fresh: v.fallback(
+    v.optional(
+      v.union([
+        v.boolean(),
+        v.pipe(
+          v.literal('true'),
+          v.transform(() => true),
+        ),
+      ]),
     ),
     undefined,
   ),

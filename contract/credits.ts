@@ -63,9 +63,9 @@ export type PaymentEvent = v.InferOutput<typeof paymentEvent>;
 
 /**
  * The effect of an event. `noted`: a refund was stored whose payment is not booked yet. `known`: none, because the event was processed
- * before. `ignored`: none, because the event does not concern the portal.
+ * before. `ignored`: none, because the event does not concern the portal. `account_closed`: a payment was stored for the team, and not booked.
  */
-const PAYMENT_EFFECTS = ['booked', 'taken_back', 'noted', 'known', 'ignored'] as const;
+const PAYMENT_EFFECTS = ['booked', 'taken_back', 'noted', 'known', 'ignored', 'account_closed'] as const;
 export type PaymentEffect = (typeof PAYMENT_EFFECTS)[number];
 export const paymentEventReply = v.object({ effect: v.picklist(PAYMENT_EFFECTS) });
 

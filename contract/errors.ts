@@ -46,6 +46,10 @@ export const ERRORS = {
   factor_expired: { status: 400, message: 'O tempo acabou ou foram tentativas demais. Comece de novo.' },
   factor_exists: { status: 409, message: 'O aplicativo já está ligado nesta conta.' },
   factor_missing: { status: 409, message: 'Esta conta não tem verificação em duas etapas.' },
+  own_factor_missing: {
+    status: 409,
+    message: 'Ligue antes a verificação em duas etapas no seu perfil.',
+  },
   last_factor: {
     status: 409,
     message: 'Seu papel na equipe exige a verificação em duas etapas. Ligue outra antes de remover esta.',
@@ -56,6 +60,7 @@ export const ERRORS = {
   // Accounts and the team
   username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
+  mail_unconfirmed: { status: 409, message: 'Confirme antes o seu e-mail, pelo link que ele recebeu.' },
   mail_missing: {
     status: 409,
     message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
@@ -64,9 +69,24 @@ export const ERRORS = {
   character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
   own_account_refused: { status: 409, message: 'Isto não pode ser feito com a sua própria conta.' },
   admin_account: { status: 409, message: 'Retire antes o papel de administrador desta conta.' },
+  admin_protected: {
+    status: 409,
+    message: 'Esta conta é da administração, ou foi nos últimos 30 dias: só o operador muda como ela entra.',
+  },
+  access_changed: {
+    status: 409,
+    message:
+      'A equipe mudou a senha ou a verificação desta conta nos últimos 30 dias: só o operador dá um papel a ela agora.',
+  },
+  request_pending: { status: 409, message: 'Já há um pedido de papel para esta conta.' },
   last_admin: {
     status: 409,
     message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
+  },
+  purchase_payable: {
+    status: 409,
+    message:
+      'Uma compra de créditos sua ainda pode ser paga. Pague, ou espere o código vencer, antes de encerrar a conta.',
   },
   not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
 
@@ -88,6 +108,11 @@ export const ERRORS = {
   payment_refused: {
     status: 409,
     message: 'O Mercado Pago recusou este pagamento. Confira o e-mail no seu perfil ou fale com a equipe.',
+  },
+  payment_closed: {
+    status: 409,
+    message:
+      'Os pagamentos deste servidor não estão funcionando agora. Tente mais tarde ou fale com a equipe.',
   },
   payment_unavailable: {
     status: 503,

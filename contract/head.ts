@@ -60,7 +60,7 @@ function imageOf({ image, url }: { image: string | null | undefined; url: string
 }
 
 /**
- * Few chat apps decode AVIF. Each AVIF of the portal has a WebP of the same name beside it (demo/art); an AVIF from elsewhere is replaced
+ * Few chat apps decode AVIF. Each AVIF of the portal has a WebP of the same name beside it (demo/README.md); an AVIF from elsewhere is replaced
  * by the portal's own picture.
  */
 function sharedFormat(image: string): string {

@@ -46,20 +46,30 @@ export const isStorableTime = (time: number): boolean => time >= 0 && time < LAS
 /** Control characters, and the two code points that XML forbids: with one of them in a title, no feed reader could read /feed.xml. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 
-/** A text of a body: trimmed, within limits, without control characters or lone surrogates. */
+/** Marks and overrides of direction: with one of them in a name, the texts beside it are shown backwards. */
+export const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+const UNUSABLE = 'O texto contém caracteres inválidos.';
+const TURNED =
+  'O texto tem um caractere invisível que inverte a ordem das letras. Apague-o ou digite o texto de novo.';
+
+/** Whether a text can be stored and shown unchanged: no control characters except tab and line breaks, none of direction, no lone surrogates. */
+export const isCleanText = (value: string): boolean =>
+  !CONTROL.test(value) && !hasLoneSurrogate(value) && value.search(BIDI_CONTROLS) < 0;
+
+/** The check of every text that a person sends. */
+export const cleanText = v.check<string, (issue: { input: string }) => string>(isCleanText, ({ input }) =>
+  input.search(BIDI_CONTROLS) < 0 ? UNUSABLE : TURNED,
+);
+
+/** A text of a body: trimmed, within limits, of characters that every text may have. */
 export function textInput({ min = 1, max, message }: { min?: number; max: number; message: string }) {
   return v.pipe(
     v.string(message),
     v.trim(),
     v.minLength(min, message),
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
-    v.check((value) => isCleanText(value), 'O texto contém caracteres inválidos.'),
+    cleanText,
   );
-}
-
-/** Whether a text can be stored unchanged: no control characters except tab and line breaks, no lone surrogates. */
-export function isCleanText(value: string): boolean {
-  return !CONTROL.test(value) && !hasLoneSurrogate(value);
 }
 
 function hasLoneSurrogate(value: string): boolean {
@@ -70,10 +80,9 @@ function hasLoneSurrogate(value: string): boolean {
 export function optionalTextInput({ max, message = 'Texto inválido.' }: { max: number; message?: string }) {
   return v.pipe(
     v.nullish(
-      v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`)),
+      v.pipe(v.string(message), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`), cleanText),
       null,
     ),
-    v.check((value) => value === null || isCleanText(value), 'O texto contém caracteres inválidos.'),
     v.transform((value) => value || null),
   );
 }
@@ -98,8 +107,12 @@ const WEB_URL =
 
 /** Whether a text is an absolute http or https address without credentials. */
 export function isWebUrl(value: string): boolean {
-  return WEB_URL.test(value) && !/[<>"'`\p{Cc}]/u.test(value);
+  return WEB_URL.test(value) && !/[<>"`\p{Cc}\p{Bidi_Control}]/u.test(value);
 }
+
+/** A web address as people type and copy it: one that begins with a host's name gets https. Any other text stays as it is. */
+export const withScheme = (typed: string): string =>
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 
 /** Path parameters of a call that names one row. */
 export const idParams = v.object({ id: idInput });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCleanText, textInput, wholeNumberInput } from './input.ts';
+import { cleanText, textInput, wholeNumberInput } from './input.ts';
 import { effectName, gameItem, SPRITES } from './items.ts';
 import { revision, revisionInput } from './revision.ts';
 
@@ -27,7 +27,7 @@ export const effectEdit = v.object({
     v.string('Texto inválido.'),
     v.trim(),
     v.maxLength(CATALOGUE.label, `Use no máximo ${CATALOGUE.label} caracteres.`),
-    v.check((value) => isCleanText(value), 'O texto contém caracteres inválidos.'),
+    cleanText,
   ),
   revision: revisionInput,
 });

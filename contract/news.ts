@@ -14,6 +14,8 @@ export const NEWS = {
   /** Tags of an article, and the letters of one. */
   tags: 5,
   tag: 30,
+  /** Former slugs of an article that still lead to it. */
+  formerSlugs: 20,
 } as const;
 
 /** Where an article is (product 4.14). Only published ones are public. */
@@ -36,6 +38,8 @@ export const newsItem = v.object({
   /** Extensions: an API may lack them. */
   pinned: v.fallback(v.optional(flag, false), false),
   tags: v.fallback(v.optional(v.array(newsTag), []), []),
+  /** Earlier slugs under which it was public; missing where there are none (product 4.9). */
+  former_slugs: v.fallback(v.optional(v.array(v.string())), undefined),
   /** Time of the last change. Only the list has it. */
   updated_at: v.fallback(v.optional(timestamp), undefined),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCleanText } from './input.ts';
+import { cleanText } from './input.ts';
 import { readPictureAddress } from './picture-files.ts';
 import { numeric } from './shape.ts';
 
@@ -26,7 +26,7 @@ export const uploadQuery = v.object({
       v.string('Texto inválido.'),
       v.trim(),
       v.maxLength(PICTURE.alt, `Use no máximo ${PICTURE.alt} caracteres.`),
-      v.check((text) => isCleanText(text), 'O texto contém caracteres inválidos.'),
+      cleanText,
     ),
     '',
   ),

@@ -5,7 +5,7 @@ import { delivery } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { ROLES } from './rights.ts';
+import { ROLES, TEAM_ROLES } from './rights.ts';
 import { sessionParams } from './sessions.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -61,6 +61,8 @@ export const player = v.object({
   suspension: v.nullish(suspension, null),
   /** Extension (product 25.16): whether a sign-in has a second step. */
   second_factor: v.nullish(flag, false),
+  /** Extension (product 24.6): an administrator's account, now or within 30 days, of which the team changes no password and no factor. */
+  protected: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
   characters,
 });
@@ -110,8 +112,26 @@ export const suspensionBody = v.object({
 
 /** A role as a body names it; null for players. */
 export const roleBody = v.object({
-  role: v.nullable(v.picklist([...keysOf(ROLES), 'admin'], 'Escolha um papel')),
+  role: v.nullable(v.picklist(keysOf(TEAM_ROLES), 'Escolha um papel')),
 });
+
+/** Reply of POST /players/{id}/role, and of confirming and refusing: pending until another administrator confirms. */
+export const roleReply = v.object({
+  ok: v.literal(true),
+  status: v.optional(v.picklist(['done', 'pending', 'refused']), 'done'),
+});
+
+/** A change of a role that waits for another administrator. `role` is the new one; null takes the present one. */
+const roleRequest = v.object({
+  id: rowId,
+  account: v.object(member),
+  role: v.nullable(v.picklist(keysOf(TEAM_ROLES))),
+  requested_by: v.object({ id: rowId, username: v.string() }),
+  created_at: timestamp,
+});
+export type RoleRequest = v.InferOutput<typeof roleRequest>;
+/** Reply of GET /role-requests. */
+export const roleRequestsPage = pageOf(v.array(roleRequest));
 
 /** The form of a payment's id: visible ASCII without spaces, so that no two ids look alike. */
 export const PAYMENT_ID = {

@@ -1,7 +1,7 @@
 /** The schemas of the registration and password forms. In a file of their own to keep the start chunk small. */
 import * as v from 'valibot';
 import { optionalTextInput, textInput } from './input.ts';
-import { hasNoInvisibleCharacters, nameInput, PASSWORD, passwordInput } from './auth.ts';
+import { nameInput, PASSWORD, passwordInput } from './auth.ts';
 import { FILL_ALL, FILL_REQUIRED } from './fill-texts.ts';
 
 /** Inputs of registration and of the password form (product 3.5, 3.7). */
@@ -10,9 +10,10 @@ const REFERRAL_MAX = 32;
 
 const TOO_SHORT = 'A senha deve ter no mínimo 6 caracteres';
 const BAD_MAIL = 'Por favor, forneça um e-mail válido';
-const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** Without invisible characters, as for names. */
-const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail) && hasNoInvisibleCharacters(mail);
+/** An address that every mail server takes: ASCII words with single dots, and a domain whose last label begins with a letter. */
+const MAIL_SHAPE =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail);
 
 /** The rule for the length of a new password. */
 export const LONG_ENOUGH = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);

@@ -29,6 +29,10 @@ export const RIGHTS = {
 } as const satisfies Record<string, RightInfo>;
 export type Right = keyof typeof RIGHTS;
 
+/** A role in the team, administrator included. */
+export type TeamRole = Role | 'admin';
+export const TEAM_ROLES = { ...ROLES, admin: 'Administração' } as const satisfies Record<TeamRole, string>;
+
 interface Member {
   readonly accounttype: number;
   readonly role?: Role | null | undefined;
@@ -38,7 +42,7 @@ interface Member {
 export const isRight = (access: string): access is Right => access in RIGHTS;
 
 /** The role in the team: null for players. */
-export const teamRole = ({ accounttype, role }: Member): Role | 'admin' | null =>
+export const teamRole = ({ accounttype, role }: Member): TeamRole | null =>
   accounttype === ADMIN_ACCOUNT_TYPE ? 'admin' : (role ?? null);
 
 /** Whether an account has a right of the team. */

@@ -1,4 +1,4 @@
-/** Text colors of states, rarities and kinds of messages. They are the same for every brand, because players recognise them. */
+/** Text colors of states, rarities and kinds of messages on dark cards. A brand may set others (`states`). */
 export const STATE_COLORS = {
   good: '#7fd4a0',
   bad: '#f5938f',
@@ -10,3 +10,7 @@ export const STATE_COLORS = {
   orange: '#ffab5e',
   yellow: '#ffd84d',
 } as const;
+
+/** States that have a background of their own: this share of the color over the brand's `ink`, in percent. */
+export const STATE_BACKGROUNDS = ['good', 'bad', 'warn', 'info'] as const;
+export const STATE_BACKGROUND_PERCENT = 14;

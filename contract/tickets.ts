@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWebUrl, optionalTextInput, textInput } from './input.ts';
+import { isWebUrl, optionalTextInput, textInput, withScheme } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageQuery } from './paging.ts';
 import { flag, optionalText, rowId, timestamp, unspecified } from './shape.ts';
@@ -120,6 +120,7 @@ export const ticketBody = v.object({
           v.string('URL inválida'),
           v.trim(),
           v.maxLength(TICKET.url, 'URL inválida'),
+          v.transform(withScheme),
           v.check((url) => url === '' || isWebUrl(url), 'URL inválida'),
         ),
       ),

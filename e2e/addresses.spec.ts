@@ -36,7 +36,7 @@ test('addresses below a page, unknown ones and unknown slugs are 404 with their 
   for (const address of ['/ranking/foo', '/login/x']) {
     await page.goto(address);
     await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: LOST })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: LOST })).toBeInViewport();
     await expect(page).toHaveTitle('Página não encontrada · Valdora');
     await expect(robots(page)).toHaveAttribute('content', 'noindex, nofollow');
   }
@@ -54,7 +54,7 @@ test('/news/ and /NEWS are /news to search engines', async ({ page }) => {
   }
   for (const address of ['/NEWS', '/news?pagina=2']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeInViewport();
     await expect(page.locator('#root > :not([data-prerendered])')).toBeVisible();
     await expect(canonical(page)).toHaveAttribute('href', /^http:\/\/[^/]+\/news$/);
   }
@@ -81,7 +81,7 @@ test('a referral code that looks like a number stays text, and is still there af
   await page.goto('/register?ref=123E4567');
   await expect(referral(page)).toHaveValue('123E4567');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'LOGIN' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'LOGIN' })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
   await expect(referral(page)).toHaveValue('123E4567');
   await page.goto('/register');

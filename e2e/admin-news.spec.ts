@@ -290,7 +290,6 @@ test('a save that fails, one whose session was ended on the server, and one from
   browser,
   errors,
 }) => {
-  test.setTimeout(120_000);
   errors.allow(serverGone, signedOut, /status of 500/);
   await signIn(page, users.admin);
   await page.goto('/admin/news/create');

@@ -123,7 +123,6 @@ test.describe('articles stored in the database without sanitising', () => {
     page,
     errors,
   }) => {
-    test.setTimeout(120_000);
     // A vector may leave a picture that does not exist, and the policy reports while the sanitiser parses.
     errors.allow(/Failed to load resource|ERR_|Content Security Policy|status of 400/);
     const effects = await watchForScripts(page);
@@ -171,7 +170,6 @@ test('published XSS collections run neither dropped, pasted nor typed into the f
   page,
   errors,
 }) => {
-  test.setTimeout(60_000);
   errors.allow(/Failed to load resource|ERR_|Content Security Policy/);
   const effects = await watchForScripts(page);
   await signIn(page, users.admin);

@@ -111,7 +111,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).press('Enter');
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
-  await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeVisible();
+  await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await expect(page.getByTitle('Último saldo visto')).toBeVisible();
   await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');

@@ -140,7 +140,7 @@ const expectOwnEntry = (page: Page) =>
 
 async function expectBackCloses({ page, case: { path, open, title } }: { page: Page; case: Case }) {
   await open(page);
-  await expect(dialogOf(page, title)).toBeVisible();
+  await expect(dialogOf(page, title)).toBeInViewport();
   await page.goBack();
   await expect(dialogOf(page, title)).toHaveCount(0);
   await expect(page).toHaveURL(urlOf(path));
@@ -172,7 +172,7 @@ for (const who of [undefined, 'jogador', 'admin'] as const) {
 
         await page.goForward();
         if (address) {
-          await expect(dialog).toBeVisible();
+          await expect(dialog).toBeInViewport();
           await expect(page).toHaveURL(address);
           await page.goBack();
         }
@@ -181,7 +181,7 @@ for (const who of [undefined, 'jogador', 'admin'] as const) {
         await expect(page).toHaveURL(urlOf(path));
 
         await open(page);
-        await expect(dialog).toBeVisible();
+        await expect(dialog).toBeInViewport();
         if (address) await expect(page).toHaveURL(address);
         // It listens to keys once it has the focus.
         await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
@@ -217,7 +217,7 @@ test('a reload with an open dialog, and a link in one, leave no history entry of
   const buy = page.getByRole('main').getByRole('listitem').first().getByRole('button');
   await buy.click();
   const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
-  await expect(purchase).toBeVisible();
+  await expect(purchase).toBeInViewport();
   await page.reload();
   await expect(buy).toBeVisible();
   await expect(purchase).toHaveCount(0);
@@ -239,7 +239,7 @@ test('a reload with an open dialog, and a link in one, leave no history entry of
   await page.evaluate(() => history.back());
   await expect(purchase).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect(page.getByText('Compra concluída')).toBeVisible();
+  await expect(page.getByText('Compra concluída')).toBeInViewport();
   await expect(purchase).toHaveCount(0);
   await expect(page).toHaveURL(/\/shop$/);
   await page.goBack();
@@ -250,7 +250,7 @@ test('a link that is pressed while a dialog closes is followed', async ({ page }
   await page.goto('/guides');
   await page.getByRole('button', { name: 'Dados offline' }).click();
   const panel = page.getByRole('dialog', { name: 'Dados offline' });
-  await expect(panel).toBeVisible();
+  await expect(panel).toBeInViewport();
   // The browser leaves the dialog's history entry some moments after the call, later on a slow phone.
   await page.evaluate(() => {
     const back = history.back.bind(history);

@@ -21,7 +21,7 @@ test('pages without content of their own are shown before their code is loaded',
   };
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(prerendered.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(prerendered.getByRole('heading', { level: 1, name: title })).toBeInViewport();
   }
   await page.goto('/profile', { waitUntil: 'commit' });
   // A protected screen shows nothing, not even a placeholder, before it is known who is signed in.

@@ -125,7 +125,7 @@ test('a press anywhere puts the caret into the text; caret and tools stay visibl
   await page.keyboard.press('Control+End');
   await portal.network.down();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.locator('[data-connection]')).toBeVisible();
+  await expect(page.locator('[data-connection]')).toBeInViewport();
   await page.keyboard.type('Ainda aqui');
   await expectCaretInSight(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { controlled, signedOut } from '#support/browser/worker.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
+import type { Portal } from '#support/browser/portal.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -45,6 +46,8 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   await expect(prerendered).not.toBeAttached();
   expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
 });
+
+const api = { only: /\/api\// };
 
 declare global {
   interface Window {
@@ -123,6 +126,75 @@ test('a shared article can be read before the code is loaded, and stays when it 
   expect(await text.allInnerTexts()).toEqual(words);
 });
 
+const outages: Record<string, (page: Page, portal: Portal) => Promise<unknown>> = {
+  'answers 503': (_page, { network }) => network.status(503, api),
+  'refuses connections': (page) => page.route(api.only, (route) => route.abort('connectionrefused')),
+  hangs: (_page, { network }) => network.hang(api),
+};
+
+for (const [how, begin] of Object.entries(outages)) {
+  test(`an article and a list that the server delivered stay when its API ${how}, below a portal that works`, async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.allow(serverGone, /status of 503/);
+    const reply = await page.request.get('/api/news');
+    const [article] = v.parse(
+      v.looseTuple([v.object({ title: v.string(), slug: v.string() })]),
+      await reply.json(),
+    );
+    await page.context().clearCookies();
+    await begin(page, portal);
+    await page.goto(`/news/${article.slug}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    const expectArticle = async () => {
+      await expect(heading).toHaveText(article.title);
+      await expect(page).toHaveTitle(`${article.title} · Valdora`);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/);
+    };
+    await expectArticle();
+    await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
+    await page.keyboard.press('Escape');
+    // A read that fails is tried four times in all.
+    const asked = () =>
+      portal.network
+        .requests()
+        .filter(({ path }) => path.endsWith(`/${article.slug}`) && path.startsWith('/api/'));
+    if (how === 'answers 503') await expect.poll(() => asked().length, { timeout: 30_000 }).toBe(4);
+    await expect(page.locator('[data-connection]')).toBeVisible({ timeout: 20_000 });
+    await expectArticle();
+
+    await page.goto('/news');
+    await expect(page.getByRole('article')).toHaveCount(6);
+
+    await portal.network.up();
+    await page.unroute(api.only);
+    await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled({ timeout: 40_000 });
+    await expect(page.getByRole('article')).toHaveCount(6);
+  });
+}
+
+test('an article that neither the page nor the device has is not found, which only a 404 of the API tells search engines', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(serverGone, /status of (?:404|503)/);
+  const robots = page.locator('meta[name="robots"]');
+  const missing = page.getByRole('heading', { name: 'Notícia não encontrada' });
+  await page.goto('/links');
+  await portal.network.status(503, api);
+  // As a link of the portal does.
+  await page.evaluate(() => history.pushState(null, '', '/news/nenhuma'));
+  await expect(missing).toBeVisible({ timeout: 30_000 });
+  await expect(robots).toHaveAttribute('content', /^index/);
+  await portal.network.up();
+  await page.reload();
+  await expect(missing).toBeVisible();
+  await expect(robots).toHaveAttribute('content', /^noindex/);
+});
+
 test('the front page has its recent news before the code is loaded, and its links work', async ({ page }) => {
   await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -162,7 +234,7 @@ test.describe('a second visit without a worker', () => {
 
     const release = await holdCode(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
     release();
     await expect(page.locator('[data-prerendered]')).not.toBeAttached();

@@ -167,7 +167,7 @@ test('guides that are not on this device yet are skeletons while they load; a fa
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await shot('guides-trouble');
   await expectNoAxeViolations(page);
   await portal.network.up();

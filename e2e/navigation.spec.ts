@@ -29,7 +29,7 @@ const restsAt = (page: Page): Promise<number> =>
       }),
   );
 async function expectScrolledTo(page: Page, top: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await scrollY(page)) - top), { timeout: 5000 }).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(3);
   // And stays there.
   expect(Math.abs((await restsAt(page)) - top)).toBeLessThan(3);
 }
@@ -152,7 +152,7 @@ test('a signed-in player is sent from /register and /login to the front page; Sa
     await expect(page).toHaveURL(/\/$/);
   }
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeInViewport();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
@@ -193,7 +193,7 @@ test('back closes the open menu and leaves the page as it is; a wider window clo
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const open = page.getByRole('button', { name: 'Abrir menu' });
   await open.click();
-  await expect(menu).toBeVisible();
+  await expect(menu).toBeInViewport();
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
@@ -201,7 +201,7 @@ test('back closes the open menu and leaves the page as it is; a wider window clo
   await expect(page).toHaveURL(/\/links$/);
 
   await open.click();
-  await expect(menu).toBeVisible();
+  await expect(menu).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await open.click();
@@ -213,7 +213,7 @@ test('back closes the open menu and leaves the page as it is; a wider window clo
   await expect(page).toHaveURL(/\/links$/);
 
   await open.click();
-  await expect(menu).toBeVisible();
+  await expect(menu).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(menu).toBeHidden();
 });

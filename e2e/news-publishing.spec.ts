@@ -94,7 +94,9 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   await send(page, 'PATCH', `/news/${id}`, article({ status: 'scheduled', publish_at: soon() }));
   await expect(async () => {
     await reader.reload();
-    await expect(reader.getByRole('heading', { name: 'O segredo da torre' })).toBeVisible({ timeout: 2000 });
+    await expect(reader.getByRole('heading', { name: 'O segredo da torre' })).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass({ timeout: 30_000 });
   await reader.getByRole('link', { name: 'Leia mais: O segredo da torre' }).click();
   await reader.getByRole('link', { name: 'Segredos' }).click();
@@ -164,6 +166,37 @@ test('the history of an article shows what changed and restores a version; a del
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('a corrected title keeps the address; a corrected address answers at the old one too, offline as well @desktop', async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.allow(serverGone);
+    await signIn(page, users.admin);
+    const title = 'A muralha cai';
+    const id = idOf(await send(page, 'POST', '/news', article({ title, slug: 'a-muralha-cai' })));
+    await page.goto(`/admin/news/edit/${id}`);
+    await field(page, 'Título *').fill('A muralha caiu');
+    await expect(field(page, 'Slug')).toHaveValue('a-muralha-cai');
+    await button(page, 'Atualizar').click();
+    await expect(page).toHaveURL(/\/admin\/news$/);
+    await send(page, 'PATCH', `/news/${id}`, article({ title: 'A muralha caiu', slug: 'a-muralha-caiu' }));
+
+    const old = await page.request.get('/news/a-muralha-cai?fbclid=1', { maxRedirects: 0 });
+    expect([old.status(), old.headers()['location']]).toEqual([301, '/news/a-muralha-caiu?fbclid=1']);
+    // The worker answers with the app shell: the portal finds the address on the device or asks the API.
+    await page.goto('/news');
+    await controlled(page);
+    const opened = async () => {
+      await page.goto('/news/a-muralha-cai');
+      await expect(page).toHaveURL(/\/news\/a-muralha-caiu$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'A muralha caiu' })).toBeVisible();
+    };
+    await opened();
+    await portal.network.down();
+    await opened();
+  });
 
   test('readers find news by words and tag, with the address and without a network; the pinned one is first', async ({
     page,

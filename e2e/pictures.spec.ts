@@ -49,7 +49,6 @@ const expectLoaded = (page: Page, selector: string, count: number): Promise<void
 
 test.describe('an article', () => {
   test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
-  test.describe.configure({ timeout: 120_000 });
 
   test('with three pictures written offline is published later, complete and readable offline for a player', async ({
     page,
@@ -79,7 +78,7 @@ test.describe('an article', () => {
     await expectNoAxeViolations(page);
     await shot('picture-dialog', 'window');
     for (let one = 1; one <= 3; one += 1) {
-      await expect(dialog(page, `Imagem ${one} de 3`)).toBeVisible();
+      await expect(dialog(page, `Imagem ${one} de 3`)).toBeInViewport();
       await expect(described(page)).toBeFocused();
       await page.keyboard.type(`Foto ${one} do torneio`);
       await page.keyboard.press('Enter');

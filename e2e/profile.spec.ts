@@ -34,7 +34,7 @@ test('the profile shows the account with its referral link and its coupons; the 
   const link = `${portal.url}/register?ref=JOGADOR7`;
   await expect(page.getByLabel('Seu link')).toHaveValue(link);
   await page.getByRole('button', { name: 'Copiar link' }).click();
-  await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
+  await expect(page.getByText('Link copiado para a área de transferência!')).toBeInViewport();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(rows(page).first()).toBeVisible();
   await expectNoAxeViolations(page);

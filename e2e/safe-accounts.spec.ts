@@ -104,6 +104,10 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await shot('confirm');
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+  // The first confirmation ends the other sessions, which could be a stranger's.
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login$/);
+  await signIn(other, users.jogador);
 
   await page.goto('/profile');
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();

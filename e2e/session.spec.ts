@@ -38,6 +38,17 @@ test('a login without a server, with a wrong password, then the right one, which
   expect(cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
 });
 
+test('a browser that takes no cookies is told so', async ({ page, context, errors }) => {
+  errors.allow(/403/);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/login');
+  await submitLogin(page, users.jogador);
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Este navegador está com os cookies desativados. Ative-os para este site e tente de novo.',
+  );
+});
+
 test('every registration rule has its own message, in the order of product 3.5; then the new player is signed in, after a reload too', async ({
   page,
   errors,
@@ -125,7 +136,7 @@ test('the mobile menu has no Notícias, and shows Admin to everybody who is sign
   await expect(page.getByText(/^[\d.]+ ?(Créditos)?$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Ranking' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Ranking' })).toBeInViewport();
   await expect(menu.getByRole('link', { name: 'Notícias' })).toHaveCount(0);
   await expect(menu.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Gerenciar Loja' })).toBeVisible();
@@ -137,7 +148,7 @@ test('the mobile menu has no Notícias, and shows Admin to everybody who is sign
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await menu.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeInViewport();
 });
 
 test('signing out clears this device even when the server fails, in every tab', async ({
@@ -151,7 +162,7 @@ test('signing out clears this device even when the server fails, in every tab', 
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toBeInViewport();
   await portal.network.status(503, { only: /auth\/logout/ });
   const burger = page.getByRole('button', { name: 'Abrir menu' });
   if (await burger.isVisible()) await burger.click();
@@ -239,7 +250,7 @@ test('a sign-in that Comprar or the end of a session asked for leads back; the l
   await expect(page).toHaveURL(/\/shop\?categoria=Montaria$/);
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   const purchase = page.getByRole('dialog', { name: 'Confirmar compra' });
-  await expect(purchase).toBeVisible();
+  await expect(purchase).toBeInViewport();
   await context.clearCookies();
   await purchase.getByRole('button', { name: 'Comprar' }).click();
   await expect(page.getByText('Entre para continuar em Loja de Itens')).toBeVisible();

@@ -1,5 +1,8 @@
 /* Outside the bundle, so that it runs when the bundle does not: keeps the install prompt, starts the portal, calls for help. */
 (function () {
+  // Written for old browsers, too: nothing else is loaded in a browser that is older than the build's targets.
+  if (!isNewEnough()) return addEventListener('DOMContentLoaded', tellTooOld);
+
   var called = false;
   var started = false;
 
@@ -11,7 +14,7 @@
   function failed(event) {
     var target = event.target;
     // What fails on the way may still be tried again by the portal itself.
-    if (target === window || target.tagName === 'SCRIPT') setTimeout(check, 1000, '');
+    if (target === window || (target.tagName === 'SCRIPT' && !target.onerror)) setTimeout(check, 1000, '');
   }
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', failed);
@@ -38,7 +41,7 @@
   // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
     if (localStorage.getItem('{{id}}.session') === 'in') document.documentElement.dataset.session = 'in';
-  } catch {
+  } catch (error) {
     // Without storage nobody is known to be signed in.
   }
 
@@ -59,14 +62,10 @@
   }
   /* Each script is a task of its own: a tap in between is answered. The last one starts the portal and needs the others. */
   function run(scripts) {
-    if (scripts.length === 1)
-      return add('script', { type: 'module', crossOrigin: 'anonymous', src: scripts[0] });
+    var isLast = scripts.length === 1;
+    var next = isLast ? null : setTimeout.bind(window, run, 0, scripts.slice(1));
     // One that fails is met again by the last.
-    void import(scripts[0])
-      .catch(function () {})
-      .then(function () {
-        setTimeout(run, 0, scripts.slice(1));
-      });
+    add('script', { type: 'module', crossOrigin: 'anonymous', src: scripts[0], onload: next, onerror: next });
   }
   function add(tag, properties) {
     document.head.appendChild(Object.assign(document.createElement(tag), properties));
@@ -90,4 +89,25 @@
   addEventListener('DOMContentLoaded', function () {
     setTimeout(start, document.hidden ? 0 : 1000);
   });
+
+  /* The newest of these came with Chrome 120, Firefox 121 and Safari 17.2: the targets (scripts/build/targets.ts). */
+  function isNewEnough() {
+    return (
+      window.URL &&
+      URL.canParse &&
+      CSS.supports('selector(:has(a))') &&
+      CSS.supports('transition-timing-function', 'linear(0, 1)')
+    );
+  }
+
+  function tellTooOld() {
+    var note = document.createElement('aside');
+    note.setAttribute('aria-label', 'Navegador antigo');
+    note.style.cssText =
+      'padding:16px;background:{{surface}};color:{{text}};font:16px/1.5 Inter,system-ui,sans-serif;text-align:center;';
+    note.textContent =
+      'Seu navegador é antigo demais para o portal. Você ainda pode ler as notícias, os guias e o ranking; para entrar, comprar ' +
+      'e todo o resto, atualize o navegador ou use outro.';
+    document.body.insertBefore(note, document.body.firstChild);
+  }
 })();

@@ -2,8 +2,10 @@
 (function () {
   var root = document.getElementById('root');
   if (appeared()) return;
-  // Nothing failed yet, it only takes long: the prerendered page can be read meanwhile.
+  // Nothing failed yet, it only takes long.
   var late = document.currentScript.src.indexOf('#late') > 0 && Boolean(root && root.firstChild);
+  // The prerendered page can be read meanwhile, and after a failure too. The app shell has no heading.
+  var readable = late || Boolean(root && root.querySelector('h1'));
   var styles = {
     panel:
       'position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;' +
@@ -32,18 +34,15 @@
     return element;
   }
 
-  var panel = late ? make('aside', 'strip') : make('main', 'panel');
+  var panel = readable ? make('aside', 'strip') : make('main', 'panel');
   var status = make('p', 'text');
   var row = make('div', 'row');
   var again = make('button', late ? 'main' : 'plain', 'Tentar de novo');
   var repair = make('button', late ? 'plain' : 'main', 'Reparar o portal');
   status.setAttribute('role', 'status');
-  if (late) {
-    panel.setAttribute('aria-label', 'O portal está demorando');
-    panel.appendChild(make('p', 'lead', 'O portal está demorando para abrir.'));
-  } else {
-    panel.appendChild(make('h1', 'title', 'O portal não abriu'));
-  }
+  var title = late ? 'O portal está demorando para abrir' : 'O portal não abriu';
+  panel.setAttribute('aria-label', title);
+  panel.appendChild(readable ? make('p', 'lead', title + '.') : make('h1', 'title', title));
   panel.appendChild(
     make(
       'p',
@@ -58,8 +57,8 @@
   row.appendChild(repair);
   panel.appendChild(row);
   document.body.appendChild(panel);
-  // After a failure the prerendered page would lie below, with nothing behind its buttons.
-  if (root && !late) root.style.display = 'none';
+  if (readable) document.body.style.paddingBottom = panel.offsetHeight + 'px';
+  else if (root) root.style.display = 'none';
 
   again.addEventListener('click', function () {
     location.reload();
@@ -113,6 +112,7 @@
       if (!appeared()) return;
       panel.remove();
       root.style.display = '';
+      document.body.style.paddingBottom = '';
     }).observe(root, { childList: true });
   }
 })();

@@ -13,6 +13,7 @@ import { run, script, tool } from './lib/run.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { stampFile, stampOf } from './build/stamp.ts';
 import { checkSizes } from './build/size.ts';
+import { findUnreadable } from './build/syntax.ts';
 
 const { values } = parseArgs({
   options: { out: { type: 'string' }, 'build-id': { type: 'string' } },
@@ -41,6 +42,11 @@ const vite = await run({
   live: true,
 });
 if (vite.code !== 0) process.exit(vite.code);
+const unreadable = findUnreadable(unfinished);
+if (unreadable.length > 0) {
+  console.error('Some browsers of scripts/build/targets.ts cannot read these scripts:', unreadable);
+  process.exit(1);
+}
 const compressed = await compressFolder(unfinished);
 writeServerBrand({ ...(await buildBrand()), out: unfinished });
 writeFileSync(join(unfinished, stampFile), stamp);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { provideBrowser, SHELL_VARIABLE } from '#support/chromium.ts';
 import { bundleProcesses } from '#support/process-bundle.ts';
 import { providePostgres } from './lib/postgres.ts';
+import { missingPrograms, providePrograms } from './lib/programs.ts';
 import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
 import { SHORT_LIVED } from './lib/short-lived.ts';
 import { table } from './lib/table.ts';
@@ -47,16 +48,22 @@ function vitest(input: { name: string; script: string; env?: () => Record<string
   return { name, report, execute: (live) => run({ command: npm(script, ...args), live, env: env?.() }) };
 }
 
+/** What this machine could not run, and why. */
+const notRun: string[] = [];
+
 /** Whether PostgreSQL has run the server's tests, so that the embedded engine runs only its own. */
 let hasPostgres = false;
 
 const onPostgres: Step = {
   ...vitest({ name: 'server tests, PostgreSQL', script: 'api' }),
   execute: async (live) => {
+    providePrograms();
+    for (const { name, tests } of missingPrograms())
+      notRun.push(`${tests.join(', ')} (no ${name} on this machine)`);
     const database = await providePostgres();
     if ('reason' in database) {
-      if (process.env.CI) return { code: 1, output: `No PostgreSQL in CI: ${database.reason}` };
-      return { code: 0, output: `Not run: ${database.reason}` };
+      notRun.push(`${onPostgres.name} (${database.reason})`);
+      return { code: 0, output: 'Not run.' };
     }
     try {
       hasPostgres = true;
@@ -131,7 +138,7 @@ async function perform({ step, live }: { step: Step; live: boolean }): Promise<n
 
 function noteOf({ step, code, output }: { step: Step; code: number; output: string }): string {
   if (code !== 0) return 'FAILED';
-  if (output.startsWith('Not run: ')) return 'not run';
+  if (output === 'Not run.') return 'not run';
   if (!step.report) return 'ok';
   const { passed, skipped } = readTotals(step.report);
   return `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -153,5 +160,6 @@ const failed = code === 0 ? totals.failed : Math.max(1, totals.failed);
 const total: Done = { name: 'all', seconds: (performance.now() - start) / 1000, note: '' };
 const lines = [...done, total].map(({ name, seconds, note }) => [name, `${seconds.toFixed(1)} s`, note]);
 console.log(`\n${table(lines)}\n`);
+for (const what of notRun) console.log(`Not run: ${what}`);
 console.log(`${totals.passed} passed, ${failed} failed`);
 process.exitCode = code;

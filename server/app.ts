@@ -20,11 +20,12 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
-import { openApi } from '#server/http/openapi.ts';
+import { serveOpenApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { createReadQueues, serve, type CallGuards } from '#server/http/serve.ts';
+import { createReadQueues, VISITOR_READS_AT_ONCE } from '#server/http/read-queues.ts';
+import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
@@ -136,7 +137,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
       void answerMalformedUrl({ portal, error, request, reply });
     },
   });
-  boundConnections(app.server);
+  boundConnections({ server: app.server, config });
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -214,6 +215,7 @@ async function mountApi(
     identify: (request) => identify({ deps, limiter, request }),
     verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
+    queueVisitorRead: createReadQueues({ atOnce: VISITOR_READS_AT_ONCE }),
   };
   shedLoad({ api, config: deps.config });
   acceptJsonOnly(api);
@@ -221,6 +223,7 @@ async function mountApi(
   await api.register(cookie);
   api.addHook('onRequest', (request, reply, done) => {
     xsrf.provide({ request, reply });
+    void reply.header('x-robots-tag', 'noindex');
     done();
   });
   api.addHook('onSend', tagReply);
@@ -230,8 +233,7 @@ async function mountApi(
   for (const name of Object.keys(calls) as CallName[]) {
     serve({ app: api, name, handlers, guards });
   }
-  const description = openApi({ siteName: deps.brand.name });
-  api.get('/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description));
+  serveOpenApi({ api, siteName: deps.brand.name });
 }
 
 async function identify(input: {

@@ -97,3 +97,5 @@ try {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }
+// The operator's module may hold connections to the game, which would keep the process alive.
+process.exit();

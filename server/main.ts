@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerBrand } from '#contract/brand.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
-import type { ReplicaReport } from '#server/db/replica.ts';
 import { createApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
 import { findServerBrand } from './config/brand.ts';
@@ -23,7 +22,6 @@ import { loadOrCreateSecret } from './config/secret.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { sendContinuously } from './modules/mails/mails.worker.ts';
 import { publishContinuously } from './modules/news/news.worker.ts';
-import { limitDecoders } from './modules/pictures/pictures.encoder.adapter.ts';
 import { explain, folderFailure } from './start-failure.ts';
 
 /** The process ends after this time even if a request is still open. */
@@ -35,20 +33,14 @@ const clock = () => new Date();
 /** Prints a step that takes seconds, so that a first start is not silent. */
 const announce = (step: string): void => console.log(`${step} …`);
 
-async function openDatabase(input: { config: Config; onReplica: ReplicaReport }): Promise<Database> {
-  const { config, onReplica } = input;
-  const { databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir, openingLimitMs } = config;
+async function openDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = config;
   const embedded = `${existsSync(join(dataDir, 'pg')) ? 'Opening' : 'Creating'} the database in ${dataDir}`;
   announce(databaseUrl === null ? embedded : 'Connecting to PostgreSQL');
   const database = await connectDatabase(
     databaseUrl === null
       ? { dataDir, openingLimitMs }
-      : {
-          url: databaseUrl,
-          directUrl: databaseDirectUrl ?? undefined,
-          readUrl: databaseReadUrl ?? undefined,
-          onReplica,
-        },
+      : { url: databaseUrl, directUrl: databaseDirectUrl ?? undefined },
   );
   try {
     await database.migrate();
@@ -130,19 +122,12 @@ async function start(): Promise<void> {
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
   const config: Config = { ...settings, sessionSecret };
-  limitDecoders();
-  let log: FastifyBaseLogger | undefined;
-  const onReplica = (problem: string | null) =>
-    problem === null
-      ? log?.info('lists are read from the replica')
-      : log?.warn({ problem }, 'lists are read from the primary');
-  const database = await openDatabase({ config, onReplica }).catch(inFolder);
-  const retainedAssets = await retainAssets({ ...config, now: clock() });
+  const database = await openDatabase(config).catch(inFolder);
+  const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);
   const app = await createApp(
     { database, clock, random: cryptoRandom, config, brand },
     { retainedAssets, logTo: logToOutput() },
   );
-  ({ log } = app);
   const cleanup = startCleanup({
     database,
     clock,

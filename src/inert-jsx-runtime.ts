@@ -18,12 +18,17 @@ function inert({ type, props: given }: { type: ElementType; props: Props }): {
   if (typeof type !== 'string') return { type, props: given };
   // The content security policy forbids style attributes in HTML; scripts may set styles later.
   const { style: _, ...props } = given;
+  // A label names a field, and there is none.
+  if (type === 'label') {
+    const { htmlFor: _field, ...rest } = props;
+    return { type: 'span', props: rest };
+  }
   if (type === 'button' || type === 'form' || type === 'select' || type === 'textarea') {
     return { type, props: { inert: true, ...props } };
   }
   if (type !== 'input') return { type, props };
-  const { className, placeholder } = props;
-  return { type: 'div', props: { 'data-field': '', className, children: placeholder } };
+  const { id, className, placeholder } = props;
+  return { type: 'div', props: { 'data-field': '', id, className, children: placeholder } };
 }
 
 const wrap =

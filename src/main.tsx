@@ -41,6 +41,8 @@ async function start(): Promise<void> {
     },
   });
   const queryClient = createQueryClient();
+  // Ages of queries are told by the device's clock, so none counts as fresh any more.
+  clock.onJump(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
   const sync = createSync({ http });
   const session: Session = createSession({ http, queryClient });
   const restoreLists = listRestorer(queryClient);
@@ -93,9 +95,11 @@ async function mount({
   // Created after the first load, because with a listener on its history the router would not handle redirects of that load itself.
   const overlays = createOverlays(router);
   await new Promise<void>((resolve) => {
+    const { page, release } = replacePageIn({ root, onReplaced: resolve });
+    router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && release());
     // A transition renders in slices, so that a tap is answered in between.
     startTransition(() =>
-      createRoot(replacePageIn({ root, onReplaced: resolve })).render(
+      createRoot(page).render(
         <Portal services={services} connectivity={connectivity} router={router} overlays={overlays} />,
       ),
     );

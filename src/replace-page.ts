@@ -1,29 +1,70 @@
-/** Milliseconds after which the portal replaces the page even if the portal's content is still loading. */
+import { holdHead } from '#lib/head.ts';
+
+/** Milliseconds after which the portal appears around the page's content, even if its own content is still missing. */
 const CONTENT_TIMEOUT_MS = 5000;
 
 /**
- * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as the portal has rendered;
- * if the page has content, only when the portal's content has loaded, so that skeletons never replace it. Focuses a focused link again.
+ * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as the portal has rendered. If
+ * the page has content, that stays until the portal has it too, or until `release`, when the player leaves the page: no skeleton and no
+ * failure replaces what can be read. A focused link is focused again. `onReplaced` is called when the portal has appeared.
  */
-export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced: () => void }): Element {
+export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced: () => void }) {
   const page = document.createElement('div');
-  const withContent = hasContent(root);
-  const replace = () => {
-    if (page.isConnected) return;
-    observer.disconnect();
+  const content = hasContent(root) ? root.querySelector('main') : null;
+  const releaseHead = content ? holdHead() : undefined;
+  let isLate = false;
+  let isReleased = false;
+  /** The portal's own main, which comes after the content. */
+  const ownMain = () => [...page.querySelectorAll('main')].at(-1);
+
+  function swap(change: () => void): void {
+    const isFirst = !page.isConnected;
     const link = root.contains(document.activeElement) && document.activeElement?.getAttribute('href');
-    root.replaceChildren(page);
+    change();
+    if (isFirst) root.replaceChildren(page);
     if (link) page.querySelector<HTMLElement>(`a[href="${link}"]`)?.focus({ preventScroll: true });
-    onReplaced();
-  };
+    if (isFirst) onReplaced();
+  }
+
+  function appearAroundContent(): void {
+    const main = ownMain();
+    if (!content || !main || page.isConnected) return;
+    swap(() => {
+      main.style.display = 'none';
+      main.before(content);
+    });
+  }
+
+  function release(): void {
+    if (isReleased) return;
+    isReleased = true;
+    observer.disconnect();
+    swap(() => {
+      content?.remove();
+      ownMain()?.style.removeProperty('display');
+    });
+    releaseHead?.();
+  }
+
   const observer = new MutationObserver(() => {
-    if (!withContent || !page.querySelector('div[aria-busy]')) replace();
+    if (!content || showsContent(ownMain())) release();
+    else if (isLate) appearAroundContent();
   });
   observer.observe(page, { childList: true, subtree: true });
-  if (withContent) setTimeout(replace, CONTENT_TIMEOUT_MS);
-  return page;
+  if (content)
+    setTimeout(() => {
+      isLate = true;
+      appearAroundContent();
+    }, CONTENT_TIMEOUT_MS);
+  return { page, release };
 }
 
 /** Whether the prerendered page has content, and not only the app shell. */
 export const hasContent = (root: Element): boolean =>
   root.querySelector('[data-prerendered="content"]') !== null;
+
+/** Whether the screen is there, and neither waits for its content nor says that it could not be read. */
+const showsContent = (main: Element | undefined): boolean =>
+  main !== undefined &&
+  main.childElementCount > 0 &&
+  !main.querySelector('div[aria-busy], [data-no-content]');

@@ -64,13 +64,6 @@ test('git ignores files with secrets, but not the example file', () => {
   expect(ignored.trim().split('\n')).toEqual(files.slice(0, 3));
 });
 
-test('the repository has a licence, a contributing guide and a changelog', () => {
-  expect(packageJson.license).toBe('MIT');
-  expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n/);
-  for (const file of ['.editorconfig', 'CONTRIBUTING.md', 'CHANGELOG.md'])
-    expect(readFileSync(file, 'utf8').trim()).not.toBe('');
-});
-
 test('an installation without development packages prepares nothing and prints nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'valdora-production-'));
   const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/prepare.ts')];

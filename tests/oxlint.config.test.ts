@@ -77,7 +77,7 @@ const refused = [
   ['demo/world/seed.ts', '#server/http/handler.ts'],
   ['demo/world/seed.ts', '#server/modules/auth/auth.usecases.ts'],
   ['demo/world/seed.ts', '#lib/http.ts'],
-  ['demo/art/index.ts', '#support/app.ts'],
+  ['demo/world/seed.ts', '#support/app.ts'],
 
   ['sw/index.ts', '#server/app.ts'],
   ['sw/index.ts', '#lib/http.ts'],

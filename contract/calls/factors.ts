@@ -55,7 +55,7 @@ export const factorsCalls = {
   startTotp: {
     method: 'POST', path: '/accounts/factors/totp', access: 'player',
     about: 'A new secret for an app; it counts once a code was confirmed',
-    enrolling: true, body: anyBody, reply: factors.totpSetup, errors: ['password_confirmation_required', 'factor_exists'],
+    enrolling: true, body: anyBody, reply: factors.totpSetup, errors: ['password_confirmation_required', 'mail_unconfirmed', 'factor_exists'],
     extension: true,
     messages: { fallback: 'Erro ao ligar o aplicativo.' },
   },
@@ -81,7 +81,7 @@ export const factorsCalls = {
     method: 'POST', path: '/accounts/passkeys/start', access: 'player',
     about: 'Ask the browser for a new passkey',
     enrolling: true, body: anyBody, reply: factors.passkeyCreation,
-    errors: ['password_confirmation_required', 'not_offered', 'passkey_limit'], extension: true,
+    errors: ['password_confirmation_required', 'mail_unconfirmed', 'not_offered', 'passkey_limit'], extension: true,
     messages: { fallback: 'Erro ao adicionar a chave de acesso.' },
   },
   createPasskey: {

@@ -21,7 +21,7 @@ export const recoveryCalls = {
     method: 'POST', path: '/players/{id}/reset-link', access: 'admin',
     about: 'A one-time link for a new password, to be handed to the player',
     params: idParams, body: anyBody, reply: resetLink,
-    errors: ['not_found', 'account_closed', 'admin_account'], extension: true,
+    errors: ['not_found', 'account_closed', 'admin_protected'], extension: true,
     messages: { fallback: 'Erro ao criar o link.' },
   },
 } as const satisfies Record<string, Call>;

@@ -16,7 +16,6 @@ let home = '';
 let portal: Portal;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   home = await mkdtemp(join(tmpdir(), 'valdora-catalogue-'));
   const world = join(home, 'data');
   cpSync(process.env[worldVariable]!, world, { recursive: true });

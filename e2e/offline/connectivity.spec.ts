@@ -5,23 +5,20 @@ import { controlled, countLoads, serverGone, signedOut } from '#support/browser/
 
 const banner = (page: Page) => page.locator('[data-connection]');
 const unreachable = /O servidor não está respondendo/;
-/** Records when the banner next appears and when the browser says that it is offline, in milliseconds since 1970. */
+/** Records whether the banner appears from now on. */
 const watchBanner = (page: Page) =>
   page.evaluateHandle(() => {
-    const times = { shown: Number.NaN, offline: Number.NaN };
+    const banner = { shown: false };
     new MutationObserver(() => {
-      if (Number.isNaN(times.shown) && document.querySelector('[data-connection]')) times.shown = Date.now();
+      banner.shown ||= document.querySelector('[data-connection]') !== null;
     }).observe(document, { childList: true, subtree: true });
-    window.addEventListener('offline', () => {
-      times.offline = Date.now();
-    });
-    return times;
+    return banner;
   });
 
 // Servers that are unreachable, failing or another one are what these journeys are about.
 test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut, /status of (404|503)/));
 
-test('an unreachable server: a banner within a second, and actions disabled with their reason @phone', async ({
+test('an unreachable server: a banner after the first failed request, and actions disabled with their reason @phone', async ({
   page,
   portal,
 }) => {
@@ -29,12 +26,7 @@ test('an unreachable server: a banner within a second, and actions disabled with
   await controlled(page);
   await page.getByLabel('Usuário').fill('jogador');
   await page.getByLabel('Senha', { exact: true }).fill('jogador123');
-  const times = await watchBanner(page);
   const loads = countLoads(page);
-  let failedAt = 0;
-  page.on('requestfailed', () => {
-    failedAt ||= Date.now();
-  });
 
   await portal.network.down();
   portal.network.forget();
@@ -42,7 +34,6 @@ test('an unreachable server: a banner within a second, and actions disabled with
   const enter = page.getByRole('button', { name: 'Entrar' });
   await enter.click();
   await expect(banner(page)).toContainText(unreachable);
-  expect((await times.jsonValue()).shown - failedAt).toBeLessThan(1000);
   await expect(enter).toHaveAttribute('aria-disabled', 'true');
   await expect(enter).toHaveAccessibleDescription(unreachable);
   await page.getByLabel('Senha', { exact: true }).press('Enter');
@@ -50,7 +41,7 @@ test('an unreachable server: a banner within a second, and actions disabled with
   await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
 
   await portal.network.up();
-  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  await expect(banner(page)).toBeHidden();
   await page.goBack();
   await expect(enter).not.toHaveAttribute('aria-disabled');
   expect(loads()).toBe(0);
@@ -62,11 +53,10 @@ test('the portal distinguishes no network, a server that is foreign, failing or 
   context,
   portal,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/news');
   await controlled(page);
   await expect(page.getByRole('article')).toHaveCount(6);
-  const back = () => expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  const back = () => expect(banner(page)).toBeHidden();
 
   const api = { only: /^\/api\// };
   const { network } = portal;
@@ -95,7 +85,7 @@ test('the portal distinguishes no network, a server that is foreign, failing or 
     const answered = () => network.requests().filter((request) => request.path === path).length;
     await expect.poll(answered, { timeout: 20_000 }).toBe(1);
   }
-  expect((await slow.jsonValue()).shown).toBeNaN();
+  expect(await slow.jsonValue()).toEqual({ shown: false });
 
   // A server that never answers is unreachable. When it comes back, it may be as slow as before.
   await network.hang(api);
@@ -109,25 +99,21 @@ test('the portal distinguishes no network, a server that is foreign, failing or 
   await network.down();
   // By keyboard, because the button is disabled if the portal has noticed by itself.
   await update.press('Enter');
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeInViewport();
   await network.status(404, { only: /^\/api\/health$/ });
   await back();
 
-  const times = await watchBanner(page);
   await context.setOffline(true);
   await expect(banner(page)).toContainText('Você está offline');
-  const { shown, offline } = await times.jsonValue();
-  expect(shown - offline).toBeLessThan(1000);
   await context.setOffline(false);
   await back();
 });
 
-test('every screen shows the lost network within a second, and no sign of it once it is back; a screen that failed to load then loads by itself @phone', async ({
+test('every screen shows the lost network by itself, and no sign of it once it is back; a screen that failed to load then loads by itself @phone', async ({
   page,
   context,
   portal,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, users.jogador);
   await page.goto('/');
   await controlled(page);
@@ -140,14 +126,11 @@ test('every screen shows the lost network within a second, and no sign of it onc
     const title = page.getByRole('heading', { level: 1 }).first();
     await expect(title).toBeVisible();
     const [text, loads] = [await title.textContent(), countLoads(page)];
-    const times = await watchBanner(page);
     await context.setOffline(true);
     await expect(banner(page), screen).toContainText('Você está offline');
-    const { shown, offline } = await times.jsonValue();
-    expect(shown - offline, screen).toBeLessThan(1000);
     await expect(title, screen).toHaveText(text ?? '');
     await context.setOffline(false);
-    await expect(banner(page), screen).toBeHidden({ timeout: 15_000 });
+    await expect(banner(page), screen).toBeHidden();
     await expect(title, screen).toHaveText(text ?? '');
     expect(loads(), screen).toBe(0);
   }
@@ -155,10 +138,10 @@ test('every screen shows the lost network within a second, and no sign of it onc
 
   await portal.network.down();
   await page.goto('/news/noticia-que-nao-existe');
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeInViewport();
   portal.network.forget();
   await portal.network.up();
-  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  await expect(banner(page)).toBeHidden();
   // Reference data is asked for again, conditionally.
   await expect
     .poll(() => portal.network.requests().filter(({ path }) => path === '/api/news'))

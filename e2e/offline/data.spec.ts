@@ -30,5 +30,5 @@ test('rows of an older shape: valid ones stay readable offline, and all are fetc
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect.poll(count).toBe(left);
   await portal.network.up();
-  await expect.poll(count, { timeout: 15_000 }).toBe(left + 5);
+  await expect.poll(count).toBe(left + 5);
 });

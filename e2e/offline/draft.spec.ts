@@ -26,7 +26,6 @@ const disablePauseDetection = (page: Page) =>
 
 let next = '';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
   test.setTimeout(150_000);

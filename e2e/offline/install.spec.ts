@@ -5,9 +5,8 @@ import { chromium, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { provideBrowser } from '#support/chromium.ts';
+import { expectSeenEverywhere } from '#support/browser/seen.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
@@ -66,7 +65,7 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await expect(entry(page)).toBeVisible();
   await expect(invitation(page)).toBeHidden();
   await page.clock.fastForward('01:01');
-  await expect(invitation(page)).toBeVisible();
+  await expectSeenEverywhere(page, invitation(page));
   await expectNoAxeViolations(page);
   await shot('install-invitation');
   await invitation(page).getByRole('button', { name: 'Agora não' }).click();
@@ -78,7 +77,7 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await expect(invitation(page)).toBeHidden();
   await entry(page).click();
   await expect(page.locator('body')).toHaveClass(/asked/);
-  await expect(page.getByText('Portal instalado')).toBeVisible();
+  await expect(page.getByText('Portal instalado')).toBeInViewport();
   await expect(entry(page)).toBeHidden();
 });
 

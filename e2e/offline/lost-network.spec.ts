@@ -8,7 +8,6 @@ import { cachedPaths, controlled, serverGone, signedOut, updateQuestion } from '
 const banner = (page: Page) => page.locator('[data-connection]');
 const api = { only: /^\/api\// };
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ errors }) => errors.allow(serverGone, signedOut));
 
 test("a captive portal's page that browsers may cache for long is never taken for a later reply @phone", async ({
@@ -102,7 +101,7 @@ test('damage to the device: a deleted database is filled again; one broken guide
   await test.step('a page whose script is not cached says so without a network, and links to pages that are', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
     const said = page.getByRole('heading', { name: 'Esta página não foi guardada neste aparelho' });
-    await expect(said).toBeVisible({ timeout: 20_000 });
+    await expect(said).toBeVisible();
     await expect(page.getByText('Unexpected Application Error!')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Guias' }).click();
     await expect(page.getByRole('heading', { name: 'Guias & Mapas' })).toBeVisible();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { nextBuild } from '#support/builds.ts';
+import { expectSeenEverywhere } from '#support/browser/seen.ts';
 import { expect, test } from '#support/browser/test.ts';
 import {
   controlled,
@@ -15,8 +16,6 @@ import {
 } from '#support/browser/worker.ts';
 
 let next = '';
-
-test.describe.configure({ timeout: 90_000 });
 
 test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
@@ -43,7 +42,8 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   await portal.restart({ portalDir: next });
   await lookForUpdate(page);
   await updateOffered(page);
-  await expect(updateQuestion(other)).toBeVisible();
+  await expectSeenEverywhere(page, updateQuestion(page));
+  await expect(updateQuestion(other)).toBeInViewport();
 
   await updateQuestion(other).getByRole('button', { name: 'Depois' }).click();
   await expect(updateQuestion(other)).toBeHidden();

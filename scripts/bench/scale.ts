@@ -69,9 +69,9 @@ async function measure(world: World): Promise<Row[]> {
   const servers: Server[] = [];
   let crowd: Crowd | undefined;
   try {
-    // With a log line per request, as in production.
-    while (servers.length < count)
-      servers.push(await startApi({ dataDir, databaseUrl: url, env: { LOG_LEVEL: 'info' } }));
+    // With a log line per request and a proxy, as in production.
+    const env = { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' };
+    while (servers.length < count) servers.push(await startApi({ dataDir, databaseUrl: url, env }));
     crowd = await openCrowd(await clientsOf({ servers, traders }));
     const pids = servers.map(({ pid }) => pid);
     // Compiles the code and fills the caches.

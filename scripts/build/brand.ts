@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { namePhrases, type Brand, type PortalBrand } from '#contract/brand.ts';
+import { namePhrases, stateColorsOf, type Brand, type PortalBrand } from '#contract/brand.ts';
 import { SERVER_BUILD } from '#contract/pages.ts';
 import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
@@ -159,9 +159,12 @@ export function writeServerBrand({ out, ...loaded }: LoadedBrand & { out: string
 }
 
 /** Custom properties with the brand's colors and fonts, for the tokens of src/ui/theme, and its nations' colors. */
-const brandStyles = ({ colors, fonts, nations }: Brand): string => {
+export const brandStyles = (brand: Brand): string => {
+  const { colors, fonts, nations } = brand;
   const properties = [
-    ...Object.entries(colors).map(([name, color]) => `--brand-${name}:${color}`),
+    ...Object.entries({ ...colors, ...stateColorsOf(brand) }).map(
+      ([name, color]) => `--brand-${name}:${color}`,
+    ),
     ...Object.entries(fonts).map(([name, list]) => `--brand-font-${name}:${list}`),
   ];
   const ofNations = nations.map(({ code, color }) => `[data-nation='${code}']{--nation:${color}}`);

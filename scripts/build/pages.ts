@@ -19,9 +19,11 @@ const nothingToSanitize = (): never => {
 export async function prerenderPages({
   folder,
   siteName,
+  brandId,
 }: {
   folder: string;
   siteName: string;
+  brandId: string;
 }): Promise<void> {
   const renderer = await buildRenderer(folder);
   const index = join(folder, APP_SHELL);
@@ -29,6 +31,7 @@ export async function prerenderPages({
   const template: Template = {
     html: withDeferredScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
     siteName,
+    brandId,
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
     routes: renderer.routes,
   };

@@ -10,7 +10,8 @@ export function minifyPublicScripts({ folder, brand }: { folder: string; brand: 
   for (const name of BRAND_SCRIPTS) {
     const path = join(folder, name);
     const source = brandScript({ code: readFileSync(path, 'utf8'), brand });
-    const { code, errors } = minifySync(name, source, { module: false });
+    // Browsers older than the bundle's targets run them, too.
+    const { code, errors } = minifySync(name, source, { module: false, compress: { target: 'es2015' } });
     if (errors.length > 0) throw new Error(`${name} could not be minified: ${errors[0]?.message}`);
     writeFileSync(path, code);
   }

@@ -3,7 +3,7 @@
  * `tsx scripts/build/server.ts` writes dist/server, which needs nothing but Node.
  */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { isInstalled } from '#scripts/lib/packages.ts';
@@ -20,6 +20,8 @@ export const SERVER_ENTRIES = ['server/main.ts', 'server/deliveries.ts', 'script
 
 /** Folders that the server reads at run time. Each lies beside the module that reads it, in the sources and in the bundle. */
 const READ_AT_RUN_TIME = { migrations: 'server/db/migrations' };
+/** A program that a process starts, beside it in the bundle. */
+const DECODER = 'server/modules/pictures/pictures.decoding-process.mjs';
 
 /** Packages that are copied and not bundled, because they load other files of their own. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'sharp'];
@@ -28,7 +30,7 @@ const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 
 const SOURCES_ONLY = 'tsx';
 
 export const SERVER_SOURCES: Sources = {
-  entries: [...SERVER_ENTRIES, 'scripts/build/server.ts'],
+  entries: [...SERVER_ENTRIES, DECODER, 'scripts/build/server.ts'],
   folders: Object.values(READ_AT_RUN_TIME),
 };
 
@@ -71,6 +73,7 @@ export async function bundleServer({
   for (const [name, folder] of Object.entries(READ_AT_RUN_TIME)) {
     cpSync(folder, join(to, name), { recursive: true });
   }
+  cpSync(DECODER, join(to, basename(DECODER)));
 }
 
 /** Copies packages with all that they depend on, so that the folder runs on a machine without an installation. */

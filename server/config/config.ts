@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { encodedPassword } from './address-with-password.ts';
 import { limitsOf, limitVariables } from './limits.ts';
 import { paymentSettings, paymentVariables } from './payment-settings.ts';
 import { mailSettings, mailVariables } from './mail-settings.ts';
@@ -54,7 +55,7 @@ const proxies = v.pipe(
 );
 
 const postgres = v.optional(
-  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'), encodedPassword),
 );
 
 /** `PORTAL_DIR` of a server that serves the API alone. */
@@ -66,7 +67,6 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
-  DATABASE_READ_URL: postgres,
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -124,14 +124,14 @@ const MINUTE = 60_000;
 /** Reads and validates the environment. Throws one StartError that names every invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = v.safeParse(environment, given);
+  const read = v.safeParse(environment, given, { abortPipeEarly: true });
   if (!read.success) {
     const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
     throw new StartError(`The environment is not usable:\n${lines.join('\n')}`);
   }
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = read.output;
-  if (DATABASE_URL === undefined && (DATABASE_DIRECT_URL ?? DATABASE_READ_URL) !== undefined)
-    throw new StartError('DATABASE_DIRECT_URL and DATABASE_READ_URL also need DATABASE_URL.');
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = read.output;
+  if (DATABASE_URL === undefined && DATABASE_DIRECT_URL !== undefined)
+    throw new StartError('DATABASE_DIRECT_URL also needs DATABASE_URL.');
   return settingsFrom(read.output);
 }
 
@@ -158,8 +158,6 @@ const settingsFrom = (read: Environment) => ({
   databaseUrl: read.DATABASE_URL ?? null,
   /** The same database without the pooler, where databaseUrl leads to one in transaction mode; null: databaseUrl leads to no such pooler. */
   databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
-  /** A streaming replica, for public lists; null: they are read from the primary. */
-  databaseReadUrl: read.DATABASE_READ_URL ?? null,
   dataDir: read.DATA_DIR,
   /** Timeout for opening the embedded database. */
   openingLimitMs: read.DATA_OPEN_SECONDS * 1000,

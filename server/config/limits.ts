@@ -44,9 +44,10 @@ export function limitsOf(read: v.InferOutput<typeof variables>) {
     /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
     registrationTry: perHour(read.LIMIT_REGISTRATION_TRIES),
     mutation: perMinute(read.LIMIT_MUTATIONS),
-    /** Requests for a new password, by address and by e-mail. */
+    /** Requests for a new password by address. */
     resetAddress: perHour(read.LIMIT_RESET_ADDRESS),
-    resetMail: perHour(read.LIMIT_RESET_MAIL),
+    /** Mails with a link to one e-mail, for as long as a link to a new password works: so the last one still works when the limit is reached. */
+    resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 30 * MINUTE },
     /** Downloads of an account's data. */
     export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
     /** Wrong codes and passkeys of an account whose password was right. */

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
+import { encodedPassword } from './address-with-password.ts';
 import { required } from './start-error.ts';
 
 /** The variables for sending mail. */
 export const mailVariables = {
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
+    v.pipe(
+      v.string(),
+      encodedPassword,
+      v.check(
+        (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
+        'must be like smtps://user:password@smtp.example:465',
+      ),
+    ),
   ),
   MAIL_FROM: v.optional(
     v.pipe(

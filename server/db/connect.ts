@@ -4,7 +4,6 @@ import { connectPostgres, type PostgresOptions } from './connect-postgres.ts';
 import type { Database } from './database.ts';
 import { openFolder, openInMemory, type Embedded, type FolderOptions } from './embedded.ts';
 import { withDatabaseErrors } from './errors.ts';
-import { followEmbedded } from './follow-embedded.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { operationsOf } from './operations.ts';
 import { watchOpening } from './watch-opening.ts';
@@ -50,9 +49,7 @@ function connectEmbedded(embedded: Embedded): Database {
   const operations = operationsOf(drizzled);
   return {
     engine: 'pglite',
-    versions: followEmbedded(embedded.client),
     ...operations,
-    readList: (work) => work(operations.db),
     migrate: () => withDatabaseErrors(() => migrateEmbedded(drizzled)),
     close: () => embedded.close(),
   };

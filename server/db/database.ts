@@ -1,7 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { KnownVersions } from './known-versions.ts';
 
 /** The common result of both drivers' `execute`. */
 export interface Rows extends PgQueryResultHKT {
@@ -24,21 +23,16 @@ export interface Database {
   readonly db: Db;
   /** Only on PostgreSQL. */
   readonly pool?: Pool;
-  /** Cached versions of lists. Without it they are read every time. */
-  readonly versions?: KnownVersions;
+  /** How many transactions of this process have been committed. */
+  commits(): number;
   /** Migrates the schema. Several processes may call it at once. Throws NewerDatabaseError for the schema of a newer version. */
   migrate(): Promise<void>;
   /** Throws DatabaseUnavailableError. */
   ping(): Promise<void>;
   /**
    * Runs `body` in one transaction. After a deadlock or serialization failure it runs again, so its only effects must be through its Tx.
-   * Using the Database inside `body` throws. When the promise resolves, no process answers with an older version of a changed list.
+   * Using the Database inside `body` throws.
    */
   transact<T>(body: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
-  /**
-   * Reads a public list, on the replica where there is one. The list has everything that was committed before the call, unless the primary
-   * is away. `work` may run twice.
-   */
-  readList<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

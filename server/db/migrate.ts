@@ -47,18 +47,27 @@ export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
   await applyToEmbedded(database, { migrationsFolder });
 }
 
-/** Uses its own connection, without timeouts; closing it releases the advisory lock. Concurrent processes wait. Throws NewerDatabaseError. */
+/**
+ * Uses connections of its own, without timeouts. Concurrent processes wait. The lock belongs to a transaction, because a pooler would keep the
+ * lock of a session after this process has ended. Throws NewerDatabaseError.
+ */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const connect = () => {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    return client;
+  };
+  const [locker, client] = [connect(), connect()];
   try {
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.connect();
     await client.query('set client_min_messages = warning');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const database = drizzle(client);
     await refuseNewer(commonOf(database));
     await applyToPostgres(database, { migrationsFolder });
   } finally {
-    await client.end();
+    await Promise.all([client.end(), locker.end()]);
   }
 }

@@ -17,16 +17,20 @@ export const commonOf = (drizzled: NodePgDatabase | PgliteDatabase): PgDatabase<
 export function operationsOf(
   drizzled: NodePgDatabase | PgliteDatabase,
   transaction: Transaction = (body) => commonOf(drizzled).transaction(body),
-): Pick<Database, 'db' | 'ping' | 'transact'> {
+): Pick<Database, 'db' | 'commits' | 'ping' | 'transact'> {
   const db = commonOf(drizzled);
+  let commits = 0;
   return {
     db,
+    commits: () => commits,
     ping: () => withDatabaseErrors(async () => void (await db.execute(sql`select 1`))),
     async transact(body, { retries = 4 } = {}) {
       refuseInside();
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await transaction((tx) => insideTransaction(() => body(tx)));
+          const result = await transaction((tx) => insideTransaction(() => body(tx)));
+          commits += 1;
+          return result;
         } catch (error) {
           if (attempt >= retries || !isConflict(error)) throw toDatabaseError(error);
           await pause(Math.random() * 10 * 2 ** attempt);

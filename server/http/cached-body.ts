@@ -72,6 +72,18 @@ export async function negotiateBody(input: {
   return bytes;
 }
 
+/** Sends a text, or a 304 where the client has it. */
+export async function sendTagged(input: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  type: string;
+  body: TaggedBody;
+}): Promise<FastifyReply> {
+  const bytes = await negotiateBody({ ...input, etag: input.body.etag });
+  // No argument for an empty body: null would be sent as JSON.
+  return bytes === null ? input.reply.send() : input.reply.send(bytes);
+}
+
 /** A text with its tag. */
 export interface TaggedBody extends CachedBody {
   readonly etag: string;

@@ -11,11 +11,16 @@ export async function sendCachedList<Value>(input: {
   list: CachedList<Value>;
   /** The client's version of the list. */
   since?: number | undefined;
+  /** Whether the client has just changed the list, maybe through another process. */
+  fresh?: boolean | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<Value> {
-  const { list, since, request, reply } = input;
-  const cached = await list();
+  const { list, since, fresh = false, request, reply } = input;
+  let cached = await list({ fresh });
+  // Another process has told the client of a newer version.
+  if (since !== undefined && cached.version !== undefined && since > cached.version)
+    cached = await list({ fresh: true });
   if (cached.version !== undefined) void reply.header(VERSION_HEADER, cached.version);
   const bytes = await negotiateBody({
     request,

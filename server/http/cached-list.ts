@@ -11,7 +11,8 @@ interface CachedReply<Value> extends TaggedBody {
   readonly changes: (since: number) => CachedBody | null;
 }
 
-export type CachedList<Value> = () => Promise<CachedReply<Value>>;
+/** `fresh`: checks the version itself, where that is otherwise done once a second. */
+export type CachedList<Value> = (options?: { fresh?: boolean }) => Promise<CachedReply<Value>>;
 
 interface ListRead<Value> {
   readonly value: Value;
@@ -23,21 +24,22 @@ interface ListRead<Value> {
 const MAX_CHANGES = 16;
 
 /**
- * Caches a public list, ready to send. Every call sees all changes that were committed before it: it checks the version first, and reads the
- * list again only when the version has changed. Calls that wait at the same time share one check.
+ * Caches a public list, ready to send. Each call checks the version first, and reads the list again only when the version has changed.
+ * Calls that wait at the same time share one check.
  */
 export function createCachedList<Value, Version = unknown>(input: {
-  version: () => Promise<Version> | Version;
+  version: (fresh: boolean) => Promise<Version> | Version;
   read: (version: Version) => Promise<ListRead<Value>>;
 }): CachedList<Value> {
   const { version, read } = input;
   let current: { version: Version; cached: CachedReply<Value> } | null = null;
   let runningCheck: Promise<unknown> = Promise.resolve();
   let nextCheck: Promise<CachedReply<Value>> | null = null;
+  let nextIsFresh = false;
 
-  async function check(): Promise<CachedReply<Value>> {
+  async function check(fresh: boolean): Promise<CachedReply<Value>> {
     // The version is read before the list, so the next call notices a change in between.
-    const currentVersion = await version();
+    const currentVersion = await version(fresh);
     if (current?.version === currentVersion) return current.cached;
     const cached = cachedReplyOf(await read(currentVersion));
     current = { version: currentVersion, cached };
@@ -49,11 +51,16 @@ export function createCachedList<Value, Version = unknown>(input: {
     await setImmediate();
     await runningCheck.catch(() => null);
     nextCheck = null;
-    const checking = check();
+    const fresh = nextIsFresh;
+    nextIsFresh = false;
+    const checking = check(fresh);
     runningCheck = checking;
     return checking;
   }
-  return () => (nextCheck ??= checkNext());
+  return ({ fresh = false } = {}) => {
+    nextIsFresh ||= fresh;
+    return (nextCheck ??= checkNext());
+  };
 }
 
 function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): CachedReply<Value> {

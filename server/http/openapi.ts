@@ -1,4 +1,5 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -6,9 +7,11 @@ import { SIGNATURE } from '#contract/credits.ts';
 import { changesSchema } from '#contract/changes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
-import { errorReply } from '#contract/error-reply.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { isRight } from '#contract/rights.ts';
+import { noReplyBody, timestamp } from '#contract/shape.ts';
+import { createTaggedBody, sendTagged } from './cached-body.ts';
+import { ENTITIES } from './openapi-entities.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -25,8 +28,10 @@ function codesOf(call: Call): ErrorCode[] {
     ...(isRight(call.access) ? (['forbidden'] as const) : []),
     ...(needsSession && !call.enrolling ? (['factor_required'] as const) : []),
     ...(mutates && call.access !== 'signed' ? (['xsrf_refused'] as const) : []),
-    // Only public reads have no limit.
-    ...(mutates || call.access !== 'visitor' ? (['too_many_requests'] as const) : []),
+    // Public reads that are cached for everybody have no limit.
+    ...(mutates || call.access !== 'visitor' || call.params || call.paged
+      ? (['too_many_requests'] as const)
+      : []),
     ...(call.idempotent ? (['idempotency_mismatch', 'in_progress'] as const) : []),
     ...(call.errors ?? []),
     'internal',
@@ -34,8 +39,20 @@ function codesOf(call: Call): ErrorCode[] {
   ];
 }
 
-function schemaOf({ schema, typeMode }: { schema: GenericSchema; typeMode: 'input' | 'output' }): Json {
-  const { $schema: _dialect, ...jsonSchema } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+const CONVERSION = {
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction === timestamp.pipe[1] ? { ...jsonSchema, format: 'date-time' } : undefined,
+} as const satisfies ConversionConfig;
+
+function schemaOf(schema: GenericSchema): Json {
+  const {
+    $schema: _dialect,
+    $defs: _entities,
+    ...jsonSchema
+  } = toJsonSchema(schema, { ...CONVERSION, definitions: ENTITIES });
   return jsonSchema;
 }
 
@@ -81,7 +98,7 @@ const ABOUT_SINCE =
 
 function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | undefined }): Json[] {
   const { place, schema } = input;
-  const { properties } = schema ? schemaOf({ schema, typeMode: 'input' }) : {};
+  const { properties } = schema ? schemaOf(schema) : {};
   return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
     name,
     in: place,
@@ -92,10 +109,10 @@ function parametersIn(input: { place: 'path' | 'query'; schema: GenericSchema | 
 
 /** A synced list may also answer with its changes, a paged list with one page. */
 function replySchema(call: Call): Json {
-  const reply = schemaOf({ schema: call.reply, typeMode: 'input' });
+  const reply = schemaOf(call.reply);
   if (!call.synced && !call.paged) return reply;
   const alternative = call.synced ? changesSchema(call.reply) : pageOf(call.reply);
-  return { anyOf: [reply, schemaOf({ schema: alternative, typeMode: 'input' })] };
+  return { anyOf: [reply, schemaOf(alternative)] };
 }
 
 function securityOf(call: Call): Json[] {
@@ -113,26 +130,44 @@ function requestBodyOf({ body, fileBytes }: Call): Json | undefined {
     const schema = { type: 'string', format: 'binary', maxLength: fileBytes };
     return { required: true, content: { 'application/octet-stream': { schema }, 'image/*': { schema } } };
   }
-  const schema = body && schemaOf({ schema: body, typeMode: 'input' });
+  const schema = body && schemaOf(body);
   // An empty schema accepts anything, also no body.
   return schema && Object.keys(schema).length > 0 ? { required: true, content: json(schema) } : undefined;
 }
 
+/** The first part of its path. */
+const areaOf = ({ path }: Call): string => path.split('/')[1] ?? '';
+
+/** The status that a handler's reply gets (serve.ts). */
+const successOf = (call: Call): Json =>
+  call.reply === noReplyBody
+    ? { '204': { description: 'Done, without a body' } }
+    : { '200': { description: 'Done', content: json(replySchema(call)) } };
+
 function operationOf({ name, call }: { name: string; call: Call }): Json {
   return {
     operationId: name,
+    tags: [areaOf(call)],
     summary: call.about,
     description: call.extension ? 'An extension: clients must live without it.' : undefined,
     'x-access': call.access,
     security: securityOf(call),
     parameters: parametersOf(call),
     requestBody: requestBodyOf(call),
-    responses: { '2XX': { description: 'Done', content: json(replySchema(call)) }, ...errorResponses(call) },
+    responses: { ...successOf(call), ...errorResponses(call) },
   };
 }
 
+/** Serves the document, which is composed, serialised and compressed once. */
+export function serveOpenApi({ api, siteName }: { api: FastifyInstance; siteName: string }): void {
+  const body = createTaggedBody(JSON.stringify(openApi({ siteName })));
+  api.get('/openapi.json', (request, reply) =>
+    sendTagged({ request, reply, type: 'application/json; charset=utf-8', body }),
+  );
+}
+
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */
-export function openApi({ siteName }: { siteName: string }): Json {
+function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});
@@ -147,9 +182,10 @@ export function openApi({ siteName }: { siteName: string }): Json {
         'Refusals are `{ message, code, field?, current? }` with a message in Portuguese. Every mutation needs the XSRF token.',
     },
     servers: [{ url: '/api' }],
+    tags: [...new Set(Object.values<Call>(calls).map(areaOf))].toSorted().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schemaOf({ schema: errorReply, typeMode: 'input' }) },
+      schemas: toJsonSchemaDefs(ENTITIES, CONVERSION),
       parameters: {
         IdempotencyKey: {
           name: IDEMPOTENCY_HEADER,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import pLimit from 'p-limit';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
@@ -7,10 +6,11 @@ import { acceptFilesOnly, limitFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { memoise } from '#server/lib/memoise.ts';
+import { networkOf } from '#server/lib/network-of.ts';
 import type { ActorOf, Handler, KeyOf } from './handler.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './input.ts';
+import { isCachedRead, type QueueRead } from './read-queues.ts';
 import type { Xsrf } from './xsrf.ts';
 
 declare module 'fastify' {
@@ -30,11 +30,9 @@ export interface CallGuards {
   readonly identify: (request: FastifyRequest) => Promise<Identified | null>;
   /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
   readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
-  /**
-   * Runs an account's reads one after another, so that one account cannot slow down the others. Throws too_many_requests while
-   * MAX_WAITING_READS of them wait.
-   */
-  readonly queueRead: <Result>(accountId: number, read: () => Promise<Result>) => Promise<Result>;
+  /** Run the reads of an account, and those of a visitor's network, one after another. Throw too_many_requests (read-queues.ts). */
+  readonly queueRead: QueueRead<number>;
+  readonly queueVisitorRead: QueueRead<string>;
 }
 
 /** The calls that other systems sign. */
@@ -43,21 +41,6 @@ type SignedCall = {
 }[CallName];
 
 const isSigned = (name: CallName): name is SignedCall => calls[name].access === 'signed';
-
-/** Number of accounts that have a queue: the most recently active ones. */
-const MAX_ACCOUNTS = 10_000;
-/** Reads of one account that may wait; each holds its request in memory. */
-const MAX_WAITING_READS = 50;
-
-export function createReadQueues(): CallGuards['queueRead'] {
-  const queueOf = memoise({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
-  return async (accountId, read) => {
-    const queue = queueOf(accountId);
-    if (queue.pendingCount >= MAX_WAITING_READS)
-      throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
-    return queue(read);
-  };
-}
 
 interface Identified {
   readonly actor: Actor;
@@ -106,10 +89,7 @@ export function serve<Name extends CallName>(input: {
           request,
           reply,
         });
-      // A pipelined request's reply does not learn that its connection has ended, so the socket is asked.
-      const handleUnlessGone = async () => (request.socket.destroyed ? undefined : handle());
-      const isQueued = !mutates(call) && actor !== null;
-      const result = await (isQueued ? guards.queueRead(actor.accountId, handleUnlessGone) : handle());
+      const result = await queue({ name, guards, request }, handle);
       if (call.access !== 'visitor' || !reply.hasHeader('cache-control'))
         void reply.header('cache-control', cacheControl(call));
       return result === undefined ? reply.code(204).send() : result;
@@ -117,6 +97,21 @@ export function serve<Name extends CallName>(input: {
   };
   if (call.fileBytes === undefined) app.route(route);
   else mountFileCall({ app, route });
+}
+
+/** Runs a call; a read that costs the database something waits for its turn. */
+function queue<Result>(
+  input: { name: CallName; guards: CallGuards; request: FastifyRequest },
+  handle: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const { name, guards, request } = input;
+  if (mutates(calls[name])) return handle();
+  // A pipelined request's reply does not learn that its connection has ended, so the socket is asked.
+  const handleUnlessGone = async () => (request.socket.destroyed ? undefined : handle());
+  if (request.actor !== null) return guards.queueRead(request.actor.accountId, handleUnlessGone);
+  return isCachedRead({ name, query: request.query })
+    ? handle()
+    : guards.queueVisitorRead(networkOf(request.ip), handleUnlessGone);
 }
 
 /** Mounts a call that takes a file in its own Fastify context, because all other calls accept only JSON. */

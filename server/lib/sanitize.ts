@@ -26,8 +26,8 @@ const REMOVED_WITH_CONTENT = [
 const TAG_DEPTH = 60;
 const MAX_DEPTH = 4000;
 const MAX_PASSES = 5;
-/** Lone surrogates and controls other than tab and line break, which databases and parsers treat differently. */
-const UNSTORABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n])\p{Cc}/gu;
+/** Lone surrogates and controls other than tab and line break, which databases and parsers treat differently, and controls of direction. */
+const UNSTORABLE = /[\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}]|(?![\t\n])\p{Cc}/gu;
 
 type Attributes = sanitizeHtml.Attributes;
 

@@ -1,41 +1,39 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { registerBody } from '#contract/registration.ts';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, teamRole, type TeamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
-import { endResetLink } from '#server/modules/links/links.usecases.ts';
+import { applyRole } from '#server/modules/players/players.roles.usecases.ts';
 import { lockNamedAccountForUpdate } from './accounts.ts';
 import { OperatorError } from './failure.ts';
 import { operatorContext } from './operator-context.ts';
 import { weaknessOf } from './password-strength.ts';
 
-/** Makes an account an administrator (product 22.4). Returns false where it already is one. */
-export async function grantAdmin(input: {
+/** Gives an account a role, or takes it (product 22.4, 24.6). Returns false where it has that role already. */
+export async function setRole(input: {
   database: Database;
   now: Date;
   username: string;
+  role: TeamRole | null;
 }): Promise<boolean> {
-  const { database, now, username } = input;
+  const { database, now, username, role } = input;
   return database.transact(async (tx) => {
     const account = await lockNamedAccountForUpdate({ tx, username });
-    if (account.accounttype === ADMIN_ACCOUNT_TYPE) return false;
-    await tx.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, account.id));
-    // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
-    await endResetLink({ tx, accountId: account.id });
+    const before = teamRole(account);
+    if (before === role) return false;
+    await applyRole({ tx, account, role, now });
     await auditAccount({
       tx,
       context: operatorContext(now),
       accountId: account.id,
-      action: 'account.grant',
-      before: { accounttype: account.accounttype },
-      after: { accounttype: ADMIN_ACCOUNT_TYPE },
+      action: 'account.role',
+      before: { role: before },
+      after: { role },
     });
     return true;
   });

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { findServerBrand } from '#server/config/brand.ts';
+import { keysOf } from '#contract/keys.ts';
+import { type Role, ROLES, type TeamRole } from '#contract/rights.ts';
 import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
-import { validateNames, createAdmin, grantAdmin, refuseTaken } from './admins.ts';
+import { validateNames, createAdmin, refuseTaken, setRole } from './admins.ts';
 import { backup } from './backup/backup.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
@@ -21,6 +23,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 
   admin create                        cria uma conta de administrador (pergunta nome, e-mail e senha)
   admin grant <nome>                  torna uma conta administradora
+  account role <nome> <papel>         dá um papel na equipe (editor, support, shopkeeper) ou, com none, o tira
   account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
   account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
@@ -79,10 +82,13 @@ function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean }
 async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
   const { words, dryRun, context } = input;
   const [command, first, second, third] = words;
+  if (command === 'account' && first === 'role' && second !== undefined && words.length === 4) {
+    return changeRole({ context, username: second, role: readRole(third) });
+  }
   if (third !== undefined) throw unknownCommand(words);
   if (command === 'admin' && first === 'create' && second === undefined) return createAdminAccount(context);
   if (command === 'admin' && first === 'grant' && second !== undefined) {
-    return grantAdminRole({ context, username: second });
+    return changeRole({ context, username: second, role: 'admin' });
   }
   if (command === 'account' && first === 'reset' && second !== undefined) {
     return printResetLink({ context, username: second });
@@ -117,18 +123,29 @@ const unknownCommand = (words: readonly string[]) =>
     `Não conheço o comando "${words.join(' ')}": "npm run portal -- help" mostra os comandos.`,
   );
 
-async function grantAdminRole({ context, username }: { context: Context; username: string }): Promise<void> {
+/** Administrators are made by `admin grant`. */
+function readRole(word: string | undefined): Role | null {
+  if (word === 'none') return null;
+  const role = keysOf(ROLES).find((each) => each === word);
+  if (role === undefined) throw new OperatorError(`Não conheço o papel "${word}".`);
+  return role;
+}
+
+async function changeRole(input: {
+  context: Context;
+  username: string;
+  role: TeamRole | null;
+}): Promise<void> {
+  const { context, username, role } = input;
   const { now, terminal } = context;
-  const granted = await withDatabase({
+  const isChanged = await withDatabase({
     ...context,
     access: 'change',
-    work: (database) => grantAdmin({ database, now, username }),
+    work: (database) => setRole({ database, now, username, role }),
   });
-  terminal.print(
-    granted
-      ? `A conta "${username}" agora é administradora.`
-      : `A conta "${username}" já era administradora.`,
-  );
+  const kind =
+    role === 'admin' ? 'administradora' : role === null ? 'de jogador' : `da equipe (${ROLES[role]})`;
+  terminal.print(`A conta "${username}" ${isChanged ? 'agora é' : 'já era'} ${kind}.`);
 }
 
 async function printResetLink({ context, username }: { context: Context; username: string }): Promise<void> {

@@ -6,16 +6,17 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
-import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, sendTagged, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
+import type { createTurns } from './in-turn.ts';
 import type { FeedArticle, PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
 
 const FEED_ENTRIES = 30;
 /** The most addresses that a sitemap may have, by its standard. */
 const MAX_ADDRESSES = 50_000;
-/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. */
-const MAX_ORIGINS = 10;
+/** Origins whose documents are cached, where PUBLIC_ORIGIN names none. A sitemap may have megabytes, and anybody can invent Host headers. */
+const MAX_ORIGINS = 3;
 
 interface Document {
   readonly origin: string;
@@ -29,6 +30,7 @@ export function serveFeeds(input: {
   portalDir: string;
   renderer: () => Renderer | null;
   lists: PageLists;
+  inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
 }): void {
   const { app, portalDir, config } = input;
@@ -49,11 +51,12 @@ export function serveFeeds(input: {
 function answerDocument(input: {
   renderer: () => Renderer | null;
   lists: PageLists;
+  inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
   type: string;
   compose: (document: Document) => string;
 }) {
-  const { lists, config, type, compose } = input;
+  const { lists, inTurn, config, type, compose } = input;
   const cachedDocuments = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
     max: MAX_ORIGINS,
   });
@@ -63,10 +66,10 @@ function answerDocument(input: {
     const { value: news, etag: version } = await lists.news();
     const cached = cachedDocuments.get(origin);
     const isCurrent = cached?.renderer === renderer && cached.version === version;
-    const body = isCurrent ? cached.body : createTaggedBody(compose({ origin, renderer, news }));
+    const composeAnew = () => createTaggedBody(compose({ origin, renderer, news }));
+    const body = isCurrent ? cached.body : await inTurn(request)(composeAnew);
     if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
-    const bytes = await negotiateBody({ request, reply, etag: body.etag, type, body });
-    return bytes === null ? reply.send() : reply.send(bytes);
+    return sendTagged({ request, reply, type, body });
   };
 }
 
@@ -95,7 +98,7 @@ const lastChange = ({ published_at, updated_at = '' }: FeedArticle): string =>
 
 /** The newest articles with their summaries (RFC 4287). */
 function composeFeed({ origin, renderer, news }: Document): string {
-  const { siteName } = renderer.template;
+  const { siteName, brandId } = renderer.template;
   const articles = news
     .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
     .slice(0, FEED_ENTRIES);
@@ -103,22 +106,27 @@ function composeFeed({ origin, renderer, news }: Document): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
     element('title', `Notícias · ${siteName}`),
-    element('id', `${origin}/news`),
+    element('id', feedId(brandId)),
     `<link href="${escapeHtml(`${origin}/news`)}" />`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(`${origin}/feed.xml`)}" />`,
     element('updated', articles.map(lastChange).toSorted().at(-1) ?? new Date(0).toISOString()),
-    ...articles.map((article) => composeEntry({ origin, siteName, article })),
+    ...articles.map((article) => composeEntry({ origin, siteName, brandId, article })),
     '</feed>\n',
   ].join('\n');
 }
 
-function composeEntry(input: { origin: string; siteName: string; article: FeedArticle }): string {
-  const { origin, siteName, article } = input;
+function composeEntry(input: {
+  origin: string;
+  siteName: string;
+  brandId: string;
+  article: FeedArticle;
+}): string {
+  const { origin, siteName, brandId, article } = input;
   const address = addressOf({ origin, article });
   return [
     '<entry>',
     element('title', article.title),
-    element('id', address),
+    element('id', `${feedId(brandId)}/${article.id}`),
     `<link href="${escapeHtml(address)}" />`,
     element('published', article.published_at),
     element('updated', lastChange(article)),
@@ -127,6 +135,9 @@ function composeEntry(input: { origin: string; siteName: string; article: FeedAr
     '</entry>',
   ].join('');
 }
+
+/** A tag URI (RFC 4151). Readers know entries by it, so that neither a new address nor a new host shows them again as new. */
+const feedId = (brandId: string): string => `tag:${brandId},2026:news`;
 
 const addressOf = ({ origin, article }: { origin: string; article: FeedArticle }): string =>
   `${origin}/news/${encodeURIComponent(article.slug)}`;

@@ -9,7 +9,9 @@ type List<Row> = () => Promise<{ readonly value: readonly Row[]; readonly etag: 
 
 /** What feeds show of a public article. */
 export interface FeedArticle {
+  readonly id: number;
   readonly slug: string;
+  readonly former_slugs?: readonly string[];
   readonly title: string;
   readonly summary?: string | null;
   readonly author?: string | null;
@@ -54,15 +56,17 @@ export async function contentOf(input: { path: string; lists: PageLists }): Prom
   return { version: `${list.etag} ${minute}`, data };
 }
 
-/** The content of an article's page: null where the news is not read in time, `missing` for an unknown article. */
+/** The content of an article's page: null where the news is not read in time, `missing` for an unknown article, the slug of one that has moved. */
 export async function articleOf(input: {
   slug: string;
   lists: PageLists;
-}): Promise<PageContent | 'missing' | null> {
+}): Promise<PageContent | { readonly movedTo: string } | 'missing' | null> {
   const news = await withinTimeout(input.lists.news());
   if (!news) return null;
   const article = news.value.find(({ slug }) => slug === input.slug);
-  return article ? { version: news.etag, data: { news: [article] } } : 'missing';
+  if (article) return { version: news.etag, data: { news: [article] } };
+  const moved = news.value.find(({ former_slugs }) => former_slugs?.includes(input.slug));
+  return moved ? { movedTo: moved.slug } : 'missing';
 }
 
 /** Null where the value is late or fails: a page does not wait for a slow database. */

@@ -5,11 +5,13 @@ import type { Head } from '#contract/head.ts';
 import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
 import { APP_SHELL, PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors.ts';
 import { pathOf } from '#server/http/address.ts';
-import { createTaggedBody, negotiateBody, type TaggedBody } from '#server/http/cached-body.ts';
+import { createTaggedBody, sendTagged } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
+import { createTurns } from './in-turn.ts';
 import { articleOf, contentOf, type PageContent, type PageLists } from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
@@ -35,6 +37,7 @@ interface Portal {
   /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
   readonly lists: PageLists;
+  readonly inTurn: ReturnType<typeof createTurns>;
   readonly config: Pick<Config, 'publicOrigin'>;
 }
 
@@ -63,13 +66,14 @@ export function servePages(input: {
     findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
+    inTurn: createTurns(),
     config,
   };
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
   app.get('/news/:slug', NO_COMPRESSION, answer);
-  serveFeeds({ app, portalDir, renderer: portal.renderer, lists, config });
+  serveFeeds({ app, portalDir, ...portal });
   return answer;
 }
 
@@ -102,9 +106,15 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
 }
 
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
-  const { portal, slug } = visit;
+  const { portal, request, reply, slug } = visit;
   const content = portal.renderer() && (await articleOf({ slug, lists: portal.lists }));
   if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
+  if (content && 'movedTo' in content) {
+    const query = request.url.replace(/^[^?]*/, '');
+    // Revalidated: the article may get its former address again.
+    void reply.header('Cache-Control', 'no-cache');
+    return reply.redirect(`/news/${encodeURIComponent(content.movedTo)}${query}`, 301);
+  }
   const path = `/news/${encodeURIComponent(slug)}`;
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: ARTICLE_ROUTE, content });
 }
@@ -119,8 +129,11 @@ async function answerRendered(
   if (!renderer || !content || !origin) return reply.sendFile(fallback);
   try {
     const page = { path, route, origin, ...content };
-    return await sendPage({ ...visit, body: await portal.findRendered({ renderer, request: page }) });
+    const inTurn = portal.inTurn(request);
+    const body = await portal.findRendered({ renderer, request: page, inTurn });
+    return await sendTagged({ request, reply, type: HTML, body });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     request.log.error({ err: error, page: path }, 'a page could not be rendered');
     return reply.sendFile(fallback);
   }
@@ -135,9 +148,10 @@ async function answerShell(
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
-    const html = await composeGeneric({ renderer, page, head, url });
-    return await sendPage({ ...visit, body: createTaggedBody(html) });
+    const html = await portal.inTurn(request)(() => composeGeneric({ renderer, page, head, url }));
+    return await sendTagged({ request, reply, type: HTML, body: createTaggedBody(html) });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
     return reply.sendFile(APP_SHELL_FILE);
   }
@@ -151,19 +165,16 @@ async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unk
   const url = `${originOf({ config: portal.config, request }) ?? ''}${pathOf(request.url)}`;
   void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
   try {
-    return reply.send(await composeGeneric({ renderer, page, head: null, url }));
+    return reply.send(
+      await portal.inTurn(request)(() => composeGeneric({ renderer, page, head: null, url })),
+    );
   } catch (error) {
+    if (error instanceof AppError) throw error;
     request.log.error({ err: error }, 'the not-found page could not be rendered');
     const head = { head: NOT_FOUND_HEAD, url };
     const { template } = renderer;
     return reply.send(composePage({ template, route: null, head, html: '', hasContent: false }));
   }
-}
-
-async function sendPage({ request, reply, body }: Visit & { body: TaggedBody }): Promise<unknown> {
-  const bytes = await negotiateBody({ request, reply, etag: body.etag, type: HTML, body });
-  // No argument for an empty body: null would be sent as JSON.
-  return bytes === null ? reply.send() : reply.send(bytes);
 }
 
 /** Decodes a part of an address; returns it unchanged where it is malformed. */

@@ -2,11 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
+import type { InTurn } from './in-turn.ts';
 import type { Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
-/** Cached pages: the public pages and the articles that are read, for a few origins. */
-const MAX_PAGES = 500;
+/** Memory of the cached pages. Without PUBLIC_ORIGIN each invented Host header has pages of its own, and only some are large. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Bytes that a character of a cached page takes: as text, as bytes and compressed. */
+const BYTES_PER_CHARACTER = 3;
 
 interface PageRequest {
   readonly path: string;
@@ -61,18 +64,41 @@ async function render(input: { renderer: Renderer; request: PageRequest }): Prom
   return createTaggedBody(page);
 }
 
-/** A cache of pages with content: each version is rendered and compressed once. Rejects where rendering fails; the next request retries. */
-export function createRenderedPages() {
-  const pages = new LRUCache<string, { version: string; renderer: Renderer; body: Promise<TaggedBody> }>({
-    max: MAX_PAGES,
+interface CachedPage {
+  readonly version: string;
+  readonly renderer: Renderer;
+  readonly body: Promise<TaggedBody>;
+  /** 0 until it is rendered. */
+  readonly characters: number;
+}
+
+/**
+ * A cache of pages with content: each version is rendered and compressed once. A page that is not in the cache is rendered `inTurn`. Rejects
+ * where rendering fails; the next request retries.
+ */
+export function createRenderedPages({ maxBytes = MAX_BYTES } = {}) {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ characters }) => 1 + characters * BYTES_PER_CHARACTER,
   });
-  return ({ renderer, request }: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> => {
+  return async (input: { renderer: Renderer; request: PageRequest; inTurn: InTurn }): Promise<TaggedBody> => {
+    const { renderer, request, inTurn } = input;
     const key = `${request.origin} ${request.path}`;
-    const cached = pages.get(key);
-    if (cached && cached.version === request.version && cached.renderer === renderer) return cached.body;
-    const body = render({ renderer, request });
-    pages.set(key, { version: request.version, renderer, body });
-    body.catch(() => pages.delete(key));
-    return body;
+    const find = () => {
+      const cached = pages.get(key);
+      return cached?.version === request.version && cached.renderer === renderer ? cached.body : undefined;
+    };
+    const renderAnew = () => {
+      const body = render({ renderer, request });
+      const page = { version: request.version, renderer, body, characters: 0 };
+      pages.set(key, page);
+      body.then(
+        ({ text }) => pages.peek(key) === page && pages.set(key, { ...page, characters: text.length }),
+        () => pages.delete(key),
+      );
+      return body;
+    };
+    // Another request may have rendered it while this one waited.
+    return find() ?? inTurn(() => find() ?? renderAnew());
   };
 }

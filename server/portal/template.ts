@@ -8,6 +8,8 @@ export interface Template {
   readonly html: string;
   /** The game's name, which every title has. */
   readonly siteName: string;
+  /** The brand's id, which never changes. */
+  readonly brandId: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** All pages of the portal; missing in older builds. */

@@ -1,3 +1,4 @@
+import { withScheme } from '#contract/input.ts';
 import { ARTICLE_HTML } from '#contract/news.ts';
 
 const SCHEME = new RegExp(`^(?:${ARTICLE_HTML.schemes.join('|')}):`, 'i');
@@ -11,11 +12,9 @@ export function readAddress(typed: string): string | null {
   const address = typed.trim();
   if (/\s/.test(address) || address === '') return null;
   if (isLinkAddress(address)) return isWhole(address) ? address : null;
-  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(address)) return `mailto:${address}`;
-  const web = `https://${address}`;
-  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(address) && isWhole(web)
-    ? web
-    : null;
+  if (/^[^@/:]+@[^@/:.]+(?:\.[^@/:.]+)+$/.test(address)) return `mailto:${address}`;
+  const web = withScheme(address);
+  return web !== address && isWhole(web) ? web : null;
 }
 
 const isWhole = (address: string): boolean =>

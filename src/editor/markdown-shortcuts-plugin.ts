@@ -34,6 +34,9 @@ const DIVIDER: ElementTransformer = {
   type: 'element',
 };
 
+/** Not a year at the beginning of a sentence. */
+const NUMBERED_LIST: ElementTransformer = { ...ORDERED_LIST, regExp: /^(\s*)(\d{1,3})\.\s/ };
+
 /** Only addresses that an article may link to. */
 const SAFE_LINK: TextMatchTransformer = {
   ...LINK,
@@ -50,7 +53,7 @@ const SHORTCUTS: Transformer[] = [
   HEADING,
   QUOTE,
   UNORDERED_LIST,
-  ORDERED_LIST,
+  NUMBERED_LIST,
   DIVIDER,
   INLINE_CODE,
   BOLD_ITALIC_STAR,

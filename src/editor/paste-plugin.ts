@@ -95,7 +95,7 @@ export function PastePlugin({ onPictures }: { onPictures: OnPictures }): null {
 const DRAG_SOURCE = 'application/x-lexical-drag';
 
 /** A picture that is not on the web: Word writes the address of a file, browsers write the picture's data. */
-const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:file|data|blob|cid):/i;
+const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=[\s"']*(?:file|data|blob|cid):/i;
 
 const TEXT_IS_KEPT = 'O que você escreveu continua aqui.';
 

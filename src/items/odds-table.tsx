@@ -62,7 +62,7 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
                     <span className={name}>
                       <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
                       <span>
-                        {item.label}{' '}
+                        <span>{item.label}</span>{' '}
                         {item.is_guaranteed ? (
                           <>
                             <Icon name="star" className={star} />

@@ -46,6 +46,10 @@ export const isRefusedWith = (status: number, error: unknown): boolean =>
 /** Whether our API says that nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => isApiRefusal(error) && error.status === 401;
 
+/** Whether the API says that what was asked for does not exist. A proxy's 404 has no code of ours. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.code !== null;
+
 /** Whether a purchase or a draw was refused because the price has changed. */
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'price_changed';

@@ -1,8 +1,13 @@
 import type { Call } from '#contract/call.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
-/** The server's message, or ''. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
+const NO_COOKIES = 'Este navegador está com os cookies desativados. Ative-os para este site e tente de novo.';
+
+/** The server's message, or ''. The server cannot tell an old XSRF cookie from none, the browser can. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  return error.code === 'xsrf_refused' && !navigator.cookieEnabled ? NO_COOKIES : error.message;
+}
 
 /** Texts for failures without a message of the server; a refusal has none. */
 const OWN_TEXTS: Record<ApiErrorKind, string> = {

@@ -1,8 +1,22 @@
 import { fullTitle, headTags, type Head } from '#contract/head.ts';
 import { BRAND } from './brand.ts';
 
+let isHeld = false;
+let last: Head | undefined;
+
+/** Keeps the document's head as the server wrote it until the returned function is called. */
+export function holdHead(): () => void {
+  isHeld = true;
+  return () => {
+    isHeld = false;
+    if (last) applyHead(last);
+  };
+}
+
 /** Writes a page's head into the tags that index.html already has. */
 export function applyHead(head: Head): void {
+  last = head;
+  if (isHeld) return;
   const url = new URL(head.path ?? location.pathname, location.origin).href;
   const siteName = BRAND.name;
   document.title = fullTitle({ title: head.title, siteName });

@@ -7,6 +7,7 @@ import { errorReply } from '#contract/error-reply.ts';
 import { ApiError, isApiRefusal, isSignedOut } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { inSessionOrder } from './session-order.ts';
+import { anySignal } from './timeout.ts';
 import { xsrfToken } from './xsrf-token.ts';
 
 export type HttpInput<C extends Call> = {
@@ -195,7 +196,7 @@ async function request(input: {
   try {
     const response = await ofetch.raw<unknown>(url, {
       ...options,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? anySignal(options.signal, timeout) : timeout,
       credentials: 'include',
       retry: 0,
       ignoreResponseError: true,

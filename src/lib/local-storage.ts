@@ -1,17 +1,21 @@
-/** localStorage, or nothing where the browser refuses it. */
-export function safeLocalStorage(): Storage | undefined {
+/** localStorage whose functions never throw. A browser may refuse it, as a whole or at each call, and it may be full. */
+export const localStore = {
+  getItem: (name: string): string | null => attempt(() => globalThis.localStorage.getItem(name)) ?? null,
+  /** False if the value was not stored. */
+  setItem: (name: string, value: string): boolean =>
+    attempt(() => {
+      globalThis.localStorage.setItem(name, value);
+      return true;
+    }) ?? false,
+  removeItem: (name: string): void => void attempt(() => globalThis.localStorage.removeItem(name)),
+  /** The names of everything stored. */
+  names: (): string[] => attempt(() => Object.keys(globalThis.localStorage)) ?? [],
+};
+
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return globalThis.localStorage;
+    return work();
   } catch {
     return undefined;
-  }
-}
-
-/** Stores a value, or nothing where the browser refuses localStorage or it is full: what is stored so is not worth an error. */
-export function storeIfPossible(storage: Storage | null | undefined, name: string, value: string): void {
-  try {
-    storage?.setItem(name, value);
-  } catch {
-    // The value counts for this page only.
   }
 }

@@ -19,3 +19,14 @@ export async function withTimeout<T>({
     clearTimeout(timer);
   }
 }
+
+/** Aborts with the first of these signals. `AbortSignal.any` is newer than the oldest browsers that the portal is built for. */
+export function anySignal(...signals: AbortSignal[]): AbortSignal {
+  const any = new AbortController();
+  for (const signal of signals) {
+    const abort = () => any.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: any.signal });
+  }
+  return any.signal;
+}

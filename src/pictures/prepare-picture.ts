@@ -1,4 +1,5 @@
 import { PICTURE, PICTURE_TYPES } from '#contract/pictures.ts';
+import { sha256, toHex } from '#lib/crypto.ts';
 import type { SavedPicture } from '#offline/drafts/saved-pictures.ts';
 
 /** A picture as it is stored with a draft and uploaded. */
@@ -77,13 +78,5 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob 
 
 async function withHash({ blob, width, height }: Shrunk): Promise<PreparedPicture> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  return { bytes, type: blob.type, hash: await hashOf(bytes), width, height };
-}
-
-/** The SHA-256 hash. Over plain http browsers have no `crypto.subtle`: then random bytes name the picture until it is uploaded. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = crypto.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    : crypto.getRandomValues(new Uint8Array(32));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { bytes, type: blob.type, hash: toHex(await sha256(bytes)), width, height };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadedIn } from '#contract/picture-addresses.ts';
 import { pictureAddress, readPictureAddress, storedSize, storedWidths } from '#contract/picture-files.ts';
 import type { RowId } from '#contract/shape.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
@@ -26,7 +27,7 @@ export function useSavedPictures(accountId: RowId) {
     current.current = created;
     const begin = async () => {
       const { pictures } = await openDrafts(accountId);
-      await pictures.removeUnused(Date.now());
+      await pictures.removeUnused(clock.now());
       const saved = await pictures.all();
       if (current.current === created) setUrls(withUrls(created, saved));
     };
@@ -45,7 +46,7 @@ export function useSavedPictures(accountId: RowId) {
     save: async ({ picture, alt }: ChosenPicture): Promise<string> => {
       const created = current.current;
       const { pictures } = await openDrafts(accountId);
-      await pictures.save({ ...picture, alt }, Date.now());
+      await pictures.save({ ...picture, alt }, clock.now());
       if (created && current.current === created) setUrls(withUrls(created, [picture]));
       return addressOf(picture);
     },
@@ -60,10 +61,10 @@ export function useSavedPictures(accountId: RowId) {
           if (!saved) continue;
           setSending(`Enviando imagem ${index + 1} de ${addresses.length}...`);
           const sentAt = saved.sent?.at ?? 0;
-          let sent = sentAt > Date.now() - RESEND_AFTER_MS ? saved.sent : null;
+          let sent = isRecent(sentAt, RESEND_AFTER_MS) ? saved.sent : null;
           if (!sent) {
             const { src } = await sendPicture({ http, bytes: saved.bytes, alt: saved.alt });
-            sent = { at: Date.now(), address: src };
+            sent = { at: clock.now(), address: src };
             await pictures.markSent(saved.hash, sent);
           }
           changed.set(address, sent.address);

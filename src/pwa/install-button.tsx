@@ -44,7 +44,7 @@ export function InstallButton({
       {className ? (
         <button type="button" className={className} onClick={press}>
           <Icon name="download" />
-          {label}
+          <span>{label}</span>
         </button>
       ) : (
         <Button variant={variant} icon={<Icon name="download" />} onClick={press}>

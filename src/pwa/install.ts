@@ -1,5 +1,6 @@
 import { createSignal } from '#lib/signal.ts';
-import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
+import { clock, isRecent } from '#lib/clock.ts';
+import { localStore } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
 /** Chromium's event that allows installing. public/boot.js stores it, because it may fire before the portal has started. */
@@ -31,8 +32,8 @@ const INVITE_DELAY_MS = MINUTE_MS;
 const SNOOZE_MS = 30 * 24 * 60 * MINUTE_MS;
 const POSTPONED = storageName('install.later');
 
-/** Tracks whether the portal can be installed here. `storage` remembers when the invitation was postponed. */
-export function createInstall({ storage = safeLocalStorage() ?? null }: { storage?: Storage | null } = {}) {
+/** Tracks whether the portal can be installed here. */
+export function createInstall() {
   const state = createSignal<InstallState>(firstState());
   const shouldInvite = createSignal(false);
 
@@ -46,12 +47,12 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
     state.set('installed');
   });
 
-  const postponedAt = Number(storage?.getItem(POSTPONED) ?? 0);
-  if (Date.now() - postponedAt >= SNOOZE_MS) setTimeout(() => shouldInvite.set(true), INVITE_DELAY_MS);
+  const postponedAt = Number(localStore.getItem(POSTPONED) ?? 0);
+  if (!isRecent(postponedAt, SNOOZE_MS)) setTimeout(() => shouldInvite.set(true), INVITE_DELAY_MS);
 
   function postpone(): void {
     shouldInvite.set(false);
-    storeIfPossible(storage, POSTPONED, String(Date.now()));
+    localStore.setItem(POSTPONED, String(clock.now()));
   }
 
   return {
@@ -78,7 +79,7 @@ export function createInstall({ storage = safeLocalStorage() ?? null }: { storag
 /** Asks the browser not to evict the portal's data. Call it in the handler of a press. A refusal changes nothing. */
 export async function requestPersistentStorage(): Promise<boolean> {
   try {
-    return await navigator.storage.persist();
+    return (await navigator.storage?.persist()) ?? false;
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 
 // Below dialogs.
-const place = css({
+const place = css(cardStyle.raw({ variant: 'framed', padding: 'md' }), {
   position: 'fixed',
   zIndex: 'menu',
-  left: '4',
+  left: 'max({spacing.4}, env(safe-area-inset-left))',
   right: { base: '4', sm: 'auto' },
   bottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
   display: 'grid',
@@ -32,7 +32,7 @@ export function PromptCard({
   actions: ReactNode;
 }) {
   return (
-    <aside aria-label={label} className={cx(cardStyle({ variant: 'framed', padding: 'md' }), place)}>
+    <aside aria-label={label} className={place}>
       <div role="status">
         <p className={head}>{title}</p>
         <p className={text}>{children}</p>

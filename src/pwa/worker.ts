@@ -1,9 +1,10 @@
 import { Workbox } from 'workbox-window';
 import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { logFailure } from '#lib/log.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { createSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
-import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
+import { localStore } from '#lib/local-storage.ts';
 import { articlePictures, warmPictures } from '#offline/collections/pictures.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Sync } from '#offline/collections/sync.ts';
@@ -29,7 +30,6 @@ const POSTPONED = storageName('update.later');
 export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
   const update = createSignal<UpdateState>('none');
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const storage = safeLocalStorage();
   let hadController = Boolean(container?.controller);
   let workbox: Workbox | undefined;
 
@@ -57,8 +57,8 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
   async function register(): Promise<void> {
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-      const postponedAt = Number(storage?.getItem(POSTPONED) ?? 0);
-      const isPostponed = wasWaitingBeforeRegister && Date.now() - postponedAt < SNOOZE_MS;
+      const postponedAt = Number(localStore.getItem(POSTPONED) ?? 0);
+      const isPostponed = wasWaitingBeforeRegister && isRecent(postponedAt, SNOOZE_MS);
       if (update.get() !== 'applying') update.set(isPostponed ? 'later' : 'waiting');
     });
     const registration = await workbox.register();
@@ -82,7 +82,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     /** The player consents: the new version takes over, and every tab reloads once. */
     accept() {
       update.set('applying');
-      storage?.removeItem(POSTPONED);
+      localStore.removeItem(POSTPONED);
       // A page that bypassed the worker (shift and reload) has no controller, but must reload too.
       hadController = true;
       workbox?.messageSkipWaiting();
@@ -91,7 +91,7 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
     /** Postpones the update for SNOOZE_MS. */
     postpone() {
       update.set('later');
-      storeIfPossible(storage, POSTPONED, String(Date.now()));
+      localStore.setItem(POSTPONED, String(clock.now()));
     },
   };
 }

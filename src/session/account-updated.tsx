@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clock } from '#lib/clock.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -22,7 +23,7 @@ export function AccountUpdated() {
 
   if (connection === 'online' && !account.isError && !characters.isError) return null;
   const updatedAt = Math.min(account.dataUpdatedAt, characters.dataUpdatedAt);
-  const title = `Dados vistos por último: ${updatedAt ? formatRelativeTime({ timestamp: updatedAt, now }) : 'na sua última visita'}`;
+  const title = `Dados vistos por último: ${updatedAt ? formatRelativeTime({ timestamp: clock.ofDevice(updatedAt), now }) : 'na sua última visita'}`;
   if (connection !== 'online') {
     return (
       <Notice className={box} title={title}>

@@ -1,5 +1,5 @@
 import { XSRF } from '#contract/limits.ts';
-import { safeLocalStorage, storeIfPossible } from '#lib/local-storage.ts';
+import { localStore } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
 const KEY = storageName('session');
@@ -10,16 +10,15 @@ const LEAVING = 'leaving';
  * while its logout has not reached the server.
  */
 export function createSessionStatus() {
-  const storage = safeLocalStorage();
-  const read = (): string => storage?.getItem(KEY) ?? '';
+  const read = (): string => localStore.getItem(KEY) ?? '';
   const isIn = (): boolean => read() === 'in';
   return {
     isIn,
-    setIn: () => storeIfPossible(storage, KEY, 'in'),
+    setIn: () => localStore.setItem(KEY, 'in'),
     /** The session whose logout has not reached the server; null if there is none. */
     leaving: (): string | null => (read().startsWith(LEAVING) ? read().slice(LEAVING.length + 1) : null),
-    setLeaving: (session: string) => storeIfPossible(storage, KEY, `${LEAVING} ${session}`),
-    clear: () => storage?.removeItem(KEY),
+    setLeaving: (session: string) => localStore.setItem(KEY, `${LEAVING} ${session}`),
+    clear: () => localStore.removeItem(KEY),
     /** False if nobody is signed in on this device and the API has set no cookie: then the server is not asked. */
     mayBeSignedIn: () => isIn() || document.cookie.includes(`${XSRF.cookie}=`),
   };

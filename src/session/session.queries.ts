@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountsCalls } from '#contract/calls/accounts.ts';
 import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Http } from '#lib/http.ts';
+import { anySignal } from '#lib/timeout.ts';
 import { persisted } from '#offline/queries/persisted.ts';
 
 /** Without this timeout, a network that drops requests would leave protected screens empty for a minute. */
 const SESSION_TIMEOUT_MS = 10_000;
 const withSessionTimeout = (signal: AbortSignal) =>
-  AbortSignal.any([signal, AbortSignal.timeout(SESSION_TIMEOUT_MS)]);
+  anySignal(signal, AbortSignal.timeout(SESSION_TIMEOUT_MS));
 
 const ALL = ['session'] as const;
 

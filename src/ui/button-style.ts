@@ -57,10 +57,10 @@ export const buttonStyle = cva({
         _hover: { backgroundColor: 'tint', color: 'gold2' },
       },
       danger: {
-        color: '#ffd9d6',
+        color: 'bad',
         backgroundColor: 'badBg',
-        borderColor: '#8d3b3c',
-        _hover: { backgroundColor: '#4b1d20', borderColor: 'bad' },
+        borderColor: 'badLine',
+        _hover: { borderColor: 'bad' },
       },
     },
     size: {

@@ -88,6 +88,8 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   }
 
+  // An element of its own, because a translator in the browser replaces texts, and React could not change it beside an icon.
+  const label = typeof children === 'string' ? <span>{children}</span> : children;
   const button = (
     <button
       aria-describedby={reason === undefined ? undefined : (reasonIn ?? reasonId)}
@@ -100,7 +102,7 @@ export function Button(props: ButtonProps) {
     >
       {icon}
       {busyLabel === undefined ? (
-        children
+        label
       ) : (
         <span className={swap} data-other={busy ? idleLabel : busyLabel}>
           {busy ? busyLabel : children}

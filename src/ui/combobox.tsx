@@ -87,7 +87,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       <Field {...frame}>
         {(wiring) => (
           <Ark.Root
-            ids={{ input: wiring.id }}
+            ids={{ input: wiring.id, label: `${wiring.id}-label` }}
             collection={collection}
             open={open && suggestions.length > 0}
             onOpenChange={(change) => setOpen(change.open)}
@@ -121,7 +121,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               />
             </Ark.Control>
             <Ark.Positioner>
-              <Ark.Content className={list} aria-label={frame.label}>
+              <Ark.Content className={list}>
                 {suggestions.map((each) => (
                   <Ark.Item key={idOf(each)} item={each} className={option}>
                     {children ? children(each) : <Ark.ItemText>{labelOf(each)}</Ark.ItemText>}

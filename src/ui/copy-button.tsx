@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { toast } from './toast.ts';
 
@@ -24,7 +25,7 @@ export function CopyButton({
 }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       toast.show({ kind: 'success', title: copied });
     } catch {
       box?.current?.querySelector('input')?.select();

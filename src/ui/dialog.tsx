@@ -45,7 +45,8 @@ const place = css({
   display: 'flex',
   justifyContent: 'center',
   alignItems: { base: 'flex-end', sm: 'center' },
-  padding: { sm: '4' },
+  paddingLeft: { sm: 'max({spacing.4}, env(safe-area-inset-left))' },
+  paddingRight: { sm: 'max({spacing.4}, env(safe-area-inset-right))' },
 });
 const panel = cva({
   base: {

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <div className={cx(frame, className)}>
-      <label htmlFor={id} className={labelHidden ? hiddenStyle : labelText}>
+      <label id={`${id}-label`} htmlFor={id} className={labelHidden ? hiddenStyle : labelText}>
         {label}
       </label>
       {hint ? (

@@ -58,7 +58,7 @@ export function LastUpdated(props: LastUpdatedProps) {
     <div className={cx(line, className)}>
       <span className={status} data-stale={stale ? '' : undefined}>
         {icon ? <Icon name={icon} /> : null}
-        {text}
+        <span>{text}</span>
       </span>
       <RefreshButton {...button} onRefresh={() => void refresh()} />
       <span role="status" className={hiddenStyle}>

@@ -1,8 +1,19 @@
 import { cva } from '#styled/css/index.js';
 
-/** The centred column of every screen. */
+/** The centred column of every screen, beside a notch where the screen has one. */
 export const container = cva({
-  base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', sm: '5' } },
+  base: {
+    width: 'full',
+    marginInline: 'auto',
+    paddingLeft: {
+      base: 'max({spacing.4}, env(safe-area-inset-left))',
+      sm: 'max({spacing.5}, env(safe-area-inset-left))',
+    },
+    paddingRight: {
+      base: 'max({spacing.4}, env(safe-area-inset-right))',
+      sm: 'max({spacing.5}, env(safe-area-inset-right))',
+    },
+  },
   variants: {
     width: { page: { maxWidth: 'page' }, prose: { maxWidth: 'prose' }, form: { maxWidth: 'form' } },
   },

@@ -8,6 +8,8 @@ type NoticeProps = {
   /** A button or a link. */
   action?: ReactNode;
   className?: string;
+  /** It stands where content would be: where a page was prerendered with that content, the content stays instead. */
+  noContent?: boolean;
   children?: ReactNode;
 };
 
@@ -40,9 +42,13 @@ const soft = css({ color: 'soft', fontSize: 'sm' });
 const icons = { info: 'info', warn: 'warning', error: 'warning', good: 'check' } as const;
 
 /** A message in place: announced at once when it is an error, politely otherwise. */
-export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, action, className, noContent, children }: NoticeProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx(box({ tone }), className)}
+      data-no-content={noContent ? '' : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className={body}>
         {title ? <p className={strong}>{title}</p> : null}

@@ -12,7 +12,7 @@ const DURATION_MS = 4000;
 
 const store = createToaster({
   placement: 'top',
-  offsets: 'var(--toasts-offset)',
+  offsets: { top: 'var(--toasts-top)', left: '1rem', right: '1rem', bottom: '1rem' },
   max: MAX_TOASTS,
   duration: DURATION_MS,
   removeDelay: 150,
@@ -23,12 +23,18 @@ const types = { success: 'success', info: 'info', destructive: 'error' } as cons
 const icons = { success: 'check', info: 'info', error: 'warning' } as const;
 
 // At the top, because sheets and a dialog's buttons are at the bottom. On wide screens on the left, away from a dialog's close button.
-const region = css({ '--toasts-offset': { base: '4.5rem', sm: '1rem' }, alignItems: { sm: 'flex-start!' } });
+const region = css({
+  '--toasts-top': {
+    base: 'calc(env(safe-area-inset-top) + 4.5rem)',
+    sm: 'calc(env(safe-area-inset-top) + 1rem)',
+  },
+  alignItems: { sm: 'flex-start!' },
+});
 const card = css({
   display: 'flex',
   gap: '3',
   width: 'toast',
-  maxWidth: 'calc(100vw - 2rem)',
+  maxWidth: 'full',
   paddingBlock: '3',
   paddingLeft: '4',
   paddingRight: '12',
@@ -42,7 +48,7 @@ const card = css({
   opacity: 'var(--opacity)',
   transition: 'translate 200ms ease-out, opacity 150ms ease-out',
   '&[data-type=success]': { color: 'good' },
-  '&[data-type=error]': { color: 'bad', backgroundColor: 'badBg', borderColor: '#8d3b3c' },
+  '&[data-type=error]': { color: 'bad', backgroundColor: 'badBg', borderColor: 'badLine' },
   '& > svg': { marginTop: '2px' },
 });
 const title = css({ color: 'text', fontWeight: '600' });
@@ -54,9 +60,15 @@ function iconOf(type: string | undefined) {
   return type === 'success' || type === 'error' ? icons[type] : icons.info;
 }
 
+/** How many messages with an action there were. */
+let withAction = 0;
+
 function show({ kind = 'info', title, description, durationMs, action }: ToastMessage) {
   // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
-  const id = action ? crypto.randomUUID() : JSON.stringify([kind, title, description]);
+  // Other elements name the message by its id, in a list with spaces.
+  const id = action
+    ? `with-action-${(withAction += 1)}`
+    : encodeURIComponent(JSON.stringify([kind, title, description]));
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)) },

@@ -7,7 +7,10 @@ import {
   optionalTextInput,
   textInput,
   wholeNumberInput,
+  withScheme,
 } from '#contract/input.ts';
+import { effectEdit } from '#contract/item-forms.ts';
+import { uploadQuery } from '#contract/pictures.ts';
 import { issuesOf } from '#support/issues.ts';
 
 const HOSTILE = [
@@ -43,6 +46,7 @@ const HOSTILE = [
   'https://valdora com/',
   'https://[evil]/',
   'https://.',
+  'https://evil.com/\u202egnp.a',
   '',
   ' ',
 ];
@@ -63,6 +67,7 @@ describe('an address of the web', () => {
     'http://127.0.0.1:3000/x',
     'http://[::1]:3000/x',
     'https://ação.com.br/página',
+    "https://pt.wikipedia.org/wiki/Joana_d'Arc",
   ])('is valid: %j', (url) => {
     expect(isWebUrl(url)).toBe(true);
     expect(['http:', 'https:']).toContain(new URL(url).protocol);
@@ -88,6 +93,13 @@ describe('a picture’s address', () => {
     },
   );
 });
+
+/** Embeddings, overrides, isolates and marks of direction. */
+const TURNING = [
+  0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+].map((code) => String.fromCodePoint(code));
+const TURNED =
+  'O texto tem um caractere invisível que inverte a ordem das letras. Apague-o ou digite o texto de novo.';
 
 describe('a text that a player sends', () => {
   const name = textInput({ min: 3, max: 6, message: 'curto' });
@@ -119,6 +131,10 @@ describe('a text that a player sends', () => {
     expect(issuesOf({ schema: name, input })).toEqual([['', 'O texto contém caracteres inválidos.']]);
   });
 
+  it.each(TURNING)('is refused with a character that turns its neighbours around: %j', (turning) => {
+    expect(issuesOf({ schema: name, input: `a${turning}bc` })).toEqual([['', TURNED]]);
+  });
+
   it.each(['a\tc', 'a\nc', 'a\r\nc', 'ação', '⚔️🐉', '日本語'])('accepts %j', (input) => {
     expect(v.parse(name, input)).toBe(input);
   });
@@ -137,7 +153,31 @@ describe('an optional text', () => {
     expect(issuesOf({ schema: note, input: 'a\u0000' })).toEqual([
       ['', 'O texto contém caracteres inválidos.'],
     ]);
+    expect(issuesOf({ schema: note, input: 'a\u202e' })).toEqual([['', TURNED]]);
     expect(issuesOf({ schema: note, input: 5 })).toEqual([['', 'Texto inválido.']]);
+  });
+});
+
+it('the description of a picture and the text of an effect turn no neighbours around either', () => {
+  expect(issuesOf({ schema: uploadQuery, input: { alt: 'a\u202eb' } })).toEqual([['alt', TURNED]]);
+  expect(issuesOf({ schema: effectEdit, input: { effect_name: 'a\u2066b', revision: 1 } })).toEqual([
+    ['effect_name', TURNED],
+  ]);
+});
+
+describe('an address as people type it', () => {
+  it.each([
+    ['www.youtube.com/watch?v=1', 'https://www.youtube.com/watch?v=1'],
+    ['imgur.com', 'https://imgur.com'],
+    ['ação.com.br:8443#a', 'https://ação.com.br:8443#a'],
+    ['https://imgur.com', 'https://imgur.com'],
+    ['http://imgur.com', 'http://imgur.com'],
+    ['imagem', 'imagem'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['//evil.com', '//evil.com'],
+    ['/guides', '/guides'],
+  ])('%j is read as %j', (typed, address) => {
+    expect(withScheme(typed)).toBe(address);
   });
 });
 

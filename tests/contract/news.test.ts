@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { hasContent, newsBody, newsList, slugify } from '#contract/news.ts';
+import { calls } from '#contract/calls.ts';
+import { hasContent, NEWS, newsBody, newsList, slugify } from '#contract/news.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the slug of a title', () => {
@@ -101,4 +102,11 @@ it('reads news in which another API leaves optional fields out', () => {
     { id: '3', title: 'A', slug: 'a', published_at: '2026-01-01', image_url: '', author: null },
   ]);
   expect(article).toMatchObject({ id: 3, summary: '', content: '', image_url: null, author: null });
+});
+
+it('an article that is too long is refused by its length, before it is parsed', () => {
+  const read = v.safeParse(calls.createNews.body.entries.content, '<p></p>'.repeat(NEWS.content), {
+    abortEarly: true,
+  });
+  expect(read.issues?.map(({ message }) => message)).toEqual(['O conteúdo é longo demais']);
 });

@@ -40,6 +40,11 @@ describe('the form for a new ticket', () => {
     expect(v.parse(schema, { ...good, urls }).urls).toEqual(['https://i.imgur.com/a.png']);
   });
 
+  it('takes addresses as people copy them: without a scheme, or with an apostrophe', () => {
+    const urls = ['www.youtube.com/watch?v=1', "https://pt.wikipedia.org/wiki/Joana_d'Arc"];
+    expect(v.parse(schema, { ...good, urls }).urls).toEqual([`https://${urls[0]}`, urls[1]]);
+  });
+
   it('accepts a title of five and a description of twenty characters', () => {
     expect(issuesOf({ schema, input: { ...good, title: 'abcde' } })).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { script } from '#scripts/lib/run.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort, listenOnLoopback } from '#support/ports.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ function dev(env: Record<string, string>) {
   return { child, exited: once(child, 'close'), output: () => output };
 }
 
-describe('npm run dev', { timeout: 120_000 }, () => {
+describe('npm run dev', { timeout: 2 * START_MS }, () => {
   test.each(['PORT', 'API_PORT'])('names %s when that port is taken', async (variable) => {
     const taken = createServer();
     const port = await listenOnLoopback({ server: taken });
@@ -44,9 +45,9 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     await copyEmptyDatabase({ dataDir });
     const port = await freePort();
     const { child, exited, output } = dev({ PORT: String(port), API_PORT: String(await freePort()) });
-    await expect.poll(output, { timeout: 90_000 }).toContain('Valdora: ');
+    await expect.poll(output, { timeout: START_MS }).toContain('Valdora: ');
     const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((reply) => reply.status);
-    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    await expect.poll(health, { timeout: START_MS }).toBe(200);
     child.kill('SIGINT');
     await exited;
     expect(output().match(/https?:\/\/[^\s)]+/g)).toEqual([`http://127.0.0.1:${port}`]);

@@ -6,10 +6,11 @@ import { copyEmptyDatabase } from '#support/database.ts';
 import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { freePort } from '#support/ports.ts';
 import { slowLogin } from '#support/slow-login.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 test(
   'on SIGTERM npm start answers the request in flight, ends its child processes, then ends itself',
-  { timeout: 180_000 },
+  { timeout: 2 * START_MS },
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'valdora-start-'));
     await copyEmptyDatabase({ dataDir: home });
@@ -23,13 +24,13 @@ test(
     let started: number[] = [];
     try {
       // The first start bundles the server.
-      await expect.poll(npm.output, { timeout: 120_000 }).toContain('Valdora:');
+      await expect.poll(npm.output, { timeout: START_MS }).toContain('Valdora:');
       started = npm.descendants();
       // The shell has been replaced by the server (exec).
       expect(started).toHaveLength(1);
       const login = await slowLogin(port);
       npm.signal('SIGTERM');
-      await expect.poll(npm.output, { timeout: 10_000 }).toContain('"stopping"');
+      await expect.poll(npm.output).toContain('"stopping"');
       expect(await login.finish()).toContain('Credenciais inválidas');
       expect(await npm.exited).toBe(0);
       expect(runningOf(started)).toEqual([]);

@@ -1,4 +1,5 @@
 /** Who changed what (product 22.1): every call of the team that changes something leaves one row in the audit log. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_FIELDS } from '#contract/audit.ts';
 import type { Call } from '#contract/call.ts';
@@ -10,7 +11,7 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { totpFactors } from '#server/modules/factors/factors.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges, roleRequests } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -86,6 +87,21 @@ const addFactor = () =>
     .insert(totpFactors)
     .values({ accountId: player.id, secret: 'sealed', confirmedAt: app.now() })
     .execute();
+const requestRole = async () => {
+  const { db } = app.database;
+  await db.delete(roleRequests);
+  const values = { accountId: player.id, role: 'editor', requestedBy: (await app.admin()).id } as const;
+  const [row] = await db.insert(roleRequests).values(values).returning({ id: roleRequests.id });
+  return { id: row!.id };
+};
+/** The administrator's session is unlocked. */
+const requestRoleToConfirm = async () => {
+  const factor = { accountId: admin.id, secret: 'sealed', confirmedAt: app.now() };
+  await app.database.db.insert(totpFactors).values(factor).onConflictDoNothing();
+  const unlockedUntil = new Date(app.now().getTime() + 60_000);
+  await app.database.db.update(sessions).set({ unlockedUntil }).where(eq(sessions.accountId, admin.id));
+  return requestRole();
+};
 /** Sets a row to the state that the call changes. Returns its id where that is not 1. */
 const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   endPlayerSession: openSession,
@@ -93,6 +109,8 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   refundDelivery: failDelivery,
   confirmCredits: requestCredits,
   refuseCredits: requestCredits,
+  confirmRole: requestRoleToConfirm,
+  refuseRole: requestRole,
   removePlayerFactors: addFactor,
 };
 

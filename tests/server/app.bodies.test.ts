@@ -125,7 +125,7 @@ describe('a separate server process', () => {
     server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
     const reply = await fetch(`${server.url}/api/server-status`);
     token = XSRF_COOKIE.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true });

@@ -30,7 +30,7 @@ async function openRemovable(): Promise<{ database: Database; remove: () => void
     migrate: () => current.migrate(),
     ping: () => current.ping(),
     transact: (body, options) => current.transact(body, options),
-    readList: (work) => current.readList(work),
+    commits: () => current.commits(),
     close: () => whole.close(),
   };
   return { database, remove: () => void (current = gone), restore: () => void (current = whole) };

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { untilPasses } from '#support/wait.ts';
 
 /** How many milliseconds a busy machine may take. */
 const TIMEOUT_MS = 10_000;
@@ -37,8 +38,7 @@ async function overload(): Promise<{ refused: Reply; page: Reply }> {
 }
 
 test('an overloaded process answers calls with 503 and a message, still serves the portal, and recovers by itself', async () => {
-  const recovers = () =>
-    vi.waitFor(async () => expect((await get('/api/guides')).statusCode).toBe(200), TIMEOUT_MS);
+  const recovers = () => untilPasses(async () => expect((await get('/api/guides')).statusCode).toBe(200));
   await recovers();
   const { refused, page } = await overload();
   expect(refused.json()).toEqual({

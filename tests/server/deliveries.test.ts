@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -15,6 +16,7 @@ import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -48,7 +50,7 @@ it('the worker reports a hand-over module that cannot be used', async () => {
 });
 
 // Each worker is a process, which takes seconds to start on a busy machine.
-describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 120_000 }, (server) => {
+describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
   it('delivers through an operator’s module beside the running server, and --once ends when nothing is due', async () => {
     const created = await createTestDatabase({ server });
     const { url } = created;
@@ -65,6 +67,33 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
     expect([await worker.exited, worker.output()]).toMatchObject([0, expect.stringContaining('"failed"')]);
     const rows = await database.db.select().from(deliveries).orderBy(deliveries.id);
     expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
+    await database.close();
+  });
+
+  it('ends when it has nothing left to do, although the operator’s module holds connections to the game', async () => {
+    const created = await createTestDatabase({ server });
+    const database = await created.connect();
+    const accountId = await addAccount({ db: database.db, name: 'gil' });
+    await addItem({ db: database.db, id: 1 });
+    await addDeliveries({ database, accountId, count: 1 });
+    const module = join(home, 'pool.mjs');
+    const pg = pathToFileURL(resolve('node_modules/pg/esm/index.mjs')).href;
+    await writeFile(
+      module,
+      `import { Pool } from ${JSON.stringify(pg)};
+       const game = new Pool({ connectionString: ${JSON.stringify(created.url)}, idleTimeoutMillis: 0 });
+       await game.query('select 1');
+       export default async () => void (await game.query('select 1'));`,
+    );
+    const env = { DATABASE_URL: created.url, DELIVERY_HAND_OVER: module };
+    expect(await work(env, ['--once']).exited).toBe(0);
+    const endless = work(env);
+    await endless.waitForOutput('"waiting"');
+    endless.signal('SIGTERM');
+    expect(await endless.exited).toBe(0);
+    expect(await work({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }).exited).toBe(1);
+    const rows = await database.db.select().from(deliveries);
+    expect(rows.map(({ status }) => status)).toEqual(['delivered']);
     await database.close();
   });
 
@@ -135,7 +164,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
       const rows = await database.db.select().from(deliveries).where(eq(deliveries.status, 'pending'));
       return rows.length;
     };
-    await expect.poll(pending, { timeout: 60_000 }).toBe(0);
+    await expect.poll(pending).toBe(0);
     next.signal('SIGTERM');
     expect(await next.exited).toBe(0);
     const written = (await readFile(env.DELIVERY_FILE, 'utf8')).split('\n').filter(Boolean);
@@ -161,7 +190,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
       child.stdout.destroy();
       await addDeliveries({ database, accountId, count: 2 });
       const pending = () => database.db.$count(deliveries, eq(deliveries.status, 'pending'));
-      await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+      await expect.poll(pending).toBe(0);
       // Longer than a log line may wait in the buffer.
       await new Promise((resolve) => setTimeout(resolve, 300));
       child.kill('SIGTERM');
@@ -191,10 +220,10 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', { timeout: 12
     const npm = runNpmScript('deliveries', { DATABASE_URL: created.url, DELIVERY_HAND_OVER: module });
     let started: number[] = [];
     try {
-      await expect.poll(npm.output, { timeout: 60_000 }).toContain('in hand');
+      await expect.poll(npm.output, { timeout: START_MS }).toContain('in hand');
       started = npm.descendants();
       npm.signal('SIGTERM');
-      await expect.poll(npm.output, { timeout: 10_000 }).toContain('"stopping"');
+      await expect.poll(npm.output).toContain('"stopping"');
       await writeFile(join(home, 'go-on'), '');
       expect(await npm.exited).toBe(0);
       expect(runningOf(started)).toEqual([]);

@@ -41,7 +41,7 @@ function start(env: Record<string, string> = {}, options?: ProcessOptions): Runn
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
 // Each start opens a real database, which takes seconds on a busy machine.
-describe('the server process', { timeout: 120_000 }, () => {
+describe('the server process', () => {
   test('prints its address, listens on loopback and protects its data folder', async () => {
     const dataDir = join(home, 'data');
     await copyEmptyDatabase({ dataDir });

@@ -43,6 +43,7 @@ export interface NewAccount {
   readonly accounttype?: number;
   readonly role?: Role;
   readonly cash_site?: number;
+  readonly mailConfirmed?: boolean;
 }
 
 export interface SignedIn {
@@ -138,8 +139,10 @@ export async function createAccount(input: {
   accounttype?: number;
   role?: Role;
   cash_site?: number;
+  mailConfirmed?: boolean;
 }): Promise<number> {
   const { database, username, password, accounttype = DEFAULT_ACCOUNT_TYPE, role, cash_site = 0 } = input;
+  const mailConfirmedAt = input.mailConfirmed ? new Date() : null;
   const mail = `${username}@valdora.example`;
   const [row] = await database.db
     .insert(accounts)
@@ -148,6 +151,7 @@ export async function createAccount(input: {
       usernameKey: username,
       mail,
       mailKey: mail,
+      mailConfirmedAt,
       passwordHash: await hashPassword(password),
       accounttype,
       role,

@@ -100,8 +100,19 @@ export interface TestProvider {
   }[];
   /** While it is not null, every request is answered with this status; 0 cuts the connection without an answer. */
   failure: number | null;
+  /** What it says then, as its documents show it. */
+  failureBody: object;
+  /** Its clock: a code must be payable for 30 minutes at least. */
+  now: (() => Date) | null;
   close(): Promise<void>;
 }
+
+const EXPIRES_TOO_SOON = {
+  message: 'date_of_expiration must be at least 30 minutes from now',
+  error: 'bad_request',
+  status: 400,
+  cause: [{ code: 4020, description: 'date_of_expiration must be at least 30 minutes from now', data: null }],
+};
 
 /** A pending payment, as Mercado Pago's documents show it. */
 const pixPayment = (input: { id: string; body: Record<string, unknown> }) => ({
@@ -116,6 +127,7 @@ const pixPayment = (input: { id: string; body: Record<string, unknown> }) => ({
   payment_method_id: 'pix',
   payment_type_id: 'bank_transfer',
   external_reference: input.body['external_reference'],
+  date_of_expiration: input.body['date_of_expiration'],
   point_of_interaction: {
     type: 'PIX',
     transaction_data: {
@@ -133,7 +145,11 @@ export async function startProvider(): Promise<TestProvider> {
   const payments: TestProvider['payments'] = new Map();
   const requests: TestProvider['requests'] = [];
   const byKey = new Map<string, Record<string, unknown>>();
-  const provider = { failure: null as number | null };
+  const provider: Pick<TestProvider, 'failure' | 'failureBody' | 'now'> = {
+    failure: null,
+    failureBody: { message: 'internal_error' },
+    now: null,
+  };
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
@@ -145,12 +161,15 @@ export async function startProvider(): Promise<TestProvider> {
     if (failure === 0) return void request.socket.destroy();
     const send = (status: number, value: unknown) =>
       void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    if (failure !== null) return send(failure, { message: 'internal_error', status: failure });
+    if (failure !== null) return send(failure, provider.failureBody);
     if (method === 'GET') {
       const payment = payments.get(path.replace('/v1/payments/', ''));
       return payment ? send(200, payment) : send(404, { message: 'Payment not found', error: 'not_found' });
     }
     const key = String(headers['x-idempotency-key']);
+    const payableMs =
+      Date.parse(String(body['date_of_expiration'])) - (provider.now?.() ?? new Date(0)).getTime();
+    if (!byKey.has(key) && payableMs < 30 * 60_000) return send(400, EXPIRES_TOO_SOON);
     const payment = byKey.get(key) ?? pixPayment({ id: String(1_234_567_890 + byKey.size), body });
     byKey.set(key, payment);
     payments.set(String(payment['id']), payment);

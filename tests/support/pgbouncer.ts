@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '#scripts/lib/programs.ts';
 import { freePort } from './ports.ts';
 import { acceptsQueries, type NoPostgres } from './postgres.ts';
 import { startTemporaryServer } from './temporary-server.ts';
@@ -23,7 +24,7 @@ const START_TIMEOUT_MS = 10_000;
 
 /** Starts a PgBouncer with the sample's settings on a free loopback port, in front of a PostgreSQL of tests. Returns a reason if it cannot. */
 export async function startPgBouncer(target: string): Promise<StartedPgBouncer | NoPostgres> {
-  const binary = findPgBouncer();
+  const binary = findProgram('pgbouncer');
   if (binary === undefined)
     return { reason: 'No pgbouncer was found on this machine (Debian: apt-get install pgbouncer).' };
   const runner = unprivileged();
@@ -65,10 +66,4 @@ function settings({ target, port }: { target: string; port: number }): string {
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_type = .*$/m, 'auth_type = any')
     .replace(/^auth_file = .*$/m, '');
-}
-
-/** Debian's package puts it into /usr/sbin, which is not on everybody's PATH. */
-export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 }

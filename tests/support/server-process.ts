@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { argumentsOf, sourceArguments } from './process-bundle.ts';
 
 /** Databases that a developer's environment or .env may name, which no test may touch. An empty variable counts as not set and overrides the file. */
-export const NO_DATABASES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' };
+export const NO_DATABASES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '' };
 
 export interface ProcessOptions {
   readonly cwd?: string;

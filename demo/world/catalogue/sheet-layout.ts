@@ -5,7 +5,7 @@ type Plan = { rows: number; itemType: number; shop: ShopCategory | null };
 
 /**
  * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and the shop's
- * category. Catalogue and sprite generator both use this table, so that labels match pictures.
+ * category. The catalogue uses this table, so that labels match pictures.
  */
 const plans = {
   geral: { rows: 1, itemType: 100, shop: null },

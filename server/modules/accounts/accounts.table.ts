@@ -21,6 +21,8 @@ export const accounts = pgTable(
     accounttype: smallint('accounttype').notNull().default(0),
     /** The role in the team, beside administrator (product 23). */
     role: text('role').$type<Role>(),
+    /** When the account was last an administrator's; null where it never was, or is now. It stays protected for a while (accounts.rules.ts). */
+    adminUntil: timestamp('admin_until'),
     nation: smallint('nation').notNull().default(0),
     cash_site: count64('cash_site').notNull().default(0),
     storage_gold: count64('storage_gold').notNull().default(0),

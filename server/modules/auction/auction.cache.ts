@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/paging.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -20,17 +21,19 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
         version: async () =>
           `${await lastSale({ db, itemId })}/${Math.floor(clock().getTime() / PRICES_MAX_AGE_MS)}`,
         read: async () => ({
-          value: await database.readList((db) => getItemPrices({ db, now: clock(), itemId })),
+          value: await getItemPrices({ db: database.db, now: clock(), itemId }),
         }),
       }),
   });
   return {
     /** The newest listings, for requests without a cursor. */
-    all: listings.list(() => database.readList(listAuction)),
-    /** A page of all listings, for each cursor. */
+    all: listings.list(() => listAuction(database.db)),
+    /** The first page, which every visitor of the auction reads. */
+    first: listings.list(() => pageOfListings({ db: database.db, cursor: FIRST_PAGE })),
+    /** A later page, for each cursor. */
     page: listings.lists({
       max: MAX_PAGES,
-      read: (cursor: string) => database.readList((db) => pageOfListings({ db, cursor })),
+      read: (cursor: string) => pageOfListings({ db: database.db, cursor }),
     }),
     prices,
     afterChange: listings.afterChange,

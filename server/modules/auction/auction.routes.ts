@@ -1,4 +1,5 @@
 import type { auctionCalls } from '#contract/calls/auction.ts';
+import { FIRST_PAGE } from '#contract/paging.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -14,10 +15,11 @@ export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCa
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
     listOwnListings: ({ actor, query }) => listListingsOf({ db, accountId: actor.accountId, query }),
     listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
-    listAuction: ({ query: { cursor }, request, reply }) =>
-      cursor === undefined
-        ? sendCachedList({ list: lists.all, request, reply })
-        : sendCachedList({ list: lists.page(cursor), request, reply }),
+    listAuction: ({ query: { cursor }, request, reply }) => {
+      if (cursor === undefined) return sendCachedList({ list: lists.all, request, reply });
+      const list = cursor === FIRST_PAGE ? lists.first : lists.page(cursor);
+      return sendCachedList({ list, request, reply });
+    },
     getItemPrices: ({ params, request, reply }) =>
       sendCachedList({ list: lists.prices(params.item_id), request, reply }),
     toggleSale: (input) => lists.afterChange(toggleSale({ ...ownChange(input), body: input.body })),

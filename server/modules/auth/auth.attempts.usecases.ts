@@ -1,7 +1,8 @@
 import { type ErrorCode, ERRORS } from '#contract/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { type Attempt, byAddress } from '#server/modules/limits/limits.rules.ts';
 import { confirmPassword } from './auth.usecases.ts';
 
 /**
@@ -98,18 +99,15 @@ export async function countRegistrations(input: {
   work: () => Promise<void>;
 }): Promise<void> {
   const { limiter, ip, work } = input;
-  const key = addressKey(ip);
-  const [createdAttempt, triedAttempt] = [
-    { limit: 'registration', key },
-    { limit: 'registrationTry', key },
-  ] as const;
-  await limiter.consumeAll([createdAttempt, triedAttempt]);
+  const created = byAddress({ limit: 'registration', ip });
+  const tried = byAddress({ limit: 'registrationTry', ip });
+  await limiter.consumeAll([...created, ...tried]);
   try {
     await work();
   } catch (error) {
-    await limiter.refund(createdAttempt);
     const isAnswered = error instanceof AppError && ERRORS[error.code].status < 500;
-    if (!isAnswered) await limiter.refund(triedAttempt);
+    const refunded = [...created, ...(isAnswered ? [] : tried)];
+    await Promise.all(refunded.map((attempt) => limiter.refund(attempt)));
     throw error;
   }
 }

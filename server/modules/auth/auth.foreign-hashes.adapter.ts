@@ -36,15 +36,32 @@ export function readForeignHash(hash: string): ForeignHash | null {
 export const isAffordable = (foreign: ForeignHash): boolean =>
   foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
 
+/** The characters of windows-1252 from byte 0x80 to 0x9f, in which it differs from Latin-1. Node's TextDecoder takes it for Latin-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * The bytes that a text may have had in the game: UTF-8, and windows-1252, in which old games and their sites send accents. One encoding
+ * where both are equal or windows-1252 lacks a character.
+ */
+function encodingsOf(text: string): Buffer[] {
+  const utf8 = Buffer.from(text, 'utf8');
+  const codes = [...text].map((character) => {
+    const place = WINDOWS_1252.indexOf(character);
+    return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
+  });
+  const isOther = utf8.length > codes.length && codes.every((code) => code <= 0xff);
+  return isOther ? [utf8, Buffer.from(codes)] : [utf8];
+}
+
 /** Whether a password matches a foreign hash. bcrypt runs in the thread pool, and is loaded for the first account that needs it. */
 export async function verifyForeignHash(foreign: ForeignHash, password: string): Promise<boolean> {
   if (foreign.kind === 'bcrypt') {
     const { verify } = await import('@node-rs/bcrypt');
-    return verify(password, foreign.hash);
+    for (const bytes of encodingsOf(password)) if (await verify(bytes, foreign.hash)) return true;
+    return false;
   }
   const { algorithm, before, after, digest } = foreign;
-  const passwordDigest = createHash(algorithm)
-    .update(before + password + after, 'utf8')
-    .digest();
-  return timingSafeEqual(passwordDigest, digest);
+  return encodingsOf(before + password + after).some((bytes) =>
+    timingSafeEqual(createHash(algorithm).update(bytes).digest(), digest),
+  );
 }

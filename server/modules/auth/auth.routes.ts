@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { ClientInfo } from '#server/core/client-info.ts';
 import { foldName } from '#server/db/columns.ts';
 import { readClientInfo } from '#server/http/client-info.ts';
 import { clearSessionCookie, sessionToken, setFactorCookie, setSessionCookie } from '#server/http/cookies.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { sha256 } from '#server/lib/hash.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { type Attempt, byAddress } from '#server/modules/limits/limits.rules.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { isKnownDevice } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endSession } from '#server/modules/sessions/sessions.usecases.ts';
 import {
   countChanges,
@@ -22,26 +28,44 @@ interface Guards {
   readonly xsrf: Xsrf;
 }
 
+/**
+ * What a login counts for (product 15.9). Names are also counted by address, so that guessing from one address does not lock the owner out. A
+ * device that has signed in to the account counts for itself alone, so that nobody else's guesses lock it out.
+ */
+async function loginAttempts(input: {
+  deps: Deps;
+  body: { readonly username: string };
+  request: FastifyRequest;
+  client: ClientInfo;
+}): Promise<readonly Attempt[]> {
+  const { deps, body, request, client } = input;
+  const { deviceToken } = client;
+  const name = sha256(foldName(body.username));
+  const isAccount = eq(accounts.usernameKey, body.username);
+  if (await isKnownDevice({ db: deps.database.db, isAccount, deviceToken }))
+    return [{ limit: 'loginName', key: `${name} ${sha256(deviceToken)}` }];
+  const { ip } = request;
+  return [
+    ...byAddress({ limit: 'loginAddress', ip }),
+    ...byAddress({ limit: 'loginName', ip, key: name }),
+    { limit: 'loginNameTotal', key: name },
+  ];
+}
+
 export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
   const warnOfUnreadableHash = unreadableHashWarning();
   return {
     login: async ({ body, request, reply }) => {
-      const [name, address] = [sha256(foldName(body.username)), addressKey(request.ip)];
-      // Names are also counted by address, so that guessing from one address does not lock the owner out (product 15.9).
-      const attempts: readonly Attempt[] = [
-        { limit: 'loginAddress', key: address },
-        { limit: 'loginName', key: `${name} ${address}` },
-        { limit: 'loginNameTotal', key: name },
-      ];
+      const client = readClientInfo({ deps, request, reply, zone: body.time_zone });
       const signIn = await countFailures({
         limiter,
-        attempts,
+        attempts: await loginAttempts({ deps, body, request, client }),
         work: () =>
           login({
             deps,
             body,
             oldToken: sessionToken({ config: deps.config, request }),
-            client: readClientInfo({ deps, request, reply, zone: body.time_zone }),
+            client,
             onUnreadableHash: warnOfUnreadableHash(request.log),
           }),
       });

@@ -36,11 +36,11 @@ export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCa
   const { db } = database;
   const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
-  const activeBanners = cache.list(() => database.readList((db) => listActiveBanners({ db, now: clock() })));
-  const allBanners = cache.list(() => database.readList(listBanners));
+  const activeBanners = cache.list(() => listActiveBanners({ db: database.db, now: clock() }));
+  const allBanners = cache.list(() => listBanners(database.db));
   const items = cache.lists({
     max: MAX_BANNERS,
-    read: (id: number) => database.readList((db) => listBannerItems({ db, id })),
+    read: (id: number) => listBannerItems({ db: database.db, id }),
   });
   return {
     listActiveBanners: ({ request, reply }) => sendCachedList({ list: activeBanners, request, reply }),

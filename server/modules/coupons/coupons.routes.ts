@@ -4,7 +4,8 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { countFailures } from '#server/modules/auth/auth.attempts.usecases.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { byAddress } from '#server/modules/limits/limits.rules.ts';
 import { redeemCoupon } from './coupons.redemption.usecases.ts';
 import {
   createCouponSeries,
@@ -25,9 +26,9 @@ export function couponsRoutes(deps: Deps, { limiter }: { limiter: Limiter }): Pi
     listCoupons: ({ actor }) => listCoupons({ database, actor }),
     redeemCoupon: ({ actor, body, key, request }) => {
       const attempts = [
-        { limit: 'couponAccount', key: String(actor.accountId) },
-        { limit: 'couponAddress', key: addressKey(request.ip) },
-      ] as const;
+        { limit: 'couponAccount', key: String(actor.accountId) } as const,
+        ...byAddress({ limit: 'couponAddress', ip: request.ip }),
+      ];
       const work = () => redeemCoupon({ database, actor, clock, key, body });
       return countFailures({ limiter, attempts, work });
     },

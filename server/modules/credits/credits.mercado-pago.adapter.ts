@@ -16,6 +16,7 @@ const providerPayment = v.object({
   transaction_amount: amount,
   transaction_amount_refunded: amount,
   external_reference: v.nullish(v.string(), null),
+  date_of_expiration: v.nullish(v.string(), null),
   point_of_interaction: v.nullish(
     v.object({
       transaction_data: v.nullish(
@@ -29,15 +30,29 @@ const providerPayment = v.object({
 });
 export type ProviderPayment = v.InferOutput<typeof providerPayment>;
 
-/** Throws payment_unavailable where Mercado Pago does not answer as its documents say. Null for the status `noPayment`. */
+/** Why Mercado Pago refuses a call, as it says it. */
+const refusalBody = v.object({
+  message: v.nullish(v.string(), null),
+  error: v.nullish(v.string(), null),
+  cause: v.fallback(
+    v.array(v.object({ code: v.union([v.number(), v.string()]), description: v.nullish(v.string(), '') })),
+    [],
+  ),
+});
+
+interface Refusal {
+  readonly status: number;
+  /** For the log, without token and personal data. */
+  readonly reason: string;
+}
+
+/** Throws payment_unavailable where Mercado Pago does not answer as its documents say. */
 async function callApi(input: {
   settings: MercadoPagoSettings;
   path: string;
-  /** The status that says that there is no payment, or that none is created. */
-  noPayment: 400 | 404;
   init?: { method: 'POST'; headers: Record<string, string>; body: string };
-}): Promise<ProviderPayment | null> {
-  const { settings, path, noPayment, init } = input;
+}): Promise<{ readonly payment: ProviderPayment } | { readonly refusal: Refusal }> {
+  const { settings, path, init } = input;
   const reply = await fetch(`${settings.url}${path}`, {
     ...init,
     headers: { ...init?.headers, Authorization: `Bearer ${settings.token}`, Accept: 'application/json' },
@@ -46,15 +61,32 @@ async function callApi(input: {
   }).catch((error: unknown) => {
     throw unavailable(`no reply: ${nameOf(error)}`);
   });
-  if (reply.status === noPayment) return null;
-  if (!reply.ok) throw unavailable(`status ${reply.status}`);
+  if (!reply.ok) return { refusal: await readRefusal({ reply, settings }) };
   const body: unknown = await reply.json().catch((error: unknown) => {
     throw unavailable(`an unreadable reply: ${nameOf(error)}`);
   });
   const payment = v.safeParse(providerPayment, body);
   if (!payment.success)
     throw unavailable(`a reply without a valid ${v.getDotPath(payment.issues[0]) ?? 'payment'}`);
-  return payment.output;
+  return { payment: payment.output };
+}
+
+const MAX_REASON_LENGTH = 300;
+
+async function readRefusal(input: { reply: Response; settings: MercadoPagoSettings }): Promise<Refusal> {
+  const { reply, settings } = input;
+  const { status } = reply;
+  const body = v.safeParse(refusalBody, await reply.json().catch(() => null));
+  if (!body.success) return { status, reason: `status ${status}` };
+  const { message, error, cause } = body.output;
+  const causes = cause.map(({ code, description }) => `${code} ${description}`).join('; ');
+  const reason = [[`status ${status}`, error].filter(Boolean).join(', '), causes || message]
+    .filter(Boolean)
+    .join(': ')
+    .replaceAll(settings.token, '…')
+    // Addresses of people.
+    .replaceAll(/\S*@\S*/g, '…');
+  return { status, reason: reason.slice(0, MAX_REASON_LENGTH) };
 }
 
 const unavailable = (reason: string) =>
@@ -67,28 +99,41 @@ function nameOf(error: unknown): string {
 }
 
 /** Reads a payment. Null for one that does not exist. */
-export const readProviderPayment = ({ settings, id }: { settings: MercadoPagoSettings; id: string }) =>
-  callApi({ settings, path: `/v1/payments/${encodeURIComponent(id)}`, noPayment: 404 });
+export async function readProviderPayment(input: {
+  settings: MercadoPagoSettings;
+  id: string;
+}): Promise<ProviderPayment | null> {
+  const { settings, id } = input;
+  const answer = await callApi({ settings, path: `/v1/payments/${encodeURIComponent(id)}` });
+  if ('payment' in answer) return answer.payment;
+  if (answer.refusal.status === 404) return null;
+  throw unavailable(answer.refusal.reason);
+}
+
+/** A later call may succeed. */
+const TEMPORARY = new Set([408, 425, 429]);
 
 /**
- * Creates a PIX payment. Repeated calls with the same `reference` create one payment. Null where Mercado Pago refuses it, for example
- * because of the e-mail.
+ * Creates a PIX payment. Repeated calls with the same `reference` create one payment. Where Mercado Pago refuses it, says whose fault that is:
+ * the payer's e-mail, or what only the seller can mend (credentials, an account that cannot receive).
  */
-export function createProviderPayment(input: {
+export async function createProviderPayment(input: {
   settings: MercadoPagoSettings;
   reference: string;
-  accountId: number;
+  /** What the payment is for (`purchaseReference`). */
+  externalReference: string;
   mail: string;
   description: string;
   /** In centavos. */
   price: number;
   expiresAt: Date;
-}): Promise<ProviderPayment | null> {
-  const { settings, reference, accountId, mail, description, price, expiresAt } = input;
-  return callApi({
+}): Promise<
+  { readonly payment: ProviderPayment } | { readonly faultOf: 'payer' | 'seller'; readonly reason: string }
+> {
+  const { settings, reference, externalReference, mail, description, price, expiresAt } = input;
+  const answer = await callApi({
     settings,
     path: '/v1/payments',
-    noPayment: 400,
     init: {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': reference },
@@ -96,13 +141,17 @@ export function createProviderPayment(input: {
         transaction_amount: price / 100,
         description,
         payment_method_id: 'pix',
-        external_reference: String(accountId),
+        external_reference: externalReference,
         notification_url: `${settings.origin}/api/payments/mercado-pago?source_news=webhooks`,
         date_of_expiration: withOffset(expiresAt),
         payer: { email: mail },
       }),
     },
   });
+  if ('payment' in answer) return answer;
+  const { status, reason } = answer.refusal;
+  if (status >= 500 || TEMPORARY.has(status)) throw unavailable(reason);
+  return { faultOf: status === 400 && /payer\.email|e-?mail/i.test(reason) ? 'payer' : 'seller', reason };
 }
 
 /** 2026-11-24T14:00:00.000-03:00: Mercado Pago wants an offset and does not read a Z. */

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PaymentEffect } from '#contract/credits.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { type SystemContext, writeAudit } from '#server/modules/audit/audit.usecases.ts';
@@ -82,6 +82,17 @@ async function lockPayment({ tx, paymentId }: { tx: Tx; paymentId: string }): Pr
   return payment;
 }
 
+/** The account and the credits of a payment that Mercado Pago reported and that is booked. */
+export async function findBooked({ db, paymentId }: { db: Db; paymentId: string }) {
+  const { accountId, credits, provider } = payments;
+  const [row] = await db
+    .select({ accountId, credits })
+    .from(payments)
+    .where(and(isPayment(paymentId), eq(provider, 'mercadopago')));
+  if (!row || row.accountId === null || row.credits === null) return null;
+  return { accountId: row.accountId, credits: row.credits };
+}
+
 const isPayment = (paymentId: string) => eq(sql`lower(${payments.paymentId})`, paymentId.toLowerCase());
 
 async function book(
@@ -97,6 +108,8 @@ async function book(
   }
   // A gift with this payment waits for a second administrator.
   if (row.accountId !== null) throw new AppError('payment_taken');
+  // Nobody could use the credits. The row stays, for the team to give the money back (isUnsettled).
+  if (await isClosed({ tx, accountId })) return 'account_closed';
   const refunded = refundedOf({ row, credits });
   const booked = { provider, accountId, credits, refunded, bookedAt: now };
   await tx.update(payments).set(booked).where(eq(payments.id, row.id));
@@ -107,6 +120,9 @@ async function book(
   else await mailReceipt({ tx, deps, accountId, credits, balance });
   return 'booked';
 }
+
+const isClosed = async ({ tx, accountId }: { tx: Tx; accountId: number }): Promise<boolean> =>
+  (await tx.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.closedAt)))) > 0;
 
 async function refund(input: { payment: LockedPayment; change: Refunded }): Promise<PaymentEffect> {
   const { payment, change } = input;
@@ -175,15 +191,10 @@ async function mailReceipt(input: {
 }): Promise<void> {
   const { tx, deps, accountId, credits, balance } = input;
   const [account] = await tx
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      mail: accounts.mail,
-      closedAt: accounts.closedAt,
-    })
+    .select({ id: accounts.id, username: accounts.username, mail: accounts.mail })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  if (!account || account.closedAt !== null) return;
+  if (!account) return;
   const values = { credits: inPortuguese(credits), balance: inPortuguese(balance) };
   await mailOwner({ tx, deps, template: 'credits-received', account, values });
 }

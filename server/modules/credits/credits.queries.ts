@@ -1,16 +1,16 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { payments } from './credits.table.ts';
+import { isUnsettled, payments } from './credits.table.ts';
 
 type Input = { db: Db; query: ParsedQuery<Calls['listPayments']> };
 
-/** Payments whose refund the balance did not cover (product 26.3), the newest first. */
-export const listPayments = (input: Input) => readPayments({ ...input, where: gt(payments.missing, 0) });
+/** Payments that the team settles by hand (product 26.3), the newest first. */
+export const listPayments = (input: Input) => readPayments({ ...input, where: isUnsettled(payments) });
 
 /** An account's payments, the newest first. */
 export const listPlayerPayments = (input: Input & { accountId: number }) =>

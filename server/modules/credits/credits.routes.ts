@@ -4,7 +4,8 @@ import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { CallGuards } from '#server/http/serve.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { byAddress } from '#server/modules/limits/limits.rules.ts';
 import { listPayments, listPlayerPayments } from './credits.queries.ts';
 import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
 import { receiveMercadoPago, receivePayment } from './credits.usecases.ts';
@@ -14,7 +15,7 @@ import { checkTopUp, createTopUp, getTopUp, listTopUps } from './credits.top-ups
 export const signedGuard =
   ({ config, clock }: Deps, { limiter }: { limiter: Limiter }): CallGuards['verifySigned'] =>
   async ({ name, request }) => {
-    await limiter.consume({ limit: 'webhook', key: addressKey(request.ip) });
+    await limiter.consumeAll(byAddress({ limit: 'webhook', ip: request.ip }));
     const { webhookSecrets, mercadoPago } = config.payments;
     const { headers } = request;
     const now = clock();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SIGNATURE } from '#contract/credits.ts';
-import { sameText } from '#server/lib/hash.ts';
+import { sameText, sign } from '#server/lib/hash.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -84,4 +84,30 @@ export function isSignedNotification(input: {
 export function refundedCredits(input: { credits: number; price: number; refunded: number }): number {
   const { credits, price, refunded } = input;
   return Math.min(credits, Math.round((credits * refunded) / price));
+}
+
+/** What a payment is for. `price` is in centavos. */
+export interface Bought {
+  readonly accountId: number;
+  readonly credits: number;
+  readonly price: number;
+}
+
+/**
+ * The external reference of a purchase at Mercado Pago, at most 64 letters, digits and hyphens. It is signed, so that a payment is recognised even
+ * where a restored backup does not have its purchase, and no other payment passes for one.
+ */
+export function purchaseReference({ secret, bought }: { secret: string; bought: Bought }): string {
+  const { accountId, credits, price } = bought;
+  const text = `${accountId}-${credits}-${price}`;
+  return `${text}-${sign({ secret, value: `purchase ${text}` }).slice(0, 22)}`;
+}
+
+/** Reads a reference of `purchaseReference`. Null for any other. */
+export function readPurchaseReference(input: { secret: string; reference: string }): Bought | null {
+  const { secret, reference } = input;
+  const [accountId = 0, credits = 0, price = 0] =
+    /^(\d{1,10})-(\d{1,16})-(\d{1,10})-/.exec(reference)?.slice(1).map(Number) ?? [];
+  const bought = { accountId, credits, price };
+  return sameText(reference, purchaseReference({ secret, bought })) ? bought : null;
 }

@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PAYMENT_PROVIDERS, TOP_UP_STATUS } from '#contract/credits.ts';
 import { keysOf } from '#contract/keys.ts';
 import { count64, oneOf, timestamp } from '#server/db/columns.ts';
@@ -31,9 +40,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_payment_unique').on(sql`lower(${table.paymentId})`),
     index('payments_account_index').on(table.accountId, table.id),
-    index('payments_missing_index')
-      .on(table.id)
-      .where(sql`${table.missing} > 0`),
+    index('payments_unsettled_index').on(table.id).where(isUnsettled(table)),
     check('payments_provider_known', oneOf(table.provider, providers)),
     check('payments_credits_positive', sql`${table.credits} >= 1`),
     check('payments_booked_to_an_account', sql`${table.credits} is null or ${table.accountId} is not null`),
@@ -44,6 +51,20 @@ export const payments = pgTable(
     check('payments_missing_of_refunded', sql`${table.missing} between 0 and greatest(${table.refunded}, 0)`),
   ],
 );
+
+/**
+ * Payments that the team settles by hand: a refund whose credits the balance lacked, and a payment for an account that was closed before, which is
+ * booked to nobody. Queries must use this expression, so that they can use payments_unsettled_index.
+ */
+export function isUnsettled(columns: {
+  missing: AnyPgColumn;
+  credits: AnyPgColumn;
+  accountId: AnyPgColumn;
+  refunded: AnyPgColumn;
+}): SQL {
+  const { missing, credits, accountId, refunded } = columns;
+  return sql`(${missing} > 0 or (${credits} is null and ${accountId} is null and ${refunded} = 0))`;
+}
 
 /**
  * Purchases of credits that players began in the portal. `reference` is the idempotency key at the provider, so that repeated requests

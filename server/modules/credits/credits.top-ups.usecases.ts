@@ -10,15 +10,20 @@ import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { purchaseReference } from './credits.rules.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
 import { topUps } from './credits.table.ts';
-import { createProviderPayment, readProviderPayment } from './credits.mercado-pago.adapter.ts';
+import {
+  createProviderPayment,
+  readProviderPayment,
+  type ProviderPayment,
+} from './credits.mercado-pago.adapter.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'config' | 'brand'>;
 type TopUp = typeof topUps.$inferSelect;
 
-/** How long a code can be paid. */
-const PAYABLE_MS = 30 * 60_000;
+/** How long a code can be paid. Mercado Pago refuses less than 30 minutes by its own clock, when the request arrives. */
+const PAYABLE_MS = 35 * 60_000;
 /** How long a purchase that was not paid is stored. */
 const UNPAID_DAYS = 30;
 const MAX_TEXT_LENGTH = 20_000;
@@ -53,7 +58,8 @@ export async function listTopUps(input: {
 
 /**
  * Begins a purchase: stores it, then lets Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a
- * repeated request creates no second payment. Throws not_offered, mail_missing, package_changed, payment_refused, payment_unavailable.
+ * repeated request creates no second payment. Throws not_offered, mail_missing, package_changed, payment_refused, payment_closed,
+ * payment_unavailable.
  */
 export async function createTopUp(input: {
   deps: Dependencies;
@@ -85,7 +91,7 @@ export async function createTopUp(input: {
 
 /**
  * Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, mail_missing, payment_refused,
- * payment_unavailable.
+ * payment_closed, payment_unavailable.
  */
 export async function checkTopUp(input: {
   deps: Dependencies;
@@ -119,25 +125,32 @@ export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promi
 
 /** Lets Mercado Pago create the payment of a purchase, unless that is done already. A purchase that it refuses is cancelled. */
 async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
-  const { database, config, brand } = deps;
+  const { database, clock, config, brand } = deps;
   const settings = config.payments.mercadoPago;
   if (row.status !== 'creating' || settings === null) return row;
-  const { reference, accountId, price, expiresAt } = row;
+  const { reference, accountId, price } = row;
   const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
   const mail = await readPayerMail({ db: database.db, accountId });
-  const request = { settings, reference, accountId, mail, description, price, expiresAt };
-  const payment = await createProviderPayment(request);
+  // Not the row's own time: an earlier attempt may have failed long ago.
+  const expiresAt = new Date(clock().getTime() + PAYABLE_MS);
+  const bought = { accountId, credits: row.credits, price };
+  const externalReference = purchaseReference({ secret: config.sessionSecret, bought });
+  const request = { settings, reference, externalReference, mail, description, price, expiresAt };
+  const answer = await createProviderPayment(request);
   const isCreating = and(eq(topUps.id, row.id), eq(topUps.status, 'creating'));
-  if (payment === null) {
+  if ('faultOf' in answer) {
     await database.db.update(topUps).set({ status: 'cancelled' }).where(isCreating);
-    throw new AppError('payment_refused', { reason: 'status 400' });
+    const { faultOf, reason } = answer;
+    throw new AppError(faultOf === 'payer' ? 'payment_refused' : 'payment_closed', { reason });
   }
+  const { payment } = answer;
   const data = payment.point_of_interaction?.transaction_data;
   const [updated] = await database.db
     .update(topUps)
     .set({
       status: 'pending',
       paymentId: payment.id,
+      expiresAt: expiryOf({ payment, requested: expiresAt }),
       code: data?.qr_code ?? null,
       picture: data?.qr_code_base64 ?? null,
     })
@@ -145,6 +158,12 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
     .returning();
   // Another request of the same purchase has stored the same payment.
   return updated ?? readTopUp({ db: database.db, id: row.id });
+}
+
+/** A repeated request gets the payment of the first one, which ends earlier. */
+function expiryOf({ payment, requested }: { payment: ProviderPayment; requested: Date }): Date {
+  const answered = new Date(payment.date_of_expiration ?? Number.NaN);
+  return Number.isNaN(answered.getTime()) ? requested : answered;
 }
 
 /** Mercado Pago wants the payer's e-mail, and accounts of an imported game may have none. Throws mail_missing. */

@@ -6,8 +6,8 @@ import { AppError } from '#server/core/errors.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { applyPayment, type PaymentChange } from './credits.payments.usecases.ts';
-import { refundedCredits } from './credits.rules.ts';
+import { applyPayment, findBooked, type PaymentChange } from './credits.payments.usecases.ts';
+import { type Bought, readPurchaseReference, refundedCredits } from './credits.rules.ts';
 import { topUps } from './credits.table.ts';
 import { toCentavos, readProviderPayment, type ProviderPayment } from './credits.mercado-pago.adapter.ts';
 
@@ -100,12 +100,6 @@ const STATUS_OF: Readonly<Record<string, keyof typeof EARLIER_STATUSES>> = {
   rejected: 'cancelled',
 };
 
-interface Bought {
-  readonly accountId: number;
-  readonly credits: number;
-  readonly price: number;
-}
-
 /** A payment that was refunded in part is still `approved`. */
 function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Bought }): PaymentChange[] {
   const { accountId, credits, price } = bought;
@@ -122,22 +116,26 @@ function changesOf({ payment, bought }: { payment: ProviderPayment; bought: Boug
 const isTopUpOf = ({ id }: ProviderPayment) => eq(sql`lower(${topUps.paymentId})`, id.toLowerCase());
 
 /**
- * The account that a payment is for, and the credits that its price buys: those of the player's purchase, else of the package with this
- * price. Null where it is not about credits of the portal: the operator may sell other things too.
+ * What a payment is for: a purchase that is stored here, or one whose reference we have signed. Of a payment that is booked, it is what was
+ * booked. Null for any other, because the operator may sell other things too.
  */
 async function boughtWith(input: { deps: Dependencies; payment: ProviderPayment }): Promise<Bought | null> {
   const { deps, payment } = input;
   const { db } = deps.database;
+  if (payment.currency_id !== 'BRL') return null;
   const price = toCentavos(payment.transaction_amount);
-  if (payment.currency_id !== 'BRL' || !/^[1-9]\d{0,8}$/.test(payment.external_reference ?? '')) return null;
-  const accountId = await findAccount({ db, isAccount: eq(accounts.id, Number(payment.external_reference)) });
-  if (accountId === null) return null;
   const [topUp] = await db
-    .select({ credits: topUps.credits })
+    .select({ accountId: topUps.accountId, credits: topUps.credits })
     .from(topUps)
-    .where(and(isTopUpOf(payment), eq(topUps.price, price), eq(topUps.accountId, accountId)));
-  const offered = topUp ?? deps.config.payments.packages.find((offer) => offer.price === price);
-  return offered ? { accountId, credits: offered.credits, price } : null;
+    .where(and(isTopUpOf(payment), eq(topUps.price, price)));
+  if (topUp) return { ...topUp, price };
+  const booked = await findBooked({ db, paymentId: payment.id });
+  if (booked) return { ...booked, price };
+  const reference = payment.external_reference ?? '';
+  const bought = readPurchaseReference({ secret: deps.config.sessionSecret, reference });
+  if (bought === null || bought.price !== price) return null;
+  const isKnown = (await findAccount({ db, isAccount: eq(accounts.id, bought.accountId) })) !== null;
+  return isKnown ? bought : null;
 }
 
 async function findAccount({ db, isAccount }: { db: Db; isAccount: SQL }): Promise<number | null> {

@@ -25,8 +25,8 @@ export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls>
   const { db } = database;
   const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
-  const allMobs = cache.list(() => database.readList(listMobs));
-  const allGroups = cache.list(() => database.readList(listDropGroups));
+  const allMobs = cache.list(() => listMobs(database.db));
+  const allGroups = cache.list(() => listDropGroups(database.db));
   return {
     listMobs: ({ request, reply }) => sendCachedList({ list: allMobs, request, reply }),
     listDropGroups: ({ request, reply }) => sendCachedList({ list: allGroups, request, reply }),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
@@ -12,6 +12,14 @@ import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
+
+/** Deletes all second factors of an account, and sign-ins that wait for one. */
+export async function deleteFactors({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
+  for (const table of [totpFactors, passkeys, recoveryCodes]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
+  await endChallenges({ tx, accountId });
+}
 
 /**
  * Removes all second factors of an account that the transaction has locked (product 25.16), audits it and mails the owner. Its
@@ -27,10 +35,7 @@ export async function removeFactors(input: {
   const { id: accountId, username } = account;
   const factors = await countFactors({ db: tx, accountId });
   if (!hasAnyFactor(factors)) throw new AppError('factor_missing');
-  for (const table of [totpFactors, passkeys, recoveryCodes]) {
-    await tx.delete(table).where(eq(table.accountId, accountId));
-  }
-  await endChallenges({ tx, accountId });
+  await deleteFactors({ tx, accountId });
   const before = { username, totp: factors.totp !== null, passkeys: factors.passkeys };
   await auditAccount({ tx, context, accountId, action: 'account.factors', before });
   await tellOwner({ tx, deps, account, what: 'a equipe removeu a verificação em duas etapas' });
@@ -38,7 +43,7 @@ export async function removeFactors(input: {
 
 /**
  * An administrator's removal. Throws not_found, account_closed, factor_missing, own_account_refused (own factors are removed with the password) and
- * admin_account: an administrator who could sign in as another one could confirm their own requests of credits.
+ * admin_protected.
  */
 export const removePlayerFactors = (input: {
   deps: Deps;
@@ -50,7 +55,7 @@ export const removePlayerFactors = (input: {
   return transactAs({ database: deps.database, actor }, async (tx) => {
     if (id === actor.accountId) throw new AppError('own_account_refused');
     const account = await lockActorAndPlayer({ tx, actor, id });
-    if (teamRole(account) === 'admin') throw new AppError('admin_account');
+    if (isProtected({ account, now: context.now })) throw new AppError('admin_protected');
     await removeFactors({ tx, deps, account, context });
   });
 };

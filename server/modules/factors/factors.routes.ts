@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import type { factorsCalls } from '#contract/calls/factors.ts';
@@ -14,16 +15,19 @@ import {
 import type { Handlers } from '#server/http/handler.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { countChanges, countFailures, passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
-import { addressKey, type Attempt, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { type Attempt, byAddress } from '#server/modules/limits/limits.rules.ts';
 import type { StartedSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
+import { isKnownDevice, recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { findLogin } from './factors.challenges.usecases.ts';
 import * as login from './factors.login-step.usecases.ts';
 import { checkNewPasskey, checkPasskey } from './factors.passkeys.usecases.ts';
 import { removePlayerFactors } from './factors.removal.usecases.ts';
 import { type RelyingParty, relyingPartyOf } from './factors.rules.ts';
 import { getFactors } from './factors.queries.ts';
+import { unlockFactors } from './factors.unlock.usecases.ts';
 import * as factors from './factors.usecases.ts';
 
 type Owned = keyof typeof factorsCalls | keyof typeof factorsAdminCalls;
@@ -59,10 +63,7 @@ const factorAttempt = (accountId: number): Attempt => ({ limit: 'factorTry', key
 
 function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
   const { config, database, clock, random } = deps;
-  const byAddress = (request: FastifyRequest): Attempt => ({
-    limit: 'loginAddress',
-    key: addressKey(request.ip),
-  });
+  const byRequest = ({ ip }: FastifyRequest): Attempt[] => byAddress({ limit: 'loginAddress', ip });
   function signIn({ request, reply, session }: Http & { session: StartedSession }): typeof OK {
     clearFactorCookie({ config, request, reply });
     setSessionCookie({ config, request, reply, ...session });
@@ -98,7 +99,10 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
           onUnreadableSecret: warnOfUnreadableSecret(request),
         });
       try {
-        const attempts = [byAddress(request), factorAttempt(accountId)];
+        const { deviceToken } = client;
+        const isAccount = eq(accounts.id, accountId);
+        const isKnown = await isKnownDevice({ db: database.db, isAccount, deviceToken });
+        const attempts = [...(isKnown ? [] : byRequest(request)), factorAttempt(accountId)];
         return signIn({ request, reply, session: await countFailures({ limiter, attempts, work }) });
       } catch (error) {
         if (error instanceof AppError && error.code === 'factor_wrong')
@@ -109,7 +113,7 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
 
     startPasskeyLogin: async ({ request, reply }) => {
       const party = offeredParty({ config, request });
-      await limiter.consume({ limit: 'passkeyStart', key: addressKey(request.ip) });
+      await limiter.consumeAll(byAddress({ limit: 'passkeyStart', ip: request.ip }));
       const browserToken = random.bytes(32).toString('base64url');
       const { request: passkeyRequest, opened } = await login.startPasskeyLogin({
         deps,
@@ -125,7 +129,7 @@ function loginRoutes(deps: Deps, { limiter, xsrf }: Guards) {
       const browserToken = factorToken({ config, request });
       const { oldToken, client } = clientOf({ request, reply }, body.time_zone);
       const work = () => login.loginWithPasskey({ deps, party, body, browserToken, oldToken, client });
-      const session = await countFailures({ limiter, attempts: [byAddress(request)], work });
+      const session = await countFailures({ limiter, attempts: byRequest(request), work });
       return signIn({ request, reply, session });
     },
   } satisfies Partial<Handlers>;
@@ -152,7 +156,7 @@ function accountRoutes(deps: Deps, { limiter }: Guards) {
       const onUnreadableSecret = warnOfUnreadableSecret(request);
       const work = async () => {
         const checked = passkey && party && (await checkPasskey({ db, party, answer: passkey }));
-        await factors.unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });
+        await unlockFactors({ deps, actor, checkedHash, code, checked, onUnreadableSecret });
       };
       await countFailures({ limiter, attempts: [factorAttempt(actor.accountId)], work });
       return OK;

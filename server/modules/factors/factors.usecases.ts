@@ -2,18 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { FACTOR_LIMITS } from '#contract/factors.ts';
+import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import { type Account, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
-import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
-import { type CheckedPasskey, type checkNewPasskey, passkeyCreation } from './factors.passkeys.usecases.ts';
+import { type checkNewPasskey, passkeyCreation } from './factors.passkeys.usecases.ts';
 import {
   isFactorRequired,
   newTotpSecret,
@@ -25,66 +24,18 @@ import {
 } from './factors.rules.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
-import { consumeFactor } from './factors.consume.usecases.ts';
+import { changeFactors, type FactorInput, UNLOCKED_MS } from './factors.unlock.usecases.ts';
 
-/** Milliseconds for which a session may change factors after its password was confirmed. */
-const UNLOCKED_MS = 10 * 60_000;
-
-interface Input {
-  readonly deps: Deps;
-  readonly actor: Actor;
-}
-interface ChangeInput extends Input {
+interface ChangeInput extends FactorInput {
   readonly requestId: string;
 }
-/**
- * Runs a change of factors in a transaction that has locked the account. Throws password_confirmation_required where the session is not
- * unlocked.
- */
-const changeFactors = <Result>(
-  { deps, actor }: Input,
-  run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
-): Promise<Result> =>
-  transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockActorForUpdate({ tx, actor });
-    const now = deps.clock();
-    const [session] = await tx
-      .select({ until: sessions.unlockedUntil })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, actor.sessionId));
-    if (!session?.until || session.until <= now) throw new AppError('password_confirmation_required');
-    return run({ tx, account, now });
-  });
 
-/**
- * Lets this session change factors for ten minutes (product 25.10). `checkedHash` is the hash of the confirmed password. An account with
- * a second factor has to use it as well. Throws wrong_password and factor_wrong.
- */
-export const unlockFactors = (
-  input: Input & {
-    checkedHash: string;
-    code: string | null;
-    checked: CheckedPasskey | null;
-    onUnreadableSecret: (accountId: number) => void;
-  },
-): Promise<void> => {
-  const { deps, actor, checkedHash, ...proof } = input;
-  const { accountId, sessionId } = actor;
-  return transactAs({ database: deps.database, actor }, async (tx) => {
-    const account = await lockActorForUpdate({ tx, actor });
-    if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
-    if (hasAnyFactor(await countFactors({ db: tx, accountId })))
-      await consumeFactor({ tx, deps, accountId, boundTo: sessionId, ...proof });
-    const unlockedUntil = new Date(deps.clock().getTime() + UNLOCKED_MS);
-    await tx.update(sessions).set({ unlockedUntil }).where(eq(sessions.tokenHash, sessionId));
-  });
-};
-
-/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws password_confirmation_required and factor_exists. */
-export const startTotp = (input: Input): Promise<ReplyInput<Calls['startTotp']>> =>
+/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws password_confirmation_required, mail_unconfirmed and factor_exists. */
+export const startTotp = (input: FactorInput): Promise<ReplyInput<Calls['startTotp']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { random, config, brand } = input.deps;
     const { id: accountId, username } = account;
+    requireConfirmedMail({ deps: input.deps, account });
     await tx
       .delete(totpFactors)
       .where(and(eq(totpFactors.accountId, accountId), isNull(totpFactors.confirmedAt)));
@@ -150,12 +101,13 @@ export const renewRecoveryCodes = (input: ChangeInput): Promise<ReplyInput<Calls
     return { recovery_codes: await createRecoveryCodes({ tx, deps, accountId: account.id, now }) };
   });
 
-/** Asks the browser for a new passkey. Throws password_confirmation_required and passkey_limit. */
+/** Asks the browser for a new passkey. Throws password_confirmation_required, mail_unconfirmed and passkey_limit. */
 export const startPasskeyRegistration = (
-  input: Input & { party: RelyingParty },
+  input: FactorInput & { party: RelyingParty },
 ): Promise<ReplyInput<Calls['startPasskeyRegistration']>> =>
   changeFactors(input, async ({ tx, account }) => {
     const { deps, actor, party } = input;
+    requireConfirmedMail({ deps, account });
     await refuseTooManyPasskeys({ tx, accountId: account.id });
     const opened = await openChallenge({
       tx,
@@ -206,6 +158,16 @@ export const removePasskey = (input: ChangeInput & { id: string }): Promise<void
     await audit({ ...input, tx, now, action: 'account.factorRemove', before: { name: removed.name } });
     await tellOwner({ tx, deps: input.deps, account, what: 'uma chave de acesso foi removida' });
   });
+
+/**
+ * A stranger who has registered another's e-mail must not lock its owner out by a factor. Accounts of the team were chosen by people. Throws
+ * mail_unconfirmed.
+ */
+function requireConfirmedMail({ deps, account }: { deps: Pick<Deps, 'config'>; account: Account }): void {
+  const { mail, mailConfirmedAt } = account;
+  if (deps.config.mail === null || mail === '' || mailConfirmedAt !== null) return;
+  if (teamRole(account) === null) throw new AppError('mail_unconfirmed');
+}
 
 async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
   const stored = await tx.$count(passkeys, eq(passkeys.accountId, accountId));

@@ -17,8 +17,8 @@ import {
 import { listGuides } from './guides.queries.ts';
 
 /** The cached public list. */
-export const cacheGuides = ({ database }: Deps) =>
-  cacheCollection({ database, collection: 'guides', read: listGuides, idOf: ({ id }) => id });
+export const cacheGuides = (deps: Deps) =>
+  cacheCollection({ deps, collection: 'guides', read: listGuides, idOf: ({ id }) => id });
 
 export type CachedGuides = ReturnType<typeof cacheGuides>;
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
@@ -8,6 +8,9 @@ import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 
 const RETENTION_DAYS = 2;
+/** Keys of an account, and bytes of the answers that they repeat. */
+export const MAX_KEYS = 5000;
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 export interface IdempotentRequest {
   readonly database: Database;
@@ -51,13 +54,37 @@ export async function idempotent<Result>(
   });
 }
 
-/** Deletes keys older than two days; clients do not retry that late. Returns how many. */
-export async function deleteOldKeys(db: Db): Promise<number> {
-  const deleted = await db
+/**
+ * Deletes keys older than two days, because clients do not retry that late, and the oldest of an account that has more keys or longer answers
+ * than a person can cause.
+ */
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
-    .returning({ key: idempotencyKeys.key });
-  return deleted.length;
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  const { accountId, key, createdAt } = idempotencyKeys;
+  const bytes = sql`pg_column_size(${idempotencyKeys.response})`;
+  const large = db
+    .select({ accountId })
+    .from(idempotencyKeys)
+    .groupBy(accountId)
+    .having(sql`count(*) > ${MAX_KEYS} or sum(${bytes}) > ${MAX_ANSWER_BYTES}`);
+  const newestFirst = sql`(partition by ${accountId} order by ${createdAt} desc, ${key})`;
+  const ranked = db
+    .select({
+      accountId,
+      key,
+      rank: sql<number>`row_number() over ${newestFirst}`.as('rank'),
+      bytes: sql<number>`coalesce(sum(${bytes}) over ${newestFirst}, 0)`.as('bytes'),
+    })
+    .from(idempotencyKeys)
+    .where(inArray(accountId, large))
+    .as('ranked');
+  const surplus = db
+    .select({ accountId: ranked.accountId, key: ranked.key })
+    .from(ranked)
+    .where(or(gt(ranked.rank, MAX_KEYS), gt(ranked.bytes, MAX_ANSWER_BYTES)));
+  await db.delete(idempotencyKeys).where(sql`(${accountId}, ${key}) in (${surplus})`);
 }
 
 /** Sorts the keys of objects, so that equal bodies have equal hashes. */

@@ -11,12 +11,11 @@ import { listEffectNames, listItems, getItem } from './items.queries.ts';
 export function itemsRoutes(
   deps: Deps,
 ): Pick<Handlers, keyof typeof itemsCalls | keyof typeof itemsAdminCalls> {
-  const { database } = deps;
-  const { db } = database;
+  const { db } = deps.database;
   const { editOne } = createEdits(deps);
-  const items = cacheCollection({ database, collection: 'items', read: listItems, idOf: ({ id }) => id });
+  const items = cacheCollection({ deps, collection: 'items', read: listItems, idOf: ({ id }) => id });
   const effects = cacheCollection({
-    database,
+    deps,
     collection: 'effects',
     read: listEffectNames,
     idOf: ({ effect_index }) => effect_index,

@@ -70,16 +70,17 @@ export async function useLink({
   return link;
 }
 
-/** Deletes the account's link for a new password. */
-export async function endResetLink({ tx, accountId }: { tx: Tx; accountId: number }): Promise<void> {
-  await tx
-    .delete(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.accountId, accountId), eq(oneTimeLinks.kind, 'reset')));
-}
-
 /** Deletes the account's link for a new password, and requests for one that the mail sender has not processed yet. */
 export async function endResets({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
-  await endResetLink({ tx, accountId: account.id });
+  await tx
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.accountId, account.id), eq(oneTimeLinks.kind, 'reset')));
+  await discardResets({ tx, mailKey: account.mailKey });
+}
+
+/** Deletes all links of the account, and requests for one that the mail sender has not processed yet. */
+export async function endLinks({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
   await discardResets({ tx, mailKey: account.mailKey });
 }
 

@@ -1,7 +1,9 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { sessionToken } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
-import { addressKey, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { byAddress } from '#server/modules/limits/limits.rules.ts';
 import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';
 
 type Owned = Pick<Handlers, 'sendConfirmation' | 'changeMail' | 'confirmMail'>;
@@ -26,8 +28,9 @@ export const mailAddressRoutes = (deps: Deps, { limiter }: { limiter: Limiter })
     },
 
     confirmMail: async ({ body, request }) => {
-      await limiter.consume({ limit: 'linkTry', key: addressKey(request.ip) });
-      await confirmMail({ deps, body, requestId: request.id });
+      await limiter.consumeAll(byAddress({ limit: 'linkTry', ip: request.ip }));
+      const token = sessionToken({ config: deps.config, request });
+      await confirmMail({ deps, body, sessionToken: token, requestId: request.id });
       return { ok: true };
     },
   };

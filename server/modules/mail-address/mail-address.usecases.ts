@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { teamRole } from '#contract/rights.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
+  type Account,
+  lockAccountForUpdate,
+  lockActorForUpdate,
+} from '#server/modules/accounts/accounts.locks.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { deleteFactors } from '#server/modules/factors/factors.removal.usecases.ts';
+import {
+  endLinks,
   endResets,
   LINK_LIFETIME_MS,
   pendingMail,
@@ -18,6 +25,7 @@ import {
 } from '#server/modules/links/links.usecases.ts';
 import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
 export async function queueConfirmation(input: {
@@ -79,13 +87,33 @@ export async function changeMail(input: {
   });
 }
 
+/**
+ * Before an address is confirmed for the first time, a stranger may have registered it: deletes what a stranger can have set, which is factors,
+ * links, and all sessions but `ownSession`. Accounts of the team keep their factors, because people have chosen these accounts.
+ */
+export async function endUnconfirmedAccess(input: {
+  tx: Tx;
+  account: Account;
+  /** The token of the session in which the link is used. */
+  ownSession: string | null;
+}): Promise<void> {
+  const { tx, account, ownSession } = input;
+  const { id: accountId } = account;
+  if (account.mailConfirmedAt !== null) return;
+  if (teamRole(account) === null) await deleteFactors({ tx, accountId });
+  await endLinks({ tx, account });
+  await endAllSessions({ tx, accountId, exceptToken: ownSession });
+}
+
 /** Confirms an e-mail by its link; the link of a change also replaces the old e-mail. Throws link_invalid and mail_taken. */
 export async function confirmMail(input: {
   deps: Deps;
   body: ParsedBody<Calls['confirmMail']>;
+  /** The token of the request's session. */
+  sessionToken: string | null;
   requestId: string;
 }): Promise<void> {
-  const { deps, body, requestId } = input;
+  const { deps, body, sessionToken, requestId } = input;
   const { database, clock } = deps;
   await withConstraintErrors({ accounts_mail_unique: () => new AppError('mail_taken') }, () =>
     database.transact(async (tx) => {
@@ -93,6 +121,7 @@ export async function confirmMail(input: {
       const { accountId, mail } = await useLink({ tx, token: body.token, kind: 'mail', now });
       if (mail === null) throw new AppError('link_invalid');
       const account = await lockAccountForUpdate({ tx, accountId });
+      await endUnconfirmedAccess({ tx, account, ownSession: sessionToken });
       await tx
         .update(accounts)
         .set({ mail, mailKey: mail, mailConfirmedAt: now })

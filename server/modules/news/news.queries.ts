@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { SLUG } from '#contract/news.ts';
@@ -25,6 +25,7 @@ const fields = {
   author: news.author,
   pinned: news.pinned,
   tags: news.tags,
+  former_slugs: news.former_slugs,
 };
 const versionedFields = { ...fields, version: news.version };
 /** The fields of an article for its editors. */
@@ -58,15 +59,16 @@ export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versi
   return present(row);
 }
 
-/** One public article by its slug (product 4.11). Throws not_found. */
+/** One public article by its slug, or by a former one that no other has taken (product 4.9, 4.11). Throws not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
   if (!SLUG.test(slug)) throw new AppError('not_found');
-  const [row] = await db
-    .select(fields)
-    .from(news)
-    .where(and(eq(news.slug, slug), isPublic));
-  if (!row) throw new AppError('not_found');
-  return present(row);
+  const find = (isWanted: SQL) =>
+    db.select(fields).from(news).where(and(isWanted, isPublic)).orderBy(desc(news.id)).limit(1);
+  const [row] = await find(eq(news.slug, slug));
+  if (row) return present(row);
+  const [moved] = await find(sql`${news.former_slugs} @> ${JSON.stringify([slug])}::jsonb`);
+  if (!moved) throw new AppError('not_found');
+  return present(moved);
 }
 
 /** A page of the editors' list (product 4.15), the newest first: all articles, or those with one status. */
@@ -172,10 +174,15 @@ export async function getNewsRevision(input: {
   return { ...revision.article, id, saved_at: revision.savedAt.toISOString(), saved_by: savedBy };
 }
 
-const present = <Row extends { published_at: Date }>(row: Row) => ({
-  ...row,
-  published_at: row.published_at.toISOString(),
-});
+function present<Row extends { slug: string; published_at: Date; former_slugs: string[] }>(whole: Row) {
+  const { former_slugs, ...row } = whole;
+  const former = former_slugs.filter((slug) => slug !== row.slug);
+  return {
+    ...row,
+    published_at: row.published_at.toISOString(),
+    ...(former.length > 0 && { former_slugs: former }),
+  };
+}
 
 const presentAdminNews = <Row extends { published_at: Date; publish_at: Date | null }>(row: Row) => ({
   ...row,

@@ -17,8 +17,8 @@ import {
 import { createNews, deleteNews, restoreNews, updateNews } from './news.usecases.ts';
 
 /** The cached public list. */
-export const cacheNews = ({ database }: Deps) =>
-  cacheCollection({ database, collection: 'news', read: listNews, idOf: ({ id }) => id });
+export const cacheNews = (deps: Deps) =>
+  cacheCollection({ deps, collection: 'news', read: listNews, idOf: ({ id }) => id });
 
 export type CachedNews = ReturnType<typeof cacheNews>;
 

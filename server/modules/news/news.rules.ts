@@ -50,6 +50,14 @@ export function publicationOf({ body, before, now }: { body: Body; before: Row |
   };
 }
 
+/** The slugs under which an article was public until a change (product 4.9), the latest last. */
+export function formerSlugsOf(before: Pick<Row, 'slug' | 'status' | 'former_slugs'>): string[] {
+  if (before.status !== 'published') return before.former_slugs;
+  return [...before.former_slugs.filter((slug) => slug !== before.slug), before.slug].slice(
+    -NEWS.formerSlugs,
+  );
+}
+
 const COMPARED_FIELDS = [
   'title',
   'slug',

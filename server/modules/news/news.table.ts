@@ -8,6 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 /**
  * Articles; `content` is sanitised HTML. Only those with the status 'published' that are not archived are public; changes of others do not
  * raise the list's version (triggers). `publish_at` is set while an article is scheduled. `updatedAt` and `savedBy` belong to the last save.
+ * `former_slugs` are those under which it has been public, the latest last.
  */
 export const news = pgTable(
   'news',
@@ -24,6 +25,7 @@ export const news = pgTable(
     publish_at: timestamp('publish_at'),
     pinned: boolean('pinned').notNull().default(false),
     tags: jsonb('tags').$type<NewsTag[]>().notNull().default([]),
+    former_slugs: jsonb('former_slugs').$type<string[]>().notNull().default([]),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
     savedBy: integer('saved_by').references(() => accounts.id),
     archivedAt: archivedAt(),

@@ -9,7 +9,7 @@ import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts'
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { type AdminNewsReply, getAdminNews } from './news.queries.ts';
 import { storeRevision } from './news.revisions.usecases.ts';
-import { actionOf, articleOf, isSameArticle, publicationOf } from './news.rules.ts';
+import { actionOf, articleOf, formerSlugsOf, isSameArticle, publicationOf } from './news.rules.ts';
 import { news } from './news.table.ts';
 
 type Body = ParsedBody<Calls['createNews']>;
@@ -70,7 +70,11 @@ export async function updateNews(
       { database, actor: context.actor, key, call: 'updateNews', body: { id, ...comparedBody } },
       async (tx) => {
         const before = await lockArticle({ tx, id });
-        const values = { ...article, ...publicationOf({ body, before, now: context.now }) };
+        const values = {
+          ...article,
+          ...publicationOf({ body, before, now: context.now }),
+          former_slugs: formerSlugsOf(before),
+        };
         const isSame = isSameArticle(before, { ...before, ...values });
         if (body.base_version !== null && body.base_version !== before.version && !isSame) {
           throw new AppError('article_conflict');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { closedName } from '#contract/personal-data.ts';
@@ -12,6 +12,7 @@ import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accoun
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { topUps } from '#server/modules/credits/credits.table.ts';
 import {
   factorChallenges,
   passkeys,
@@ -22,6 +23,7 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { oneTimeLinks } from '#server/modules/links/links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
+import { endRoleRequests } from '#server/modules/players/players.roles.usecases.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -39,7 +41,7 @@ interface Closing {
 
 /**
  * Closes the account (product 25.9): erases personal data, takes listed items off sale, and leaves ledger and purchases under a number.
- * `checkedHash` is the hash of the confirmed password. Throws wrong_password and last_admin.
+ * `checkedHash` is the hash of the confirmed password. Throws wrong_password, last_admin and purchase_payable.
  */
 export async function closeAccount(input: {
   deps: Deps;
@@ -55,6 +57,7 @@ export async function closeAccount(input: {
     const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     const closing = { tx, accountId, now };
+    await refusePayablePurchase(closing);
     await takeOffSale(closing);
     await eraseTickets(closing);
     await eraseTraces(closing);
@@ -75,6 +78,13 @@ async function refuseLastAdmin({ tx, now }: Pick<Closing, 'tx' | 'now'>): Promis
     .for('update');
   const activeAdmins = admins.filter((account) => suspensionOf({ account, now }) === null);
   if (activeAdmins.length < 2) throw new AppError('last_admin');
+}
+
+/** What is paid after the closing would be nobody's. */
+async function refusePayablePurchase({ tx, accountId, now }: Closing): Promise<void> {
+  const isPayable = and(inArray(topUps.status, ['creating', 'pending']), gt(topUps.expiresAt, now));
+  const count = await tx.$count(topUps, and(eq(topUps.accountId, accountId), isPayable));
+  if (count > 0) throw new AppError('purchase_payable');
 }
 
 /** Nobody can sell for a closed account. Its items stay with it, as its characters do. */
@@ -122,6 +132,7 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
+  await endRoleRequests({ tx, accountId });
   await tx.update(creditChanges).set({ reason: ERASED }).where(eq(creditChanges.accountId, accountId));
   await tx
     .update(auditLog)

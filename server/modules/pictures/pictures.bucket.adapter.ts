@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '#server/config/picture-settings.ts';
 import { STORED_FORMATS } from '#contract/picture-files.ts';
@@ -42,8 +43,9 @@ export function bucketStore({ url, region, keyId, secret, prefix }: BucketSettin
     },
     async read(name) {
       const response = await send('GET', addressOf(name));
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      await response.body?.cancel();
+      const { body, ok, headers } = response;
+      if (ok && body) return { stream: Readable.from(body), bytes: Number(headers.get('content-length')) };
+      await body?.cancel();
       return null;
     },
     async has(name) {

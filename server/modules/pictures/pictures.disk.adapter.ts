@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#server/lib/error-code.ts';
 import type { PictureStore } from './pictures.store.adapter.ts';
@@ -26,7 +26,12 @@ export function diskStore(folder: string): PictureStore {
       }
       await syncFolder(folder);
     },
-    read: (name) => orNull(readFile(pathOf(name))),
+    async read(name) {
+      const file = await orNull(open(pathOf(name)));
+      if (!file) return null;
+      const { size: bytes } = await file.stat();
+      return { stream: file.createReadStream(), bytes };
+    },
     has: async (name) => (await orNull(access(pathOf(name)).then(() => true))) ?? false,
     async *list() {
       const entries = await orNull(opendir(folder));

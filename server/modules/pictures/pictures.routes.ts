@@ -24,20 +24,23 @@ export function picturesRoutes(
   };
 }
 
-/** Headers of a picture: a browser must not read its bytes as anything else, and it never changes. */
+/** Headers of a picture: a browser must not read its bytes as anything else, it never changes, and portals of other origins show it. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
 /** Serves the stored pictures (product 27.5). */
 export function servePictures({ app, store }: { app: FastifyInstance; store: PictureStore }): void {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
     const file = readPictureName(params.name);
-    const bytes = file && (await store.read(params.name));
-    if (!bytes) return sendNotFound(reply);
-    return reply.headers(HEADERS).type(`image/${file.format}`).send(bytes);
+    const content = file && (await store.read(params.name));
+    if (!content) return sendNotFound(reply);
+    // A stream, because readers who never take the bytes would fill the memory with them.
+    void reply.headers(HEADERS).type(`image/${file.format}`).header('content-length', content.bytes);
+    return reply.send(content.stream);
   });
 }
 

@@ -10,6 +10,7 @@ import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
 import { accountFields } from '#server/modules/accounts/accounts.usecases.ts';
@@ -130,6 +131,7 @@ export async function getPlayer(input: {
       suspension: suspensionColumns,
       createdAt: accounts.createdAt,
       hasFactor,
+      adminUntil: accounts.adminUntil,
     })
     .from(accounts)
     .where(eq(accounts.id, id));
@@ -148,6 +150,7 @@ export async function getPlayer(input: {
       reason: suspension.reason,
     },
     second_factor: player.hasFactor,
+    protected: isProtected({ account: { ...player.account, adminUntil: player.adminUntil }, now }),
     sessions: { count: openSessions?.count ?? 0, last_seen_at: openSessions?.last?.toISOString() ?? null },
     characters: await listCharactersOf({ db, accountId: id, limit: PLAYER_LIMITS.characters }),
   };

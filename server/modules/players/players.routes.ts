@@ -14,13 +14,8 @@ import {
   refuseCredits,
 } from './players.credits.usecases.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
-import {
-  endPlayerSession,
-  endPlayerSessions,
-  liftSuspension,
-  setPlayerRole,
-  suspendPlayer,
-} from './players.usecases.ts';
+import { confirmRole, listRoleRequests, refuseRole, setPlayerRole } from './players.roles.usecases.ts';
+import { endPlayerSession, endPlayerSessions, liftSuspension, suspendPlayer } from './players.usecases.ts';
 
 export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCalls> {
   const { clock, config } = deps;
@@ -44,6 +39,9 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
     suspendPlayer: (call) => suspendPlayer(editOne(call)),
     liftSuspension: (call) => liftSuspension(editOne(call)),
     setPlayerRole: (call) => setPlayerRole(editOne(call)),
+    listRoleRequests: ({ query }) => listRoleRequests({ db, query }),
+    confirmRole: (call) => confirmRole(editOne(call)),
+    refuseRole: (call) => refuseRole(editOne(call)),
     changeCredits: (call) => changeCredits({ ...editOne(call), limits }),
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
     confirmCredits: (call) => confirmCredits(editOne(call)),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CREDIT_STATUS } from '#contract/players.ts';
 import { keysOf } from '#contract/keys.ts';
+import { TEAM_ROLES, type TeamRole } from '#contract/rights.ts';
 import { count64, oneOf, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
@@ -52,5 +53,28 @@ export const creditChanges = pgTable(
       sql`${table.status} <> 'done' or ${table.decidedBy} <> ${table.requestedBy}`,
     ),
     check('credit_changes_decided_at', sql`(${table.decidedAt} is null) = (${table.decidedBy} is null)`),
+  ],
+);
+
+/** Changes of roles that wait for a second administrator, at most one for an account. A decided one is deleted; the audit log has it. */
+export const roleRequests = pgTable(
+  'role_requests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .unique('role_requests_account_unique')
+      .references(() => accounts.id),
+    /** Null takes the role. */
+    role: text('role').$type<TeamRole>(),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('role_requests_author_index').on(table.requestedBy),
+    check('role_requests_role_known', oneOf(table.role, keysOf(TEAM_ROLES))),
+    check('role_requests_by_another', sql`${table.requestedBy} <> ${table.accountId}`),
   ],
 );

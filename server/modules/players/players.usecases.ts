@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
+import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
@@ -12,7 +11,6 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { endResetLink } from '#server/modules/links/links.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
 
 const OK = { ok: true } as const;
@@ -88,32 +86,4 @@ export async function endPlayerSession(input: EditOne & { sessionId: string }): 
     const device = await endSessionOf({ tx, accountId: account.id, id: input.sessionId });
     return { action: 'account.session', after: { device } };
   });
-}
-
-/**
- * Gives an account a role in the team, or takes it (product 24.6). Throws not_found and own_account_refused: nobody changes their own role, so the
- * last administrator stays one.
- */
-export async function setPlayerRole(
-  input: EditOne & { body: ParsedBody<Calls['setPlayerRole']> },
-): Promise<typeof OK> {
-  const { context, body } = input;
-  return changeAccount(input, async ({ tx, account }) => {
-    if (account.id === context.actor.accountId) throw new AppError('own_account_refused');
-    const before = teamRole(account);
-    if (before === body.role) return null;
-    const columns = columnsOfRole({ role: body.role, account });
-    await tx.update(accounts).set(columns).where(eq(accounts.id, account.id));
-    // Nobody may hold a link for an administrator's password (product 25.3), not even an older one.
-    if (body.role === 'admin') await endResetLink({ tx, accountId: account.id });
-    return { action: 'account.role', before: { role: before }, after: { role: body.role } };
-  });
-}
-
-/** The columns that give an account a role. Administrators have an account type of their own. */
-function columnsOfRole(input: { role: ParsedBody<Calls['setPlayerRole']>['role']; account: Account }) {
-  const { role, account } = input;
-  if (role === 'admin') return { accounttype: ADMIN_ACCOUNT_TYPE, role: null };
-  if (teamRole(account) === 'admin') return { accounttype: DEFAULT_ACCOUNT_TYPE, role };
-  return { accounttype: account.accounttype, role };
 }

@@ -44,7 +44,6 @@ function cachePeriods<Row>({
 }): Record<RankingPeriod, CachedList<Row[]>> {
   const { clock, database } = deps;
   const cache = createBriefCache({ clock, maxAgeMs: MAX_AGE_MS });
-  const list = (period: RankingPeriod) =>
-    cache.list(() => database.readList((db) => rank({ db, period, now: clock() })));
+  const list = (period: RankingPeriod) => cache.list(() => rank({ db: database.db, period, now: clock() }));
   return { general: list('general'), daily: list('daily'), weekly: list('weekly') };
 }

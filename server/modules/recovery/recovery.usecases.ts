@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { teamRole } from '#contract/rights.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -13,6 +12,7 @@ import {
   lockAccountForUpdate,
   lockActorAndPlayer,
 } from '#server/modules/accounts/accounts.locks.ts';
+import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
@@ -25,6 +25,7 @@ import {
   storeLink,
   useLink,
 } from '#server/modules/links/links.usecases.ts';
+import { endUnconfirmedAccess } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
 import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
@@ -75,6 +76,7 @@ export async function resetPassword(input: {
     const account = await lockAccountForUpdate({ tx, accountId });
     // Only the owner of the address had the link.
     const mailConfirmedAt = account.mailConfirmedAt ?? (mail === account.mail ? now : null);
+    if (mailConfirmedAt !== null) await endUnconfirmedAccess({ tx, account, ownSession: null });
     await tx.update(accounts).set({ passwordHash, mailConfirmedAt }).where(eq(accounts.id, accountId));
     await endAllSessions({ tx, accountId });
     await afterPasswordChange({ tx, deps, account });
@@ -102,9 +104,8 @@ export async function afterPasswordChange(input: {
 }
 
 /**
- * Creates a link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_account: an
- * administrator with another one's account could confirm their own requests of credits, and the thief of a session could take over an
- * administrator's account for good.
+ * Creates a link that an administrator hands to a player (product 25.3). Throws not_found, account_closed, and admin_protected: the thief
+ * of a session could also take over an administrator's account for good.
  */
 export const createResetLink = (input: {
   deps: Deps;
@@ -116,8 +117,9 @@ export const createResetLink = (input: {
   const { database, random, clock } = deps;
   return transactAs({ database, actor }, async (tx) => {
     const account = await lockActorAndPlayer({ tx, actor, id: accountId });
-    if (teamRole(account) === 'admin') throw new AppError('admin_account');
-    return openResetLink({ tx, random, account, context: { actor, now: clock(), requestId } });
+    const now = clock();
+    if (isProtected({ account, now })) throw new AppError('admin_protected');
+    return openResetLink({ tx, random, account, context: { actor, now, requestId } });
   });
 };
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
@@ -99,6 +99,24 @@ export async function recordSignIn(input: {
   const isNewDevice = sameDeviceCount === 0 && (signInCount > 0 || isOld);
   await writeSignInEntry({ tx, now, accountId, kind: 'signed_in', client, deviceHash, isNewDevice });
   if (isNewDevice && mailsToday < MAX_DAILY_MAILS) await mailNewDevice(input);
+}
+
+/** Whether the browser has signed in to the account before, as far as the log reaches. */
+export async function isKnownDevice(input: {
+  db: Db;
+  /** Finds the account. */
+  isAccount: SQL;
+  deviceToken: string;
+}): Promise<boolean> {
+  const { db, isAccount, deviceToken } = input;
+  const hash = sql`encode(sha256(convert_to(${accounts.id} || ' ' || ${deviceToken}, 'UTF8')), 'hex')`;
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(and(isAccount, eq(signIns.kind, 'signed_in'), eq(signIns.deviceHash, hash)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 async function mailNewDevice(input: Parameters<typeof recordSignIn>[0]): Promise<void> {

@@ -119,12 +119,17 @@ export async function endSession({ db, token }: { db: Db | Tx; token: string }):
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** Ends every session of an account. Returns how many there were. */
-export async function endAllSessions(input: { tx: Tx; accountId: number }): Promise<number> {
-  const { tx, accountId } = input;
+/** Ends every session of an account, but the one of `exceptToken`. Returns how many there were. */
+export async function endAllSessions(input: {
+  tx: Tx;
+  accountId: number;
+  exceptToken?: string | null;
+}): Promise<number> {
+  const { tx, accountId, exceptToken = null } = input;
+  const isKept = exceptToken === null ? undefined : ne(sessions.tokenHash, sha256(exceptToken));
   const ended = await tx
     .delete(sessions)
-    .where(eq(sessions.accountId, accountId))
+    .where(and(eq(sessions.accountId, accountId), isKept))
     .returning({ token: sessions.tokenHash });
   return ended.length;
 }

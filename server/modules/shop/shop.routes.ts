@@ -18,7 +18,7 @@ export function shopRoutes(deps: Deps): Pick<Handlers, keyof typeof shopCalls> {
   const { database, clock } = deps;
   const { edit, editOne } = createEdits(deps);
   const shop = createBriefCache({ clock });
-  const onSale = shop.list(() => database.readList(listShopItems));
+  const onSale = shop.list(() => listShopItems(database.db));
   return {
     listShopItems: ({ request, reply }) => sendCachedList({ list: onSale, request, reply }),
     createShopItem: (input) => shop.afterChange(createShopItem(edit(input))),

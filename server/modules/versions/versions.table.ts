@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count64 } from '#server/db/columns.ts';
 
+/** Lists that portals copy. Triggers use the same names (server/db/migrations). */
+export type Collection = 'items' | 'effects' | 'guides' | 'news';
+
 /**
  * One row per list that portals copy. Triggers raise its version in every transaction that changes the list. A version is a time in
  * microseconds, so that it never repeats after a backup is restored. `recent` are the versions since which all changes are known.

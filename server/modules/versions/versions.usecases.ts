@@ -1,17 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
-import type { Collection } from '#server/db/known-versions.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import type { History } from './versions.rules.ts';
-import { tombstones, versions } from './versions.table.ts';
+import { tombstones, versions, type Collection } from './versions.table.ts';
 
-/** A list's version, including all commits that were acknowledged before the call. It is the replica's while the primary is unavailable. */
-export async function currentVersion(input: { database: Database; collection: Collection }): Promise<number> {
-  const { database, collection } = input;
-  const cachedVersion = database.versions?.get(collection);
-  return cachedVersion ?? database.readList((db) => readVersion({ db, collection }));
-}
-
-/** A list's version in this database. */
+/** A list's version. */
 export async function readVersion({ db, collection }: { db: Db; collection: Collection }): Promise<number> {
   const [row] = await db
     .select({ version: versions.version })

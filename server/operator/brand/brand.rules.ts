@@ -1,6 +1,6 @@
-import type { Brand, BrandColors } from '#contract/brand.ts';
-import { STATE_COLORS } from '#contract/state-colors.ts';
-import { contrastOf } from './contrast.ts';
+import { stateColorsOf, type Brand, type BrandColors } from '#contract/brand.ts';
+import { STATE_BACKGROUNDS, STATE_BACKGROUND_PERCENT } from '#contract/state-colors.ts';
+import { contrastOf, mixed } from './contrast.ts';
 
 type ColorName = keyof BrandColors;
 interface Pair {
@@ -25,7 +25,9 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** The pairs of colors below AA, as sentences for the operator. */
-export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'nations'>): string[] {
+export function contrastProblems(brand: Pick<Brand, 'colors' | 'nations' | 'states'>): string[] {
+  const { colors, nations } = brand;
+  const states = stateColorsOf(brand);
   const brandPairs = PAIRS.flatMap(({ front, back, minContrast }) =>
     front.flatMap((frontName) =>
       back.flatMap((backName) =>
@@ -43,12 +45,22 @@ export function contrastProblems({ colors, nations }: Pick<Brand, 'colors' | 'na
   ] as const;
   const otherColors = [
     ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
-    ...Object.entries(STATE_COLORS).map(([name, color]) => [`a cor "${name}" do portal`, color] as const),
+    ...Object.entries(states).map(([name, color]) => [`states.${name}`, color] as const),
   ];
   const onCards = otherColors.flatMap((front) =>
     cards.flatMap((back) => lowContrast({ front, back, minContrast: 4.5 })),
   );
-  return [...brandPairs, ...onCards];
+  const onOwnBackgrounds = STATE_BACKGROUNDS.flatMap((name) =>
+    lowContrast({
+      front: [`states.${name}`, states[name]],
+      back: [
+        'o seu fundo',
+        mixed({ front: states[name], back: colors.ink, percent: STATE_BACKGROUND_PERCENT }),
+      ],
+      minContrast: 4.5,
+    }),
+  );
+  return [...brandPairs, ...onCards, ...onOwnBackgrounds];
 }
 
 /** A sentence for a pair of colors below the lowest contrast; an empty list for any other. */

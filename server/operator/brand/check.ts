@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { brandSchema } from '#contract/brand.ts';
-import { DEMO_BRAND, importBrand } from '#server/config/brand.ts';
+import { brandSchema, type Brand } from '#contract/brand.ts';
+import { DEMO_BRAND, importBrand, loadBrand } from '#server/config/brand.ts';
 import { TEMPLATES } from '#server/mail/templates.ts';
 import { contrastProblems, widthProblems } from './brand.rules.ts';
 import { SHORTCUT_NAMES } from './shortcut-icon.ts';
@@ -22,28 +22,55 @@ const FILES = [
   ...SHORTCUT_NAMES.map((name) => `public/icons/shortcut-${name}.png`),
 ];
 
-/** The problems of a brand, a sentence each: missing files, pictures of the demonstration, long names, low contrast (product 29.6). */
+/** The problems of a brand, a sentence each: what is missing, still the demonstration's, too long or of low contrast (product 29.6). */
 export async function checkBrand(folder: string): Promise<string[]> {
   const missingFiles = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))
     .map((file) => `falta ${file}`);
   const parsed = v.safeParse(brandSchema, await importBrand(folder));
-  const fileProblems = [...missingFiles, ...demoPictures(folder)];
+  const isDemo = resolve(folder) === resolve(DEMO_BRAND);
+  const fileProblems = [...missingFiles, ...(isDemo ? [] : demoFiles(folder))];
   if (!parsed.success) return [...parsed.issues.map(issueProblem), ...fileProblems];
-  return [...widthProblems(parsed.output), ...contrastProblems(parsed.output), ...fileProblems];
+  const brand = parsed.output;
+  const fieldProblems = isDemo ? [] : demoFields({ brand, demo: await loadBrand({ folder: DEMO_BRAND }) });
+  return [...widthProblems(brand), ...contrastProblems(brand), ...fieldProblems, ...fileProblems];
+}
+
+/** What nobody else's game has in common with the demonstration's; colors, fonts and nations it may have. */
+const OWN_FIELDS = [
+  ...(['id', 'name', 'shortName', 'description', 'homeDescription'] as const),
+  ...(['hero', 'promotion', 'links', 'contact'] as const),
+];
+
+/** Fields that were copied with the demonstration's folder and not replaced. */
+function demoFields({ brand, demo }: { brand: Brand; demo: Brand }): string[] {
+  const own = (of: Brand) => OWN_FIELDS.flatMap((field) => textsOf({ value: of[field], path: field }));
+  const demoTexts = new Map(own(demo));
+  return own(brand)
+    .filter(([path, text]) => demoTexts.get(path) === text)
+    .map(([path]) => stillOfDemo(`${path} em brand.ts`));
+}
+
+/** The texts in a value, with their paths. */
+function textsOf({ value, path }: { value: unknown; path: string }): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf({ value: part, path: `${path}.${key}` }));
 }
 
 const SCREENSHOTS = 'public/screenshots';
+/** These are drawn in the brand's colors, which may be the demonstration's. */
+const SHORTCUT_ICON = /\/shortcut-/;
 
-/** Pictures with the demonstration's name or crest that were copied with its folder and not replaced. */
-function demoPictures(folder: string): string[] {
-  const demo = resolve(DEMO_BRAND);
-  if (resolve(folder) === demo) return [];
+/** Files that were copied with the demonstration's folder and not replaced. Its mails name no game, so they may stay. */
+function demoFiles(folder: string): string[] {
   const screenshots = existsSync(join(folder, SCREENSHOTS)) ? readdirSync(join(folder, SCREENSHOTS)) : [];
-  return ['crest.svg', 'public/images/og.png', ...screenshots.map((name) => `${SCREENSHOTS}/${name}`)]
-    .filter((file) => isSameFile(join(folder, file), join(demo, file)))
-    .map((file) => `${file} ainda é da demonstração`);
+  return [...FILES, ...screenshots.map((name) => `${SCREENSHOTS}/${name}`)]
+    .filter((file) => !SHORTCUT_ICON.test(file) && isSameFile(join(folder, file), join(DEMO_BRAND, file)))
+    .map(stillOfDemo);
 }
+
+const stillOfDemo = (what: string): string => `${what} ainda é da demonstração`;
 
 const isSameFile = (one: string, other: string): boolean =>
   existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));

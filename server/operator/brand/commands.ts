@@ -1,4 +1,5 @@
-import { brandFolder, loadBrand } from '#server/config/brand.ts';
+import { resolve } from 'node:path';
+import { brandFolder, DEMO_BRAND, loadBrand } from '#server/config/brand.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import type { Context } from '#server/operator/open.ts';
 import { formatCount } from '#server/operator/terminal.ts';
@@ -9,7 +10,14 @@ import { drawBrand } from './draw.ts';
 export async function brandCheck({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   const problems = await checkBrand(folder);
-  if (problems.length === 0) return terminal.print(`A marca em ${folder} está completa.`);
+  if (problems.length === 0) {
+    const isDemo = folder === resolve(DEMO_BRAND);
+    return terminal.print(
+      isDemo
+        ? 'A marca da demonstração está completa. Para conferir a sua, diga a pasta dela em BRAND.'
+        : `A marca em ${folder} está completa.`,
+    );
+  }
   for (const problem of problems) terminal.print(problem);
   throw new OperatorError(`A marca em ${folder} tem ${formatCount(problems.length)} problemas.`);
 }

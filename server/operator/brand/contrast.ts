@@ -4,6 +4,14 @@ export function contrastOf(front: string, back: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** The color that `color-mix(in srgb, front percent%, back)` gives. */
+export function mixed({ front, back, percent }: { front: string; back: string; percent: number }): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const mix = (at: number) =>
+    Math.round((channel(front, at) * percent + channel(back, at) * (100 - percent)) / 100);
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

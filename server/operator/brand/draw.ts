@@ -63,11 +63,15 @@ interface CrestSource {
   readonly crest: Buffer;
 }
 
-const drawCrest = ({ sharp, crest, width }: CrestSource & { width: number }): Promise<Buffer> =>
-  sharp(crest, { density: 600 })
+async function drawCrest({ sharp, crest, width }: CrestSource & { width: number }): Promise<Buffer> {
+  const own = await sharp(crest).metadata();
+  // An SVG has its own size at 72 dpi. It is drawn at twice the width that is asked for, whatever its own size is.
+  const density = Math.min(100_000, Math.max(1, (72 * 2 * width) / Math.max(own.width, own.height)));
+  return sharp(crest, { density })
     .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
+}
 
 async function drawTile(
   input: CrestSource & { width: number; share: number; colors: Brand['colors']; isRound: boolean },

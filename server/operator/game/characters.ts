@@ -20,6 +20,13 @@ export async function checkCharacters({ tx, columns }: IncomingList): Promise<vo
       where account.id is null) orphan`,
     where: sql`orphan.seq = incoming.seq`,
   });
+  // The game may have another account of this number, which was left out. Closed accounts do not say where they came from.
+  await markInvalid({
+    tx,
+    cause: sql`'a conta ' || incoming.account_id || ' foi criada no portal, e não veio do jogo'`,
+    from: sql`accounts account`,
+    where: sql`account.id = incoming.account_id and account.imported_mail is null and account.closed_at is null`,
+  });
   if (!columns.includes('guild_id')) return;
   await markInvalid({
     tx,
@@ -65,13 +72,13 @@ async function writeNamedRows(input: IncomingList & { table: string; nameColumn:
 }
 
 /**
- * Adds the number to the names of stored rows that the source lacks and whose name an incoming row has. It comes after two spaces, which no
- * name in the game has, so that the new name is free.
+ * Adds the number to the names of stored rows that the source lacks and whose name an incoming row has. A name is read without spaces at its
+ * end (textCell), so the new name, which ends with one, is free.
  */
 async function renameDisplaced(input: { tx: Tx; table: string; nameColumn: string }): Promise<void> {
   const { tx } = input;
   const [table, name] = [sql.identifier(input.table), sql.identifier(input.nameColumn)];
-  await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || '  (' || stored.id || ')' from incoming
+  await tx.execute(sql`update ${table} stored set ${name} = stored.${name} || ' (' || stored.id || ') ' from incoming
     where incoming.${name} = stored.${name} and incoming.id <> stored.id
       and not exists (select from incoming stored_update where stored_update.id = stored.id)`);
 }

@@ -10,7 +10,7 @@ import type { Terminal } from '#server/operator/terminal.ts';
 import { checkAccounts, writeAccounts } from './accounts.ts';
 import { checkCharacters, checkGuilds, writeCharacters, writeGuilds } from './characters.ts';
 import { loadIncoming, removeInvalid, type IncomingList } from './incoming.ts';
-import { GAME_KINDS, type GameKindName } from './kinds.ts';
+import { GAME_KINDS, MAX_GAME_ID, type GameKindName } from './kinds.ts';
 import type { Source } from './source.ts';
 import { countStates, raiseSequence } from './write-rows.ts';
 
@@ -55,7 +55,8 @@ export async function importGame(input: Import): Promise<Imported[]> {
         const imported: Imported[] = [];
         for (const list of lists) imported.push(await importList({ ...input, ...list, tx }));
         // Not in a dry run, because a rollback does not undo it.
-        if (!dryRun) for (const { kind } of lists) await raiseSequence({ tx, table: kind });
+        if (!dryRun)
+          for (const { kind } of lists) await raiseSequence({ tx, table: kind, beyond: MAX_GAME_ID });
         return imported;
       },
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
+import { BIDI_CONTROLS } from '#contract/input.ts';
 import { registerBody } from '#contract/registration.ts';
 import {
   isAffordable,
@@ -10,8 +11,9 @@ import {
 import { isArgon2 } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { CellFault, optionalCell, quoted, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
-/** The id of a row in the game. The largest 32-bit numbers are left for accounts that are created in the portal. */
-const gameId = wholeCell({ min: 1, max: 2_000_000_000 });
+/** The largest id of a row in the game. Larger 32-bit numbers are left for accounts that are created in the portal. */
+export const MAX_GAME_ID = 2_000_000_000;
+const gameId = wholeCell({ min: 1, max: MAX_GAME_ID });
 const smallCell = wholeCell({ min: 0, max: 32_767 });
 const countCell = wholeCell({ min: 0, max: CREDITS_MAX - 1 });
 
@@ -36,10 +38,11 @@ const byRegistration =
   };
 
 /**
- * The name of a character or guild, with single spaces. Two spaces mark names that an import makes: temporary ones (write-rows.ts), and those
- * of rows whose name the game has given to another (characters.ts).
+ * The name of a character or guild. Names that begin or end with a space are left for those that an import makes. Marks of direction would
+ * turn the names beside it around.
  */
-const nameCell = (value: unknown): string => textCell({ max: 60 })(value).replaceAll(/ {2,}/g, ' ');
+const nameCell = (value: unknown): string =>
+  textCell({ max: 60 })(typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '') : value);
 
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {

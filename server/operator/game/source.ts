@@ -1,5 +1,5 @@
 import { csvRecords } from '#server/operator/transfer/csv.ts';
-import { columnNames, rowOf, streamLines, type FileRow } from '#server/operator/transfer/read-file.ts';
+import { columnNames, fileText, rowOf, type FileRow } from '#server/operator/transfer/read-file.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
 import { GAME_KINDS, type GameKind, type GameKindName } from './kinds.ts';
@@ -19,7 +19,7 @@ export async function fileSource({ kind, file }: { kind: GameKindName; file: str
   }
   const { required, optional }: GameKind = GAME_KINDS[kind];
   let header: readonly string[] = [];
-  for await (const headerRecord of csvRecords(streamLines(file))) {
+  for await (const headerRecord of csvRecords(fileText(file))) {
     if ('cells' in headerRecord) header = headerRecord.cells;
     break;
   }
@@ -31,8 +31,8 @@ export async function fileSource({ kind, file }: { kind: GameKindName; file: str
   });
   async function* rows() {
     let isHeader = true;
-    for await (const line of csvRecords(streamLines(file))) {
-      if (!isHeader) yield rowOf({ line, names: columns });
+    for await (const record of csvRecords(fileText(file))) {
+      if (!isHeader) yield rowOf({ record, names: columns });
       isHeader = false;
     }
   }

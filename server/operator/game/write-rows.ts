@@ -35,12 +35,12 @@ export async function compareLocked({ tx, table, columns }: Target): Promise<voi
 
 /**
  * Gives a unique column of the changed rows a temporary value. Two rows may have swapped theirs, and a unique constraint is checked after each
- * row. No name and no e-mail has two spaces, so the temporary values are free.
+ * row. No name and no e-mail begins with a space, so the temporary values are free.
  */
 export async function setTemporaryValues(input: Omit<Target, 'columns'> & { column: string }): Promise<void> {
   const { tx, table } = input;
   const column = sql.identifier(input.column);
-  await tx.execute(sql`update ${sql.identifier(table)} stored set ${column} = 'muda  ' || stored.id from incoming
+  await tx.execute(sql`update ${sql.identifier(table)} stored set ${column} = ' ' || stored.id from incoming
     where incoming.id = stored.id and incoming.state = 'changed' and incoming.${column} <> stored.${column}`);
 }
 
@@ -68,10 +68,11 @@ export async function countStates(tx: Tx): Promise<Counts> {
   return { created: countOf('created'), changed: countOf('changed'), same: countOf('same') };
 }
 
-/** The source's numbers bypass the sequence, so it must continue after them. */
-export async function raiseSequence({ tx, table }: Omit<Target, 'columns'>): Promise<void> {
+/** The source's numbers bypass the sequence, so it must continue after them, and after `beyond`. */
+export async function raiseSequence(input: Omit<Target, 'columns'> & { beyond?: number }): Promise<void> {
+  const { tx, table, beyond = 0 } = input;
   const name = sql.identifier(table);
   const sequence = sql.identifier(`${table}_id_seq`);
-  await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), (select last_value from ${sequence})))
+  await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), ${beyond}, (select last_value from ${sequence})))
     from ${name} having max(id) is not null`);
 }

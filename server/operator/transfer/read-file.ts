@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { unescapeFormula } from '#contract/csv.ts';
-import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { parseJsonFile, readFailure } from '#server/operator/files.ts';
 import type { Fault, PlaceUnit } from '#server/operator/import-report.ts';
@@ -25,54 +24,30 @@ interface ReadFile {
  * Throws OperatorError where the whole file is unusable.
  */
 export async function readRows(input: { file: string; columns: readonly string[] }): Promise<ReadFile> {
-  const { file, columns } = input;
-  const text = await readText(file);
-  return /\.json$/i.test(file) ? readJson({ file, text }) : readCsv({ file, text, columns });
+  return /\.json$/i.test(input.file) ? readJson(input.file) : readCsv(input);
 }
 
-async function readText(file: string): Promise<string> {
-  let bytes: Buffer;
-  try {
-    bytes = await readBytes(file);
-  } catch (error) {
-    throw readFailure({ file, error });
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw notUtf8(file);
-  }
-}
-
-const notUtf8 = (file: string) =>
-  new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
-
-/** A line of a CSV with accounts has about 200 characters. */
-const MAX_LINE_LENGTH = 100_000;
-
-/** The lines of a file of any length, read piece by piece. Throws OperatorError where it cannot be read. */
-export async function* streamLines(file: string): AsyncGenerator<string> {
-  try {
-    yield* linesOf(decodedText(file), MAX_LINE_LENGTH);
-  } catch (error) {
-    if (!(error instanceof LongLineError)) throw error;
-    throw new OperatorError(
-      `A linha ${error.line} de ${file} tem mais de ${formatCount(MAX_LINE_LENGTH)} caracteres.`,
-    );
-  }
-}
-
-async function* decodedText(file: string): AsyncGenerator<string> {
+/** The text of a UTF-8 file, piece by piece. Throws OperatorError where it cannot be read. */
+export async function* fileText(file: string, maxBytes = Infinity): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer) => {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      throw notUtf8(file);
+      throw new OperatorError(`O arquivo ${file} não está em UTF-8: salve-o de novo como "CSV UTF-8".`);
     }
   };
+  let size = 0;
   try {
-    for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) yield decode(bytes);
+    for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+      size += bytes.length;
+      if (size > maxBytes) {
+        throw new OperatorError(
+          `O arquivo ${file} tem mais de ${maxBytes / 1_000_000} MB: importe-o em partes.`,
+        );
+      }
+      yield decode(bytes);
+    }
   } catch (error) {
     throw readFailure({ file, error });
   }
@@ -82,21 +57,6 @@ async function* decodedText(file: string): AsyncGenerator<string> {
 /** A catalogue of 25,000 items has 1 MB. */
 const MAX_BYTES = 32_000_000;
 const MAX_ROWS = 500_000;
-
-async function readBytes(file: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) {
-      throw new OperatorError(
-        `O arquivo ${file} tem mais de ${MAX_BYTES / 1_000_000} MB: importe-o em partes.`,
-      );
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {
   if (rows <= MAX_ROWS) return;
@@ -108,7 +68,9 @@ function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit:
 const recordsSchema = v.array(v.unknown());
 const recordSchema = v.record(v.string(), v.unknown());
 
-function readJson({ file, text }: { file: string; text: string }): ReadFile {
+async function readJson(file: string): Promise<ReadFile> {
+  let text = '';
+  for await (const piece of fileText(file, MAX_BYTES)) text += piece;
   const list = v.safeParse(recordsSchema, parseJsonFile({ file, text }));
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
   refuseTooMany({ file, rows: list.output.length, unit: 'registros' });
@@ -122,35 +84,33 @@ function readJson({ file, text }: { file: string; text: string }): ReadFile {
   return { unit: 'registro', rows, faults };
 }
 
-async function readCsv(input: { file: string; text: string; columns: readonly string[] }): Promise<ReadFile> {
-  const { file, text, columns } = input;
-  const textLines = text.split('\n');
-  refuseTooMany({ file, rows: textLines.length, unit: 'linhas' });
-  const allRecords: CsvRecord[] = [];
-  for await (const line of csvRecords(textLines)) allRecords.push(line);
-  const [header, ...lines] = allRecords;
-  const names = columnNames({ file, header: header && 'cells' in header ? header.cells : [], columns });
+async function readCsv({ file, columns }: { file: string; columns: readonly string[] }): Promise<ReadFile> {
+  let names: string[] | undefined;
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
-  for (const line of lines) {
-    const row = rowOf({ line, names });
+  for await (const record of csvRecords(fileText(file, MAX_BYTES))) {
+    if (names === undefined) {
+      names = columnNames({ file, header: 'cells' in record ? record.cells : [], columns });
+      continue;
+    }
+    const row = rowOf({ record, names });
     if ('cause' in row) faults.push(row);
     else rows.push(row);
+    refuseTooMany({ file, rows: rows.length + faults.length, unit: 'linhas' });
   }
+  if (names === undefined) columnNames({ file, header: [], columns });
   return { unit: 'linha', rows, faults };
 }
 
-/** A record's cells by the names of the first line. */
-export function rowOf({ line, names }: { line: CsvRecord; names: readonly string[] }): FileRow | Fault {
-  if ('cause' in line) return line;
-  const { place, cells } = line;
-  if (cells.length !== names.length) {
+/** A record's cells by the names of the first line. Spreadsheets write blank cells behind the last column; MySQL writes `\N` for no value. */
+export function rowOf({ record, names }: { record: CsvRecord; names: readonly string[] }): FileRow | Fault {
+  if ('cause' in record) return record;
+  const { place, cells } = record;
+  if (cells.length < names.length || cells.slice(names.length).some((cell) => cell.trim() !== '')) {
     return { place, cause: `tem ${cells.length} colunas, e o cabeçalho tem ${names.length}` };
   }
-  return {
-    place,
-    cells: Object.fromEntries(names.map((name, at) => [name, unescapeFormula(cells[at] ?? '')])),
-  };
+  const cellOf = (cell = '') => (cell === '\\N' ? '' : unescapeFormula(cell));
+  return { place, cells: Object.fromEntries(names.map((name, at) => [name, cellOf(cells[at])])) };
 }
 
 export function columnNames(input: {
@@ -162,6 +122,7 @@ export function columnNames(input: {
 }): string[] {
   const { file, header, columns, optional = [] } = input;
   const names = header.map((name) => name.trim().toLowerCase());
+  while (names.at(-1) === '') names.pop();
   const missing = columns.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !columns.includes(name) && !optional.includes(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(names).size === names.length) return names;

@@ -144,7 +144,7 @@ function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersPro
         options={effects.map(({ index, name }) => [index, name])}
       >
         <option value="">Qualquer um</option>
-        {unknown ? <option value={filters.efeito}>Efeito {filters.efeito}</option> : null}
+        {unknown ? <option value={filters.efeito}>{`Efeito ${filters.efeito}`}</option> : null}
       </Select>
       {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
     </>

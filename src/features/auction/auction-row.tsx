@@ -1,7 +1,7 @@
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardStyle } from '#ui/card-style.ts';
@@ -16,7 +16,7 @@ import { creditsText } from './auction.price.rules.ts';
 export type AuctionAction = 'ver' | 'vender' | 'recuperar' | 'comprar';
 
 // On phones the buttons stand below the text. On wide windows each item is one line, so that lines can be compared.
-const card = css({
+const card = css(cardStyle.raw({ padding: 'sm' }), {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -35,7 +35,7 @@ const name = css({
   // A button does not inherit overflow-wrap.
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
-  '& span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
+  '& span + span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
 const price = css({ flex: '1 1 9rem', minWidth: '0', sm: { flex: '0 1 13rem' } });
 const amount = css({
@@ -81,12 +81,12 @@ export function AuctionRow({
     </Button>
   );
   return (
-    <article className={cx(cardStyle({ padding: 'sm' }), card)}>
+    <article className={card}>
       <ItemIcon icon={entry.icon} />
       <div className={words}>
         <h2>
           <button type="button" className={name} aria-haspopup="dialog" onClick={() => onOpen('ver', entry)}>
-            {title} {quantity === null ? null : <span>{formatNumber(quantity)} un.</span>}
+            <span>{title}</span> {quantity === null ? null : <span>{`${formatNumber(quantity)} un.`}</span>}
           </button>
         </h2>
         <Effects effects={entry.effects} />
@@ -95,12 +95,12 @@ export function AuctionRow({
         <div className={price}>
           <p className={amount}>
             <ResourceIcon kind="credits" />
-            {creditsText(item.preco)}
+            <span>{creditsText(item.preco)}</span>
           </p>
           {unitPrice !== null && unitsOf(entry) > 1 ? (
-            <p className={muted()}>{creditsText(unitPrice)} por unidade</p>
+            <p className={muted()}>{`${creditsText(unitPrice)} por unidade`}</p>
           ) : null}
-          {tab === 'todos' ? <p className={muted()}>Vendedor: {entry.seller}</p> : null}
+          {tab === 'todos' ? <p className={muted()}>{`Vendedor: ${entry.seller}`}</p> : null}
         </div>
       )}
       <div className={buttons}>

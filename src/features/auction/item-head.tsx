@@ -22,7 +22,7 @@ export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: 
       <ItemIcon icon={entry.icon} />
       <div className={words}>
         <p className={name}>{entry.title}</p>
-        {entry.quantity === null ? null : <p className={muted()}>{formatNumber(entry.quantity)} un.</p>}
+        {entry.quantity === null ? null : <p className={muted()}>{`${formatNumber(entry.quantity)} un.`}</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>

@@ -36,8 +36,8 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
         'Você ainda não vendeu nenhum item.'
       ) : (
         <>
-          {count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}, que renderam{' '}
-          <strong>{creditsText(earned)}</strong>
+          <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span>, que
+          renderam <strong>{creditsText(earned)}</strong>
         </>
       )}
     </p>
@@ -67,7 +67,7 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
             );
           })}
         </ul>
-        {items.length < count ? <p>As últimas {formatNumber(items.length)} vendas.</p> : null}
+        {items.length < count ? <p>{`As últimas ${formatNumber(items.length)} vendas.`}</p> : null}
       </Dialog>
     </div>
   );

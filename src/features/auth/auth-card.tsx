@@ -37,7 +37,7 @@ export function AuthCard({
         <div className={head}>
           <img src="/images/crest.svg" alt="" width={48} height={48} />
           <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
-          {returnTitle ? <p className={intro}>Entre para continuar em {returnTitle}</p> : null}
+          {returnTitle ? <p className={intro}>{`Entre para continuar em ${returnTitle}`}</p> : null}
           {lead ? <p className={intro}>{lead}</p> : null}
         </div>
         {children}

@@ -36,7 +36,7 @@ export function BannerCard({
           <span className={style.left}>
             <Badge tone="gold">
               <Icon name="clock" />
-              Termina em {left}
+              <span>{`Termina em ${left}`}</span>
             </Badge>
           </span>
         ) : (

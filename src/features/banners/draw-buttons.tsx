@@ -45,7 +45,7 @@ export function DrawButtons({
       )}
       <p className={style.balance} data-stale={one.current ? undefined : ''}>
         <ResourceIcon kind="credits" />
-        {one.current ? 'Seu saldo' : 'Último saldo visto'}: {formatCredits(one.balance)}
+        <span>{`${one.current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(one.balance)}`}</span>
       </p>
       <DrawButton
         {...shared}
@@ -117,7 +117,7 @@ function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDr
       >
         <span className={style.price}>
           {label}
-          <small>{price} créditos</small>
+          <small>{`${price} créditos`}</small>
         </span>
       </Button>
       {short ? (

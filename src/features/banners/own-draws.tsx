@@ -98,13 +98,13 @@ function Totals(input: {
 }) {
   return (
     <div className={style.totals}>
-      <p>{drawCountText(input.history)}, o que veio e o que era de se esperar em média:</p>
+      <p>{`${drawCountText(input.history)}, o que veio e o que era de se esperar em média:`}</p>
       <ul aria-label="Totais por raridade">
         {totalsOf(input).map(({ rarity, count, expected }) => (
           <li key={rarity}>
             <RarityBadge rarity={rarity} />
             <span>
-              <b>{formatNumber(count)}</b> · esperado {formatExpected(expected)}
+              <b>{formatNumber(count)}</b> · esperado <span>{formatExpected(expected)}</span>
             </span>
           </li>
         ))}
@@ -125,21 +125,22 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
             <ItemIcon icon={itemOf(item_id)?.icon ?? 0} size={28} frame={rarity} />
             <div>
               <p>{item_label}</p>
-              <p className={style.note}>
-                {number === null ? '' : `Sorteio ${formatNumber(number)} · `}
-                {obtainedAtText(obtained_at)}
-              </p>
+              <p
+                className={style.note}
+              >{`${number === null ? '' : `Sorteio ${formatNumber(number)} · `}${obtainedAtText(obtained_at)}`}</p>
             </div>
             <RarityBadge rarity={rarity} />
           </li>
         ))}
       </ol>
       {history.length > limit ? (
-        <Button variant="ghost" wide onClick={() => setLimit(limit + MORE_ROWS)}>
-          Mostrar mais ({formatNumber(history.length - limit)})
-        </Button>
+        <Button
+          variant="ghost"
+          wide
+          onClick={() => setLimit(limit + MORE_ROWS)}
+        >{`Mostrar mais (${formatNumber(history.length - limit)})`}</Button>
       ) : isTruncated(history) ? (
-        <p className={style.note}>Aqui estão os últimos {formatNumber(history.length)} sorteios.</p>
+        <p className={style.note}>{`Aqui estão os últimos ${formatNumber(history.length)} sorteios.`}</p>
       ) : null}
     </>
   );

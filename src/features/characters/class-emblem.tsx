@@ -13,18 +13,17 @@ const CLASSES: Record<number, CharacterClass> = {
 };
 const classOf = (classinfo: number): CharacterClass => CLASSES[classinfo] ?? 'other';
 
-// Literal colours, because Panda extracts styles from this file only. Each has a contrast of at least 4.5:1 on the cards.
 const colours = cva({
   base: {},
   variants: {
     characterClass: {
-      warrior: { '--class': '#ff9f8a' },
-      templar: { '--class': '#8bbdff' },
-      archer: { '--class': '#86dcb9' },
-      dual: { '--class': '#ffb76b' },
-      sorcerer: { '--class': '#c79bff' },
-      cleric: { '--class': '#ffe08a' },
-      gunslinger: { '--class': '#f5a3cf' },
+      warrior: { '--class': '{colors.bad}' },
+      templar: { '--class': '{colors.info}' },
+      archer: { '--class': '{colors.good}' },
+      dual: { '--class': '{colors.orange}' },
+      sorcerer: { '--class': '{colors.purple}' },
+      cleric: { '--class': '{colors.yellow}' },
+      gunslinger: { '--class': 'color-mix(in srgb, {colors.bad}, {colors.purple})' },
       other: { '--class': '{colors.muted}' },
     },
   },

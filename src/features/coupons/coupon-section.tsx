@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CouponFilter } from '#contract/coupons.ts';
+import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -39,7 +40,7 @@ export function CouponSection() {
         {failed ? (
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
             {data
-              ? `Vistos por último: ${formatRelativeTime({ timestamp: dataUpdatedAt, now })}.`
+              ? `Vistos por último: ${formatRelativeTime({ timestamp: clock.ofDevice(dataUpdatedAt), now })}.`
               : 'Tente de novo em instantes.'}
           </RetryNotice>
         ) : null}

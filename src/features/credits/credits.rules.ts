@@ -30,7 +30,7 @@ export function blocksOf(text: string): Block[] {
     .filter(Boolean)
     .flatMap((part): Block[] => {
       const lines = part.split('\n').map((line) => line.trim());
-      const heading = /^#{1,3}\s+(.+)$/.exec(lines[0] ?? '');
+      const heading = /^#{1,3}\s+(\S.*)$/.exec(lines[0] ?? '');
       const rest = heading ? lines.slice(1) : lines;
       const head: Block[] = heading?.[1] ? [{ kind: 'heading', text: heading[1] }] : [];
       if (rest.length === 0) return head;

@@ -121,15 +121,12 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
       <div ref={start} tabIndex={-1} className={row()}>
-        <p className={what}>
-          {formatCredits(topUp.credits)} por {formatReais(price)}
-        </p>
+        <p className={what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
-      <p className={muted()}>
-        {formatTimestamp(created_at, 'minute')}
-        {isOpen(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}
-      </p>
+      <p
+        className={muted()}
+      >{`${formatTimestamp(created_at, 'minute')}${isOpen(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}`}</p>
       {isOpen(topUp) ? <OpenTopUp topUp={topUp} /> : null}
     </Card>
   );

@@ -77,12 +77,11 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
               <div className={words}>
                 <h3 className={rowTitle}>{item === undefined ? <NameSkeleton width="half" /> : title}</h3>
                 <p className={muted()}>{details.join(' · ')}</p>
-                <p className={muted()}>
-                  {character ? `Para ${character}` : 'Para o armazém da conta'} ·{' '}
-                  {formatTimestamp(created_at, 'minute')}
-                </p>
+                <p
+                  className={muted()}
+                >{`${character ? `Para ${character}` : 'Para o armazém da conta'} · ${formatTimestamp(created_at, 'minute')}`}</p>
                 {status === 'delivered' && finished_at ? (
-                  <p className={muted()}>Entregue em {formatTimestamp(finished_at, 'minute')}</p>
+                  <p className={muted()}>{`Entregue em ${formatTimestamp(finished_at, 'minute')}`}</p>
                 ) : null}
                 {status === 'failed' ? (
                   <Link to="/tickets" className={help}>

@@ -103,7 +103,9 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         <QueryFallback query={groups} failed="Não foi possível carregar os grupos deste monstro." />
       ) : null}
       <GroupNumberFields form={form} isExisting={existing !== undefined} />
-      {existing ? <p role="status">O grupo {existing.group_number} já existe: o item entra nele.</p> : null}
+      {existing ? (
+        <p role="status">{`O grupo ${existing.group_number} já existe: o item entra nele.`}</p>
+      ) : null}
       <GroupItemFields form={form} item={values.item_id} />
     </Form>
   );

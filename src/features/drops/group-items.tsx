@@ -107,9 +107,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
         onConfirm={() => removing && run({ params: { id: removing.id } })}
       >
         {removing ? (
-          <p>
-            {labelOf({ id: removing.item_id, itemOf })} deixa de cair no grupo {group.group_number}.
-          </p>
+          <p>{`${labelOf({ id: removing.item_id, itemOf })} deixa de cair no grupo ${group.group_number}.`}</p>
         ) : null}
         {error ? <RemovalFailure error={error} /> : null}
       </ConfirmDialog>
@@ -161,8 +159,8 @@ function ItemsTable({
             <th scope="row" className={name}>
               <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
               <span>
-                {labelOf({ id: item.item_id, itemOf })}
-                <span className={below}> Peso {item.weight.toLocaleString('pt-BR')}</span>
+                <span>{labelOf({ id: item.item_id, itemOf })}</span>
+                <span className={below}>{` Peso ${item.weight.toLocaleString('pt-BR')}`}</span>
               </span>
             </th>
             <td data-num className={beside}>

@@ -76,9 +76,9 @@ export function GroupList() {
         )}
       </div>
       {found.length > limit ? (
-        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
-          Mostrar mais monstros ({formatNumber(found.length - limit)})
-        </Button>
+        <Button
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >{`Mostrar mais monstros (${formatNumber(found.length - limit)})`}</Button>
       ) : null}
     </div>
   );
@@ -92,9 +92,7 @@ function MobCard({ mob, groups }: MobGroups) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={cardSummary}>
           <span className={name}>{mob.label}</span>
-          <span className={muted({ digits: true })}>
-            {countOf(groups.length)} · nº {mob.id}
-          </span>
+          <span className={muted({ digits: true })}>{`${countOf(groups.length)} · nº ${mob.id}`}</span>
           <Icon name="chevron-down" />
         </summary>
         {open ? (
@@ -156,9 +154,7 @@ function Group({ group }: { group: DropGroup }) {
   return (
     <section aria-label={title}>
       <div className={line}>
-        <h2 className={head}>
-          {title} · {group.probability.toLocaleString('pt-BR')}% de cair
-        </h2>
+        <h2 className={head}>{`${title} · ${group.probability.toLocaleString('pt-BR')}% de cair`}</h2>
         {typeof group.revision === 'number' ? (
           <span>
             <EditButton name={title} onClick={() => setEditing(true)} />

@@ -2,6 +2,7 @@ import type { Factors, Passkey } from '#contract/factors.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { hasPasskeys } from '#lib/web-authn.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid, row, stack } from '#ui/layout.ts';
 import { muted, rowTitle } from '#ui/text-style.ts';
-import { hasSecondFactor } from './factors.rules.ts';
+import { hasSecondFactor, needsConfirmedMail } from './factors.rules.ts';
 
 /** A change that is asked about first: a factor is removed, or the recovery codes are replaced. */
 export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passkey-off'; passkey: Passkey };
@@ -34,6 +35,9 @@ const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' }
 /** The code app, the passkeys and the recovery codes, each with its buttons (product 25.10). */
 export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
   const reason = useOfflineReason();
+  const user = useUser();
+  const addReason =
+    reason ?? (user && needsConfirmedMail(user) ? 'Confirme antes o seu e-mail, acima.' : undefined);
   const { totp, passkeys, recovery_codes: codes } = factors;
   const mayAddPasskey = factors.passkeys_offered && hasPasskeys();
   return (
@@ -56,7 +60,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
               Desligar o aplicativo
             </Button>
           ) : (
-            <Button variant="main" reason={reason} onClick={() => onTask({ kind: 'totp' })}>
+            <Button variant="main" reason={addReason} onClick={() => onTask({ kind: 'totp' })}>
               Ligar o aplicativo
             </Button>
           )}
@@ -80,7 +84,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
               </ul>
             ) : null}
             {mayAddPasskey ? (
-              <Button reason={reason} onClick={() => onTask({ kind: 'passkey' })}>
+              <Button reason={addReason} onClick={() => onTask({ kind: 'passkey' })}>
                 Adicionar chave de acesso
               </Button>
             ) : null}
@@ -115,10 +119,9 @@ function PasskeyLine(props: { passkey: Passkey; reason: string | undefined; onRe
     <li className={line}>
       <div className={words}>
         <p className={rowTitle}>{passkey.name}</p>
-        <p className={muted()}>
-          Criada em {formatTimestamp(passkey.created_at, 'day')}, {used}
-          {passkey.synced ? ', copiada entre os seus aparelhos' : ''}
-        </p>
+        <p
+          className={muted()}
+        >{`Criada em ${formatTimestamp(passkey.created_at, 'day')}, ${used}${passkey.synced ? ', copiada entre os seus aparelhos' : ''}`}</p>
       </div>
       <Button size="sm" aria-label={`Remover: ${passkey.name}`} reason={reason} onClick={onRemove}>
         Remover

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Factors } from '#contract/factors.ts';
+import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -71,7 +72,7 @@ function LoadedSection(props: { factors: Factors; onChanged: (() => void) | unde
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
 
   function begin(next: Task) {
-    if (isUnlocked({ factors, now: Date.now() })) open(next);
+    if (isUnlocked({ factors, now: clock.now() })) open(next);
     else setLockedTask(next);
   }
   function open(next: Task) {

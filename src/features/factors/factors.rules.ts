@@ -1,7 +1,13 @@
+import type { Account } from '#contract/accounts.ts';
 import type { Factors } from '#contract/factors.ts';
+import { teamRole } from '#contract/rights.ts';
 
 /** Whether the account has a second factor, so that a sign-in has a second step. */
 export const hasSecondFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
+
+/** Whether the e-mail has to be confirmed before a factor is added, by the server's rule (product 25.10). */
+export const needsConfirmedMail = (account: Account): boolean =>
+  account.mail_confirmed === false && account.mail !== '' && teamRole(account) === null;
 
 /** Whether factors may be changed without the password. False in the last 30 s of that time, because the request might arrive too late. */
 export const isUnlocked = ({ factors, now }: { factors: Factors; now: number }): boolean =>

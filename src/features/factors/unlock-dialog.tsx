@@ -19,8 +19,14 @@ const call = factorsCalls.unlockFactors;
 const passwordForm = v.pick(unlockBody, ['password']);
 
 /** Asks for the password, and for the second factor if there is one, before factors are changed (product 25.10). */
-export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; onClose: () => void }) {
+export function UnlockDialog(props: {
+  factors: Factors;
+  description?: string;
+  onUnlocked: () => void;
+  onClose: () => void;
+}) {
   const { factors, onUnlocked, onClose } = props;
+  const { description = 'A segurança da conta só muda com a sua senha.' } = props;
   const http = useHttp();
   const hasFactor = hasSecondFactor(factors);
   const mayUsePasskey = factors.passkeys.length > 0 && hasPasskeys();
@@ -57,7 +63,7 @@ export function UnlockDialog(props: { factors: Factors; onUnlocked: () => void; 
       open
       onClose={onClose}
       title="Confirme que é você"
-      description="A segurança da conta só muda com a sua senha."
+      description={description}
       form={form}
       busy={busy || asking}
       reason={reason}

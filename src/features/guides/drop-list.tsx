@@ -58,11 +58,11 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
           <li key={itemId} className={drop}>
             <ItemIcon icon={icon} />
             <span>
-              {label}
+              <span>{label}</span>
               {rate === null ? null : (
                 <>
                   {' '}
-                  <span className={rateLine}>Taxa de drop: {rateText(rate)}</span>
+                  <span className={rateLine}>{`Taxa de drop: ${rateText(rate)}`}</span>
                 </>
               )}
             </span>

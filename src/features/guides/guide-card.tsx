@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +11,7 @@ import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
 import { dropsOf, levelOf } from './guides.rules.ts';
 
-const card = css({ '&[data-open]': { borderColor: 'line2' } });
+const card = css(cardStyle.raw({ padding: 'none' }), { '&[data-open]': { borderColor: 'line2' } });
 const head = css({
   // The name wraps below the level when the text is large.
   display: 'flex',
@@ -106,7 +106,7 @@ export function GuideCard({
   const recommended = levelOf(guide);
 
   return (
-    <article ref={box} className={cx(cardStyle({ padding: 'none' }), card)} data-open={open ? '' : undefined}>
+    <article ref={box} className={card} data-open={open ? '' : undefined}>
       <h3>
         <button
           type="button"
@@ -127,7 +127,7 @@ export function GuideCard({
               </Badge>
               <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
               {guide.created_at ? (
-                <span>Atualizado em {formatTimestamp(guide.created_at, 'day')}</span>
+                <span>{`Atualizado em ${formatTimestamp(guide.created_at, 'day')}`}</span>
               ) : null}
             </span>
           </span>

@@ -1,5 +1,5 @@
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +14,7 @@ export function GuidesFailure() {
   );
 }
 
-const line = css({
+const line = css(cardStyle.raw({ padding: 'none' }), {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
@@ -29,7 +29,7 @@ export function GuidesSkeleton() {
     <div className={stack({ gap: 3 })} aria-busy>
       <VisuallyHidden>Carregando guias...</VisuallyHidden>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={cx(cardStyle({ padding: 'none' }), line)} aria-hidden>
+        <div key={index} className={line} aria-hidden>
           <Skeleton shape="title" width="half" />
           <Skeleton width="short" />
         </div>

@@ -5,7 +5,7 @@ import { container } from '#ui/layout.ts';
 import { HOME_TEXTS } from './home-texts.ts';
 
 const section = css({ paddingBottom: { base: '12', md: '24' } });
-const panel = css({
+const panel = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), {
   display: 'grid',
   gap: { base: '6', md: '10' },
   gridTemplateColumns: { md: '1.1fr 1fr' },
@@ -27,7 +27,7 @@ const { promotion } = HOME_TEXTS;
 export function Promotion() {
   return (
     <section className={cx(container(), section)} aria-labelledby="promocao">
-      <div className={cx(cardStyle({ variant: 'framed', padding: 'lg' }), panel)}>
+      <div className={panel}>
         <div>
           <h2 id="promocao" className={titleStyle()}>
             {promotion.title}

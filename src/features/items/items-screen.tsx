@@ -92,9 +92,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
               <ItemIcon icon={item.icon} size={32} />
               <div className={words}>
                 <h2 className={rowTitle}>{item.label}</h2>
-                <p className={muted({ digits: true })}>
-                  nº {item.id} · ícone {item.icon}
-                </p>
+                <p className={muted({ digits: true })}>{`nº ${item.id} · ícone ${item.icon}`}</p>
               </div>
               <EditButton name={`${item.label}, nº ${item.id}`} onClick={() => setEditing(item)} />
             </Card>
@@ -135,21 +133,18 @@ function Effects({ effects }: { effects: EffectNames }) {
           <Card as="li" key={index} padding="sm" className={line}>
             <div className={words}>
               <h2 className={rowTitle}>{label}</h2>
-              <p className={muted({ digits: true })}>
-                nº {index}
-                {stored === label
-                  ? ''
-                  : ` · ${stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`}`}
-              </p>
+              <p
+                className={muted({ digits: true })}
+              >{`nº ${index}${stored === label ? '' : ` · ${stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`}`}`}</p>
             </div>
             <EditButton name={`${label}, nº ${index}`} onClick={() => setEditing(index)} />
           </Card>
         ))}
       </ul>
       {found.length > limit ? (
-        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
-          Mostrar mais efeitos ({formatNumber(found.length - limit)})
-        </Button>
+        <Button
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >{`Mostrar mais efeitos (${formatNumber(found.length - limit)})`}</Button>
       ) : null}
       {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
     </div>

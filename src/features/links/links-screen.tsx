@@ -31,7 +31,10 @@ const seal = css({
 });
 const tagline = css({ color: 'soft' });
 const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
-const card = css({ minHeight: '4.5rem', textAlign: 'left' });
+const card = css(cardStyle.raw({ lifts: true, layout: 'row', padding: 'sm' }), {
+  minHeight: '4.5rem',
+  textAlign: 'left',
+});
 const texts = css({ flex: '1', minWidth: '0' });
 const name = css({ display: 'block', fontWeight: '600' });
 const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
@@ -55,7 +58,7 @@ export function LinksScreen() {
       <p className={tagline}>Todos os nossos links em um só lugar</p>
       <ul className={list}>
         <li>
-          <Link to="/" className={cx(cardStyle({ lifts: true, layout: 'row', padding: 'sm' }), card)}>
+          <Link to="/" className={card}>
             <Content
               label="Site oficial"
               more="Notícias, guias, loja e leilão"
@@ -65,12 +68,7 @@ export function LinksScreen() {
         </li>
         {EXTERNAL.map(({ href, label, more }) => (
           <li key={label}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={cx(cardStyle({ lifts: true, layout: 'row', padding: 'sm' }), card)}
-            >
+            <a href={href} target="_blank" rel="noopener noreferrer" className={card}>
               <Content label={label} more={more} icon={<Icon name="external" className={linkIcon} />} />
             </a>
           </li>

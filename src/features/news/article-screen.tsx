@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { use } from 'react';
+import type { Head } from '#contract/head.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -17,9 +18,14 @@ const skeleton = css({ display: 'grid', gap: '4' });
 
 /** One article (product 4.4). */
 export function ArticleScreen({ slug }: { slug: string }) {
-  const article = useArticleLookup(slug);
-  if (article === undefined) return <ArticleSkeleton />;
-  return article === null ? <ArticleMissing /> : <Article article={article} />;
+  const found = useArticleLookup(slug);
+  if (found.state === 'waiting') return <ArticleSkeleton />;
+  if (found.state !== 'found') return <ArticleMissing isKnown={found.state === 'missing'} />;
+  const { article } = found;
+  // A link that was shared before the article got another address.
+  if (article.former_slugs?.includes(slug))
+    return <Navigate to="/news/$newsSlug" params={{ newsSlug: article.slug }} search hash replace />;
+  return <Article article={article} />;
 }
 
 function Article({ article }: { article: NewsItem }) {
@@ -31,15 +37,18 @@ function Article({ article }: { article: NewsItem }) {
   return <ArticleView article={article} html={sanitize(content ?? '')} />;
 }
 
-function ArticleMissing() {
-  usePageHead({
-    title: 'Notícia não encontrada',
-    description: 'Esta notícia não existe.',
-    robots: 'noindex',
-    missing: true,
-  });
+const MISSING_HEAD: Head = {
+  title: 'Notícia não encontrada',
+  description: 'Esta notícia não existe.',
+  robots: 'noindex',
+  missing: true,
+};
+
+/** If the API could not be asked, the article may exist: no search engine is told otherwise. */
+function ArticleMissing({ isKnown }: { isKnown: boolean }) {
+  usePageHead(isKnown ? MISSING_HEAD : undefined);
   return (
-    <div className={container()}>
+    <div className={container()} data-no-content={isKnown ? undefined : ''}>
       <EmptyState
         heading
         text="Notícia não encontrada"

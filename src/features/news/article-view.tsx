@@ -61,7 +61,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
         <div className={row({ justify: 'between' })}>
           <p className={when}>
             <time dateTime={article.published_at}>{formatTimestamp(article.published_at, 'long')}</time>
-            {article.author ? ` · ${article.author}` : null}
+            <span>{article.author ? ` · ${article.author}` : ''}</span>
           </p>
           <ShareButton title={article.title} />
         </div>

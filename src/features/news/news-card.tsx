@@ -7,7 +7,8 @@ import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
-const card = css({ height: 'full' });
+const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), { height: 'full' });
+const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), { height: 'full' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const cover = css({
   width: 'full',
@@ -46,7 +47,7 @@ interface NewsCardProps {
 /** One article in a list (product 4.2): picture, title, how long ago, author, summary, link. */
 export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProps) {
   return (
-    <article className={cx(cardStyle({ padding: 'none', layout: 'column', lifts: true }), card)}>
+    <article className={card}>
       <NewsPicture
         src={article.image_url}
         className={cover}
@@ -59,7 +60,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
           <time dateTime={article.published_at}>
             {formatRelativeTime({ timestamp: article.published_at, now })}
           </time>
-          {article.author ? ` · ${article.author}` : null}
+          <span>{article.author ? ` · ${article.author}` : ''}</span>
         </p>
         {article.pinned || article.tags.length > 0 ? (
           <p className={labels}>
@@ -87,7 +88,7 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
 /** Placeholder of a card, in its size. */
 export function NewsCardSkeleton() {
   return (
-    <div className={cx(cardStyle({ padding: 'none', layout: 'column' }), card)} aria-hidden>
+    <div className={placeholder} aria-hidden>
       <Skeleton shape="cover" />
       <div className={cx(cardBody, body)}>
         <Skeleton width="half" />

@@ -102,11 +102,15 @@ const keyTexts = (keys: readonly unknown[]): string[] => keys.filter((key) => ty
 /** Whether the page's data has all articles, as on the server. Then an article that is missing does not exist. */
 export const useHasAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
 
-/** The article with this slug; null if it is not stored on this device. */
+/** The article with this slug, or with this former one (product 4.9); null if it is not stored on this device. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;
   const live = useLiveQuery(
-    async (db) => validNews(await db.news.where('slug').equals(slug).toArray())[0] ?? null,
+    async (db) => {
+      const [article] = validNews(await db.news.where('slug').equals(slug).toArray());
+      if (article) return article;
+      return validNews(await db.news.where('former_slugs').equals(slug).toArray()).at(-1) ?? null;
+    },
     [slug],
   );
   return rows ? { value: rows.find((row) => row.slug === slug) ?? null, error: undefined } : live;

@@ -1,6 +1,7 @@
 import { SUCCESS } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -14,7 +15,8 @@ export function ShareButton({ title }: { title: string }) {
 }
 
 async function share(title: string): Promise<void> {
-  const url = location.href;
+  // The page's own address: networks append what they count with to the links in them.
+  const url = location.origin + location.pathname;
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else await copy(url);
@@ -27,6 +29,6 @@ async function share(title: string): Promise<void> {
 }
 
 async function copy(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url);
+  await copyText(url);
   toast.show({ kind: 'success', title: SUCCESS.linkCopied });
 }

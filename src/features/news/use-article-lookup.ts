@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsItem } from '#contract/news.ts';
+import { isNotFound } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useArticle, useHasAllNews } from './news-data.ts';
 import { newsQueries } from './news.queries.ts';
 
-/**
- * An article by slug, from this device or else from the server, because it may be newer than the last sync. Undefined while loading, null
- * if it cannot be found or fetched (product 4.4).
- */
-export function useArticleLookup(slug: string): NewsItem | null | undefined {
+/** `missing`: the API has answered that it does not exist; `failed`: it is not on this device and could not be fetched. */
+type ArticleLookup = { state: 'found'; article: NewsItem } | { state: 'waiting' | 'missing' | 'failed' };
+
+/** An article by slug, from this device or else from the server, because it may be newer than the last sync (product 4.4). */
+export function useArticleLookup(slug: string): ArticleLookup {
   const http = useHttp();
   const { value: stored, error } = useArticle(slug);
   const hasAllNews = useHasAllNews();
-  const missing = stored === null || error !== undefined;
-  const { data, isError } = useQuery({ ...newsQueries(http).bySlug(slug), enabled: missing });
-  if (stored) return stored;
-  if (data) return data;
-  return missing && (isError || hasAllNews) ? null : undefined;
+  const isNotStored = stored === null || error !== undefined;
+  const query = useQuery({ ...newsQueries(http).bySlug(slug), enabled: isNotStored });
+  const article = stored ?? query.data;
+  if (article) return { state: 'found', article };
+  if (isNotFound(query.error) || (isNotStored && hasAllNews)) return { state: 'missing' };
+  return { state: isNotStored && query.isError ? 'failed' : 'waiting' };
 }

@@ -58,9 +58,7 @@ function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balance
   return (
     <Tile title="Créditos">
       {balances ? (
-        <p>
-          {balancesText(balances)} Conferido em {formatTimestamp(balances.checked_at, 'minuteAt')}.
-        </p>
+        <p>{`${balancesText(balances)} Conferido em ${formatTimestamp(balances.checked_at, 'minuteAt')}.`}</p>
       ) : (
         <p>Conferindo os saldos…</p>
       )}

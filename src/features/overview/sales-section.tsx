@@ -44,9 +44,7 @@ function Days(props: { title: string; one: string; many: string; days: readonly 
   const total = totalOf(days);
   return (
     <Tile title={title}>
-      <p>
-        {formatCredits(total.credits)} em {formatNumber(total.count)} {total.count === 1 ? one : many}
-      </p>
+      <p>{`${formatCredits(total.credits)} em ${formatNumber(total.count)} ${total.count === 1 ? one : many}`}</p>
       <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} />
     </Tile>
   );

@@ -20,14 +20,14 @@ const name = css({
 });
 
 /** A card of the landing page: a title with a count, an action beside it, and the content below. */
-export function Tile(props: { title: string; count?: ReactNode; action?: ReactNode; children?: ReactNode }) {
+export function Tile(props: { title: string; count?: string; action?: ReactNode; children?: ReactNode }) {
   const { title, count, action, children } = props;
   return (
     <Card as="section" aria-label={title} className={stack({ gap: 3 })}>
       <div className={row({ justify: 'between', gap: 2 })}>
         <h3 className={cardTitle}>
           {title}
-          {count === undefined ? null : <span className={total}> {count}</span>}
+          {count === undefined ? null : <span className={total}>{` ${count}`}</span>}
         </h3>
         {action}
       </div>

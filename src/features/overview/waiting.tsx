@@ -180,7 +180,7 @@ function Gains({ overview: { suspicious } }: Pick<TileProps, 'overview'>) {
   if (!suspicious?.gains.length) return null;
   return (
     <Tile title="Ganhos fora do comum" count={formatNumber(suspicious.gains.length)}>
-      <p>Contas que ganharam mais de {formatCredits(suspicious.threshold)} num dia, ontem ou hoje.</p>
+      <p>{`Contas que ganharam mais de ${formatCredits(suspicious.threshold)} num dia, ontem ou hoje.`}</p>
       <ul>
         {suspicious.gains.map(({ account, day, amount }) => (
           <TileRow

@@ -1,24 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import type { CreditRequest } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { row, stack } from '#ui/layout.ts';
-import { nameLink } from '#ui/link-style.ts';
+import { stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
+import { RefuseButton, RequestCard } from './request-card.tsx';
 
 /** Changes of credits that wait for a second administrator (product 24.3). Renders nothing if there are none. */
 export function CreditRequests({ userId }: { userId: RowId }) {
@@ -30,7 +26,7 @@ export function CreditRequests({ userId }: { userId: RowId }) {
       <SectionHead id="pedidos" title="Créditos a confirmar" />
       <ul className={stack({ gap: 2 })}>
         {requests.map((request) => (
-          <RequestCard key={request.id} request={request} userId={userId} />
+          <CreditRequestCard key={request.id} request={request} userId={userId} />
         ))}
       </ul>
       <MoreButton query={query} wide />
@@ -38,35 +34,25 @@ export function CreditRequests({ userId }: { userId: RowId }) {
   );
 }
 
-function RequestCard({ request, userId }: { request: CreditRequest; userId: RowId }) {
+function CreditRequestCard({ request, userId }: { request: CreditRequest; userId: RowId }) {
   const { account, amount, reason, payment_id, requested_by: author, created_at } = request;
-  const isOwn = author.id === userId;
+  const refetch = useRefetchRequests(request);
   return (
-    <Card as="li" padding="sm" className={stack({ gap: 2 })}>
-      <div>
-        <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={nameLink}>
-          {account.username}
-        </Link>
-        <BalanceChange before={account.balance} after={account.balance + amount} />
-        <p>{reason}</p>
-        <p className={muted({ breaks: true })}>
-          {[`Pedido por ${author.username}`, formatTimestamp(created_at, 'minute'), payment_id]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      {account.id === userId && !isOwn ? (
-        <p className={muted({ breaks: true })}>Quem recebe os créditos não confirma o pedido.</p>
-      ) : null}
-      <div className={row({ gap: 2 })}>
-        <Refuse request={request} isOwn={isOwn} />
-        {isOwn ? (
-          <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
-        ) : (
-          <Confirm request={request} disabled={account.id === userId} />
-        )}
-      </div>
-    </Card>
+    <RequestCard
+      account={account}
+      author={author}
+      createdAt={created_at}
+      userId={userId}
+      about={payment_id}
+      whyNot="Quem recebe os créditos não confirma o pedido."
+      refuse={({ isOwn }) => (
+        <RefuseButton call={playersCalls.refuseCredits} id={request.id} isOwn={isOwn} onSettled={refetch} />
+      )}
+      confirm={({ disabled }) => <Confirm request={request} disabled={disabled} />}
+    >
+      <BalanceChange before={account.balance} after={account.balance + amount} />
+      <p>{reason}</p>
+    </RequestCard>
   );
 }
 
@@ -116,29 +102,9 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
         onConfirm={() => confirm.run({ params: { id: Number(request.id) } })}
         onClose={() => setAsking(false)}
       >
-        <p>
-          {account.username}: {request.reason}
-        </p>
+        <p>{`${account.username}: ${request.reason}`}</p>
         <BalanceChange before={account.balance} after={account.balance + amount} />
       </ConfirmDialog>
     </>
-  );
-}
-
-function Refuse({ request, isOwn }: { request: CreditRequest; isOwn: boolean }) {
-  const refetch = useRefetchRequests(request);
-  const refuse = useOnlineMutation(playersCalls.refuseCredits, {
-    success: isOwn ? 'Pedido retirado' : 'Pedido recusado',
-    onSuccess: refetch,
-    onError: refetch,
-  });
-  return (
-    <Button
-      busy={refuse.busy}
-      reason={refuse.reason}
-      onClick={() => refuse.run({ params: { id: Number(request.id) } })}
-    >
-      {isOwn ? 'Retirar pedido' : 'Recusar'}
-    </Button>
   );
 }

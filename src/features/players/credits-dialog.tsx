@@ -127,8 +127,8 @@ function ReasonFields({
 function WaitingNotice({ limit }: { limit: { day: number; used: number } }) {
   return (
     <Notice tone="warn" title="Outra pessoa da administração confirma">
-      Sem confirmação você movimenta até {formatNumber(limit.day)} créditos por dia, na conta dos outros; hoje
-      já foram {formatNumber(limit.used)}.
+      Sem confirmação você movimenta até <span>{formatNumber(limit.day)}</span> créditos por dia, na conta dos
+      outros; hoje já foram <span>{formatNumber(limit.used)}</span>.
     </Notice>
   );
 }

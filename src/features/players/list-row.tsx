@@ -58,10 +58,9 @@ export function ListRow(props: {
         {amount === undefined ? (
           aside
         ) : (
-          <span className={amountStyle({ spent: amount < 0 })}>
-            {amount < 0 ? '−' : '+'}
-            {formatNumber(Math.abs(amount))}
-          </span>
+          <span
+            className={amountStyle({ spent: amount < 0 })}
+          >{`${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`}</span>
         )}
       </div>
       {children ? <div className={below}>{children}</div> : null}

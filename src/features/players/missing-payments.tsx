@@ -7,14 +7,14 @@ import { Rows } from './list-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** Payments whose refund the balance did not cover (product 26.3). Renders nothing if there are none. */
+/** Payments that the team settles by hand (product 26.3). Renders nothing if there are none. */
 export function MissingPayments() {
   const query = useInfiniteQuery(playersQueries(useHttp()).paymentsWithMissingCredits());
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="devolvidos">
-      <SectionHead id="devolvidos" title="Pagamentos devolvidos sem saldo" />
+      <SectionHead id="devolvidos" title="Pagamentos a acertar" />
       <Rows>
         {payments.map((payment) => (
           <PaymentRow

@@ -19,10 +19,15 @@ export function PaymentRow({ payment, title }: { payment: Payment; title: ReactN
       ]}
       aside={typeof payment.credits === 'number' ? formatCredits(payment.credits) : 'não lançado'}
     >
+      {isUnbooked(payment) ? <Badge tone="bad">Conta encerrada: devolva o pagamento</Badge> : null}
       {missing > 0 ? <Badge tone="bad">{`Faltaram ${formatCredits(missing)} no saldo`}</Badge> : null}
     </ListRow>
   );
 }
+
+/** Paid for an account that was closed before. */
+const isUnbooked = ({ account, credits, refunded }: Payment): boolean =>
+  (account ?? null) === null && (credits ?? null) === null && refunded === 0;
 
 /** A provider that this portal does not know is shown as the API wrote it. */
 const providerName = (provider: string): string =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import { playersCalls } from '#contract/calls/players.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
 import { teamRole } from '#contract/rights.ts';
@@ -20,7 +21,8 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
 const OWN = 'Não com a sua própria conta.';
-const ADMIN = 'Retire antes o papel de administrador desta conta.';
+const ADMIN = ERRORS.admin_account.message;
+const PROTECTED = ERRORS.admin_protected.message;
 const bar = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -40,11 +42,12 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const offline = useOfflineReason();
   const close = () => setAction(null);
   const isAdmin = teamRole(player.account) === 'admin';
+  const isProtected = isAdmin || player.protected;
   const reasons: Partial<Record<Action, string | undefined>> = {
     suspend: isOwn ? OWN : isAdmin ? ADMIN : undefined,
-    link: isOwn ? 'A sua própria se muda no seu perfil.' : isAdmin ? ADMIN : undefined,
+    link: isOwn ? 'A sua própria se muda no seu perfil.' : isProtected ? PROTECTED : undefined,
     role: isOwn ? OWN : undefined,
-    factors: isOwn ? 'As suas próprias estão no seu perfil.' : isAdmin ? ADMIN : undefined,
+    factors: isOwn ? 'As suas próprias estão no seu perfil.' : isProtected ? PROTECTED : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (

@@ -43,6 +43,7 @@ const facts = css({
 export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
   const { account, created_at, sessions, suspension } = player;
   const role = roleLabel(account);
+  const nation = nationLabel(account.nation);
   return (
     <Card as="section" variant="framed" padding="lg" aria-label="Conta" className={box}>
       <div className={top}>
@@ -74,9 +75,9 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
         </Notice>
       ) : null}
       <dl className={facts}>
-        <Fact label="Conta">nº {account.id}</Fact>
+        <Fact label="Conta">{`nº ${account.id}`}</Fact>
         <Fact label="Desde">{formatTimestamp(created_at, 'day')}</Fact>
-        <Fact label="Nação">{nationLabel(account.nation)}</Fact>
+        {nation === null ? null : <Fact label="Nação">{nation}</Fact>}
         <Fact label="Ouro no armazém">{formatNumber(account.storage_gold)}</Fact>
         <Fact label="Sessões abertas">{sessions.count}</Fact>
         <Fact label="Último uso">

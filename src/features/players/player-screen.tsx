@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { playersCalls } from '#contract/calls/players.ts';
 import { hasRight } from '#contract/rights.ts';
-import { isRefusedWith } from '#lib/api-error.ts';
+import { isNotFound } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -20,7 +20,7 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   const query = useQuery(playersQueries(useHttp()).one(id));
   const { data: player, error } = query;
   if (!player) {
-    if (isRefusedWith(404, error))
+    if (isNotFound(error))
       return (
         <EmptyState
           icon="search"

@@ -74,6 +74,11 @@ export const playersQueries = (http: Http) => {
         key: ['players', 'requests'],
         read: (page) => http(playersCalls.listCreditRequests, page),
       }),
+    roleRequests: () =>
+      pagedQuery({
+        key: ['players', 'role-requests'],
+        read: (page) => http(playersCalls.listRoleRequests, page),
+      }),
     team: () => pagedQuery({ key: ['players', 'team'], read: (page) => http(playersCalls.listTeam, page) }),
   };
 };

@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { keysOf } from '#contract/keys.ts';
 import { creditsBody, PLAYER_LIMITS, suspensionBody } from '#contract/players.ts';
-import { type Role, ROLES, teamRole } from '#contract/rights.ts';
+import { type Role, TEAM_ROLES, teamRole } from '#contract/rights.ts';
 import { brazilianTime } from '#lib/local-time.ts';
 import { readWhole } from '#lib/read-number.ts';
 
 /** The label of an account's role in the team; null for players. */
 export function roleLabel(account: { accounttype: number; role?: Role | null }): string | null {
   const role = teamRole(account);
-  if (role === null) return null;
-  return role === 'admin' ? 'Administração' : ROLES[role];
+  return role === null ? null : TEAM_ROLES[role];
 }
 
 /** `give` or `take`: the sign of the change that a dialog makes. */

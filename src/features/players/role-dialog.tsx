@@ -3,12 +3,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { playersCalls } from '#contract/calls/players.ts';
 import { type Player, roleBody } from '#contract/players.ts';
-import { ROLES, teamRole } from '#contract/rights.ts';
+import { TEAM_ROLES, teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
 
 const schema = v.pipe(
@@ -24,10 +25,18 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
   const queries = playersQueries(useHttp());
   const [values, setValues] = useState<{ role: string }>({ role: teamRole(player.account) ?? '' });
   const { run, busy, reason } = useOnlineMutation(playersCalls.setPlayerRole, {
-    success: 'Papel alterado',
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: queries.one(id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: queries.team().queryKey });
+    onSuccess: ({ status }) => {
+      toast.show(
+        status === 'pending'
+          ? {
+              kind: 'success',
+              title: 'Pedido enviado',
+              description: 'Outra pessoa da administração confirma em Equipe.',
+            }
+          : { kind: 'success', title: 'Papel alterado' },
+      );
+      for (const { queryKey } of [queries.one(id), queries.team(), queries.roleRequests()])
+        void queryClient.invalidateQueries({ queryKey });
       onClose();
     },
   });
@@ -50,10 +59,10 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
       <Select
         label="Papel"
         name="role"
-        hint="Vale a partir do próximo pedido da conta. A página Equipe mostra o que cada papel pode."
+        hint="Dar um papel, ou tirar o de administração, espera por outra pessoa da administração. A página Equipe mostra o que cada papel pode."
         value={values.role}
         onChange={({ target }) => form.set({ role: target.value })}
-        options={[...Object.entries(ROLES), ['admin', 'Administração']]}
+        options={Object.entries(TEAM_ROLES)}
       >
         <option value="">Nenhum (jogador)</option>
       </Select>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -13,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
 import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
 
-const schema = suspensionForm(Date.now);
+const schema = suspensionForm(clock.now);
 
 /** Suspends an account with a reason and an end (product 24.5). */
 export function SuspendDialog({ player, onClose }: { player: Player; onClose: () => void }) {

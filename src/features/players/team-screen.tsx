@@ -5,6 +5,7 @@ import { keysOf } from '#contract/keys.ts';
 import { RIGHTS, type Role, ROLES } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { useUser } from '#session/use-session.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
+import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
 
 // Positioned, so that its hidden text stays within the table's frame.
 const mark = cva({
@@ -24,11 +26,13 @@ const mark = cva({
 const right = css({ fontWeight: '500', fontSize: 'sm', minWidth: '8rem' });
 const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 
-/** Who has a role, and what each role may do (product 24.6). */
-export function TeamScreen() {
+/** Who has a role, the changes that wait for a second administrator, and what each role may do (product 24.6). */
+export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).team());
+  const user = useUser();
   return (
     <div className={stack({ gap: 8 })}>
+      {user ? <RoleRequests userId={user.id} Identity={Identity} /> : null}
       <PagedSection
         id="equipe"
         title="Quem faz parte"
@@ -62,7 +66,8 @@ export function TeamScreen() {
       <section aria-labelledby="direitos">
         <SectionHead id="direitos" title="O que cada papel pode" />
         <p className={hint}>
-          Quem é da administração pode tudo. Um papel se dá e se tira na página da conta, em Jogadores.
+          Quem é da administração pode tudo. Um papel se dá e se tira na página da conta, em Jogadores; dar um
+          papel, e tirar o de alguém da administração, espera aqui por uma segunda pessoa.
         </p>
         <RightsTable />
       </section>

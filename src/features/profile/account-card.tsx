@@ -83,6 +83,7 @@ const amount = css({
 /** The account's name, e-mail and nation, and its credits, gold and stamina (product 3.9). */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
+  const nationName = nationLabel(code);
   return (
     <section
       aria-label="Informações da conta"
@@ -90,7 +91,7 @@ export function AccountCard({ account, className }: { account: Account; classNam
       className={cx(css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card), className)}
     >
       <div className={identity}>
-        <NationCrest nation={code} />
+        {nationName === null ? null : <NationCrest nation={code} />}
         <dl className={facts}>
           <Fact label="Usuário" className={name}>
             {username}
@@ -98,9 +99,11 @@ export function AccountCard({ account, className }: { account: Account; classNam
           <Fact label="E-mail" className={mail}>
             {address || '—'}
           </Fact>
-          <Fact label="Nação" className={nation}>
-            {nationLabel(code)}
-          </Fact>
+          {nationName === null ? null : (
+            <Fact label="Nação" className={nation}>
+              {nationName}
+            </Fact>
+          )}
         </dl>
       </div>
       <dl className={resources}>

@@ -1,5 +1,5 @@
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
@@ -52,7 +52,7 @@ function RankingSkeleton() {
       <div className={line}>
         <VisuallyHidden>Carregando ranking...</VisuallyHidden>
       </div>
-      <div className={cx(cardStyle({ padding: 'none' }), stack({ gap: 1 }))} aria-hidden>
+      <div className={css(cardStyle.raw({ padding: 'none' }), stack.raw({ gap: 1 }))} aria-hidden>
         {Array.from({ length: 10 }, (_, index) => (
           <div key={index} className={skeletonRow}>
             <Skeleton width="short" />

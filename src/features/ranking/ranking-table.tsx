@@ -19,7 +19,7 @@ const position = css({
 const star = cva({
   base: { fontSize: 'lg', fill: 'color-mix(in srgb, currentColor 55%, transparent)' },
   variants: {
-    medal: { gold: { color: '#ffd84d' }, silver: { color: '#d5deee' }, bronze: { color: '#e09a5f' } },
+    medal: { gold: { color: 'yellow' }, silver: { color: 'soft' }, bronze: { color: 'orange' } },
   },
 });
 const name = css({ minWidth: '5rem', fontWeight: '600', overflowWrap: 'anywhere' });
@@ -39,13 +39,16 @@ const rows = css({
   '& tr > :is(th, td)': { paddingInline: { base: '2', md: '5' } },
   '& [data-medal] td, & [data-medal] th': { paddingBlock: '4' },
   '& [data-medal=gold]': {
-    backgroundImage: 'linear-gradient(90deg, rgb(255 216 77 / 0.13), transparent 60%)',
+    backgroundImage:
+      'linear-gradient(90deg, color-mix(in srgb, {colors.yellow} 13%, transparent), transparent 60%)',
   },
   '& [data-medal=silver]': {
-    backgroundImage: 'linear-gradient(90deg, rgb(213 222 238 / 0.1), transparent 60%)',
+    backgroundImage:
+      'linear-gradient(90deg, color-mix(in srgb, {colors.soft} 10%, transparent), transparent 60%)',
   },
   '& [data-medal=bronze]': {
-    backgroundImage: 'linear-gradient(90deg, rgb(224 154 95 / 0.1), transparent 60%)',
+    backgroundImage:
+      'linear-gradient(90deg, color-mix(in srgb, {colors.orange} 10%, transparent), transparent 60%)',
   },
 });
 
@@ -80,14 +83,14 @@ export function RankingTable({ choice, entries }: { choice: RankingChoice; entri
                   {medal ? (
                     <>
                       <Icon name="star" className={star({ medal })} />
-                      <VisuallyHidden>{MEDAL_NAMES[medal]},</VisuallyHidden>
+                      <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
                     </>
                   ) : null}
-                  {entry.position}º
+                  <span>{`${entry.position}º`}</span>
                 </span>
               </td>
               <th scope="row" className={name}>
-                {entry.name}
+                <span>{entry.name}</span>
                 {withGuild && entry.guild ? <span className={guildBelow}>{entry.guild}</span> : null}
               </th>
               {withGuild ? <td className={cx(guild, guildColumn)}>{entry.guild || <Guildless />}</td> : null}

@@ -115,10 +115,9 @@ function SessionCard({
     <Card as="li" padding="sm" className={card}>
       <div className={words}>
         <p className={rowTitle}>{place}</p>
-        <p className={muted()}>
-          Usada {formatRelativeTime({ timestamp: session.last_seen_at, now })}, desde{' '}
-          {formatTimestamp(session.created_at, 'minute')}
-        </p>
+        <p
+          className={muted()}
+        >{`Usada ${formatRelativeTime({ timestamp: session.last_seen_at, now })}, desde ${formatTimestamp(session.created_at, 'minute')}`}</p>
       </div>
       {session.current ? (
         <Badge tone="good">Este dispositivo</Badge>

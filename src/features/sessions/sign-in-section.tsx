@@ -43,8 +43,11 @@ export function SignInSection() {
             {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
               <li key={id} className={row}>
                 <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
-                  {signInLabel(kind)} · {placeText({ device: device ?? '', zone })}
-                  {new_device ? ' · aparelho novo' : ''}
+                  {[
+                    signInLabel(kind),
+                    placeText({ device: device ?? '', zone }),
+                    ...(new_device ? ['aparelho novo'] : []),
+                  ].join(' · ')}
                 </span>
                 <span className={muted()}>{formatTimestamp(created_at, 'minute')}</span>
               </li>

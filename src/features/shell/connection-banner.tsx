@@ -38,7 +38,7 @@ export function ConnectionBanner() {
         <div className={strip} data-connection={state === 'retrying' ? undefined : state}>
           <p className={cx(container(), line)}>
             <Icon name={state === 'offline' ? 'offline' : 'warning'} />
-            {TEXTS[state]}
+            <span>{TEXTS[state]}</span>
           </p>
         </div>
       )}

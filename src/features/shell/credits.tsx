@@ -34,7 +34,7 @@ export function Credits() {
   return (
     <span className={cx(pill, seen && stale)} title={seen}>
       <span>
-        {formatNumber(balance)} <span className={word}>Créditos</span>
+        <span>{formatNumber(balance)}</span> <span className={word}>Créditos</span>
       </span>
     </span>
   );

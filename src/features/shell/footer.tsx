@@ -6,7 +6,13 @@ import { pwaComponents } from '#pwa/pwa-components.ts';
 import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 
-const foot = css({ borderTopWidth: '1px', borderColor: 'line', color: 'muted', fontSize: 'sm' });
+const foot = css({
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  color: 'muted',
+  fontSize: 'sm',
+});
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,12 +16,7 @@ import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type UnreadCounter } from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-const bar = css({
-  borderBottomWidth: '1px',
-  borderColor: 'line',
-  backgroundColor: 'glass',
-  backdropFilter: 'blur(10px)',
-});
+const bar = css({ borderBottomWidth: '1px', borderColor: 'line' });
 // It wraps when names, numbers or large text need more than one line, so that nothing overflows the window.
 const line = css({
   display: 'flex',
@@ -52,7 +47,9 @@ const desktopOnly = css({
   columnGap: { md: '0', lg: '1' },
   minWidth: '0',
 });
-const mobileOnly = css({ position: 'relative', display: { base: 'inline-flex', md: 'none' } });
+const menuButton = css(buttonStyle.raw({ variant: 'ghost', size: 'icon' }), {
+  display: { base: 'inline-flex', md: 'none' },
+});
 const corner = css({ position: 'absolute', top: '8px', right: '8px' });
 const end = css({
   display: 'flex',
@@ -127,7 +124,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
             type="button"
             aria-label="Abrir menu"
             aria-expanded={drawerOpen}
-            className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), mobileOnly)}
+            className={menuButton}
             onClick={() => {
               setDrawerOpen(true);
               fetchMenu();

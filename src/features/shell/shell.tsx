@@ -20,9 +20,9 @@ const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ d
 const skip = css({
   position: 'absolute',
   left: '4',
-  top: '2',
+  top: 'calc(env(safe-area-inset-top) + 0.5rem)',
   // Hidden above the window. The offset is its own height, which grows with the text.
-  transform: 'translateY(calc(-100% - 1rem))',
+  transform: 'translateY(calc(-100% - 1rem - env(safe-area-inset-top)))',
   zIndex: 'toast',
   padding: '3',
   borderRadius: 'md',
@@ -32,8 +32,15 @@ const skip = css({
   _focus: { transform: 'none' },
 });
 const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-// Sticky, so that a lost connection is visible far down a list.
-const top = css({ position: 'sticky', top: '0', zIndex: 'header' });
+// Sticky, so that a lost connection is visible far down a list. An installed iPhone shows its clock on it.
+const top = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'header',
+  paddingTop: 'env(safe-area-inset-top)',
+  backgroundColor: 'glass',
+  backdropFilter: 'blur(10px)',
+});
 const headerHeight = heightVariable('--header-height');
 const main = css({ flex: '1', outline: 'none' });
 
@@ -58,16 +65,16 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
       <a href="#conteudo" className={skip}>
         Pular para o conteúdo
       </a>
+      <div ref={headerHeight} className={top}>
+        <ConnectionBanner />
+        <Header UnreadCount={UnreadCount} />
+      </div>
       <div role="status">
         {inMemory ? (
           <Suspense>
             <StorageNotice />
           </Suspense>
         ) : null}
-      </div>
-      <div ref={headerHeight} className={top}>
-        <ConnectionBanner />
-        <Header UnreadCount={UnreadCount} />
       </div>
       <main id="conteudo" tabIndex={-1} className={main}>
         <Outlet />

@@ -29,8 +29,8 @@ export default function SignOutQuestion({
         </>
       }
     >
-      {drafts === 1 ? 'Um rascunho está guardado' : `${drafts} rascunhos estão guardados`} só neste aparelho.
-      Ao sair, nada da sua conta fica aqui, e o que não foi publicado se perde.
+      <span>{drafts === 1 ? 'Um rascunho está guardado' : `${drafts} rascunhos estão guardados`}</span> só
+      neste aparelho. Ao sair, nada da sua conta fica aqui, e o que não foi publicado se perde.
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export default function StorageNotice(): ReactNode {
   return (
     <div className={strip}>
       <p className={container()}>
-        {memoryReason(useSignal(dataStorage))} Guias e notícias valem só para esta visita.
+        <span>{memoryReason(useSignal(dataStorage))}</span> Guias e notícias valem só para esta visita.
       </p>
     </div>
   );

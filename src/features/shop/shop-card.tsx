@@ -44,12 +44,12 @@ export function ShopCard({
       <ItemIcon icon={item.icon ?? 0} />
       <div className={words}>
         <h2 className={rowTitle}>{nameOf(item)}</h2>
-        <p className={muted()}>
-          {formatNumber(item.item_cnt)} un.{item.category ? ` · ${item.category}` : ''}
-        </p>
+        <p
+          className={muted()}
+        >{`${formatNumber(item.item_cnt)} un.${item.category ? ` · ${item.category}` : ''}`}</p>
         <p className={price}>
           <ResourceIcon kind="credits" />
-          {formatCredits(item.price)}
+          <span>{formatCredits(item.price)}</span>
         </p>
       </div>
       <Button size="sm" reason={reason} aria-label={`Comprar ${nameOf(item)}`} onClick={onBuy}>

@@ -33,6 +33,14 @@ export function useDevice(): Device | null {
   return device;
 }
 
+/** Why the portal does not open without internet on this device; undefined where it does. */
+export function findOfflineProblem(): string | undefined {
+  if ('serviceWorker' in navigator) return undefined;
+  return globalThis.isSecureContext
+    ? 'Este navegador não abre o portal sem internet (navegação privada, talvez).'
+    : 'Este endereço não usa https: sem internet o portal não abre.';
+}
+
 async function readDevice(): Promise<Device> {
   const none = { usage: undefined, quota: undefined };
   const [estimate, persisted, pictures] = await Promise.all([

@@ -11,11 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
+import { findOfflineProblem } from './device.ts';
 
 /** Buttons to store everything persistently, or to free the space. Drafts and the session are never touched. */
 export function StorageActions() {
   const sync = useSync();
-  const reason = useOfflineReason();
+  const offlineReason = useOfflineReason();
+  const reason = findOfflineProblem() ?? offlineReason;
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 

@@ -10,7 +10,7 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
 import { CollectionLine } from './collection-line.tsx';
-import { useDevice, type Device } from './device.ts';
+import { findOfflineProblem, useDevice, type Device } from './device.ts';
 import { StorageActions } from './storage-actions.tsx';
 
 const NEARLY_FULL = 0.95;
@@ -18,6 +18,7 @@ const NEARLY_FULL = 0.95;
 /** The dialog of the stored collections: size, last update, and buttons to update or remove them. */
 export default function StoragePanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
+  const offlineProblem = findOfflineProblem();
   const memory = memoryReason(useSignal(dataStorage));
   const isOutdated = useSignal(isTabOutdated);
   const isFull = Boolean(device?.quota && device.used !== null && device.used > device.quota * NEARLY_FULL);
@@ -43,6 +44,7 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
             }
           />
         ) : null}
+        {offlineProblem ? <Notice tone="warn" title={offlineProblem} /> : null}
         {memory ? (
           <Notice tone="warn" title="Os dados valem só para esta visita.">
             {memory}

@@ -3,6 +3,7 @@ import { BRAND } from '#lib/brand.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { conversationOf } from './tickets.rules.ts';
 
 const list = css({ display: 'grid', gap: '3' });
@@ -62,7 +63,9 @@ export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'play
             </span>
             <time dateTime={createdAt}>{formatTimestamp(createdAt, 'minuteAt')}</time>
           </p>
-          <p className={words}>{content}</p>
+          <p className={words}>
+            <LinkedText>{content}</LinkedText>
+          </p>
         </li>
       ))}
     </ol>

@@ -64,10 +64,7 @@ export function DraftStatus<T>({
           <span className={current}>
             {stage === 'saved' ? <Icon name="check" /> : null}
             {stage === 'failed' || stage === 'elsewhere' ? <Icon name="warning" /> : null}
-            <span>
-              {stage === 'saved' ? saved : STATES[stage]}
-              {restored}
-            </span>
+            <span>{`${stage === 'saved' ? saved : STATES[stage]}${restored}`}</span>
           </span>
         </span>
         {stage === 'elsewhere' ? (

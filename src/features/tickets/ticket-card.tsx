@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
+import { LinkedText } from './linked-text.tsx';
 import { isPublicLink } from './public-link.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 
@@ -40,10 +41,12 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
     <Card as="article" variant="framed" className={card} aria-label="Ticket">
       <div className={row()}>
         <TicketStatusBadge status={status} />
-        <span className={muted({ digits: true })}>#{id}</span>
+        <span className={muted({ digits: true })}>{`#${id}`}</span>
       </div>
       <h2 className={title}>{name}</h2>
-      <p className={words}>{description}</p>
+      <p className={words}>
+        <LinkedText>{description}</LinkedText>
+      </p>
       <dl className={facts}>
         {about.map(([label, value]) =>
           value ? (
@@ -61,7 +64,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             <li key={index}>
               {/* Other addresses could run a script or reach the reader's own network. */}
               {isPublicLink(url) ? (
-                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={link}>
                   <Icon name="external" />
                   <span>{url}</span>
                 </a>

@@ -42,9 +42,11 @@ export function UnreadNotice() {
     <div className={unreadBox}>
       {unread.map(({ ticket, count }) => (
         <Notice key={ticket.id} tone="good">
-          <Link to="/tickets/$id" params={{ id: String(ticket.id) }} className={unreadLink}>
-            {unreadLabel(count)} em {ticket.title}
-          </Link>
+          <Link
+            to="/tickets/$id"
+            params={{ id: String(ticket.id) }}
+            className={unreadLink}
+          >{`${unreadLabel(count)} em ${ticket.title}`}</Link>
         </Notice>
       ))}
     </div>

@@ -48,6 +48,7 @@ export class PublicDatabase extends Dexie {
           .toCollection()
           .modify((row) => void Object.assign(row, newsKeys(row))),
       );
+    this.version(3).stores({ news: 'id, slug, published_at, listOrder, *tagKeys, *former_slugs' });
   }
 }
 

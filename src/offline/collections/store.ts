@@ -23,6 +23,8 @@ interface Replacement {
   name: CollectionName;
   rows: unknown[];
   meta: Pick<CollectionMeta, 'etag' | 'syncedAt' | 'bytes' | 'version'>;
+  /** The stored version when the rows were requested. */
+  since?: number | undefined;
   onProgress?: (done: number) => void;
 }
 
@@ -82,12 +84,17 @@ async function applyToRows({ name, since, changes, meta, onProgress }: RowChange
 /** The approximate size of rows in a reply, in characters. */
 const sizeOf = (rows: unknown[]): number => JSON.stringify(rows).length;
 
-/** Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. */
-export async function replaceRows({ name, rows, meta, onProgress }: Replacement): Promise<void> {
+/**
+ * Replaces a collection's rows in one transaction: readers see the old rows or the new ones, never a mixture. Does nothing if another tab
+ * has stored a newer version since the rows were requested.
+ */
+export async function replaceRows({ name, rows, meta, since, onProgress }: Replacement): Promise<void> {
   const database = await openPublic();
   const collection = collections[name];
   const table = database.table(name);
   await database.transaction('rw', table, database.meta, async () => {
+    const stored = (await database.meta.get(name))?.version;
+    if (stored !== since && stored !== undefined && stored > (meta.version ?? stored)) return;
     await table.clear();
     await writeRows({ database, collection, rows, onProgress });
     await database.meta.put({ ...meta, name, count: rows.length, shape: collection.shape });

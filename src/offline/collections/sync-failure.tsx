@@ -10,5 +10,5 @@ export function SyncFailure({
 }: { name: CollectionName } & Pick<ComponentProps<typeof RetryNotice>, 'title' | 'children'>) {
   const sync = useSync();
   const busy = useSyncState(name).stage === 'downloading';
-  return <RetryNotice {...notice} busy={busy} onRetry={() => void sync.sync(name)} />;
+  return <RetryNotice noContent {...notice} busy={busy} onRetry={() => void sync.sync(name)} />;
 }

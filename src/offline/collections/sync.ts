@@ -47,7 +47,7 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   function sync(name: CollectionName, { ifOlderThan }: { ifOlderThan?: 'fresh' } = {}): Promise<void> {
     const current = running.get(name);
     if (current) return ifOlderThan ? current : syncAfter(name, current);
-    const next = withLock(name, () => run(name, ifOlderThan === 'fresh' && checked.has(name)))
+    const next = run(name, ifOlderThan === 'fresh' && checked.has(name))
       .then(() => {
         checked.add(name);
         state(name).set(idle);
@@ -102,12 +102,6 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   }
 
   return { state, sync, syncAll, start };
-}
-
-/** Two tabs never write the same collection at once; the second finds it unchanged. */
-function withLock(name: CollectionName, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(`sync-${name}`, work);
 }
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {

@@ -1,5 +1,6 @@
 /** A file of its own, so that the start chunk (sync.ts) loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
+import { clock, isRecent } from '#lib/clock.ts';
 import { collections } from './collections.ts';
 import { declarations, type CollectionName } from './declarations.ts';
 import { applyChanges, readMeta, storeRows, touchMeta } from './store.ts';
@@ -20,12 +21,15 @@ interface Update {
 export async function updateCollection({ name, http, onlyIfStale, onState }: Update): Promise<void> {
   const collection = collections[name];
   const meta = await readMeta(name);
-  if (onlyIfStale && meta && Date.now() - meta.syncedAt < declarations[name].freshMs) return;
+  if (onlyIfStale && meta && isRecent(meta.syncedAt, declarations[name].freshMs)) return;
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;
-  const reply = await http.conditional(call, { etag: meta?.etag ?? null, query: { since } });
-  const syncedAt = Date.now();
+  const reply = await http.conditional(call, {
+    etag: meta?.etag ?? null,
+    query: { since, fresh: onlyIfStale ? undefined : true },
+  });
+  const syncedAt = clock.now();
   const { version } = reply;
   if (!reply.changed) {
     await touchMeta({ name, syncedAt, version });
@@ -46,7 +50,7 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   }
   const rows = collection.rowsOf(reply.data);
   const onProgress = progressOf({ total: rows.length, onState });
-  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, onProgress });
+  await storeRows({ name, rows, meta: { etag, syncedAt, bytes, version }, since, onProgress });
 }
 
 /** Reports how many rows are written, beginning with 0. */

@@ -8,6 +8,7 @@ import type { RowId } from '#contract/shape.ts';
 import { isApiRefusal } from '#lib/api-error.ts';
 import { storageName } from '#lib/brand.ts';
 import { clock } from '#lib/clock.ts';
+import { randomId } from '#lib/crypto.ts';
 import { createSignal } from '#lib/signal.ts';
 
 const pendingRequest = v.object({
@@ -68,7 +69,7 @@ export async function sendWithKey<Reply>(input: {
 }): Promise<Reply> {
   const { name, body, send } = input;
   const earlier = parseRequest(read(name));
-  const request = earlier ?? { key: crypto.randomUUID(), at: clock.now(), body };
+  const request = earlier ?? { key: randomId(), at: clock.now(), body };
   if (!earlier) running.add(name);
   write(name, request);
   let isAnswered = false;

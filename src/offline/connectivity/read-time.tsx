@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -21,7 +22,7 @@ export function ReadTime({
   const now = useNow(30_000);
   const reason = useOfflineReason();
   const current = useConnection() === 'online' && !query.isError;
-  const { dataUpdatedAt } = query;
+  const readAt = clock.ofDevice(query.dataUpdatedAt);
   return (
     <LastUpdated
       {...line}
@@ -29,8 +30,10 @@ export function ReadTime({
       stale={!current}
       text={
         current
-          ? `Atualizado ${formatRelativeTime({ timestamp: dataUpdatedAt, now })}`
-          : `Visto pela última vez em ${formatTimestamp(dataUpdatedAt, 'minuteAt')}`
+          ? `Atualizado ${formatRelativeTime({ timestamp: readAt, now })}`
+          : query.dataUpdatedAt
+            ? `Visto pela última vez em ${formatTimestamp(readAt, 'minuteAt')}`
+            : 'Visto na sua última visita'
       }
       busy={query.isFetching && !query.isFetchingNextPage}
       reason={reason}

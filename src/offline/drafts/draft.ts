@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Unpublished content. `content` is JSON. */
 export interface Draft {
   key: string;
@@ -7,6 +9,21 @@ export interface Draft {
   /** `<writer>:<number>`: tells a tab whether it has seen the stored content. Drafts of older builds have none. */
   revision?: string;
 }
+
+/** A change of a draft, as its writer hands it to the mirror and to the database. */
+export interface DraftEntry extends Draft {
+  revision: string;
+  /** The stored revision that its writer had seen; null if there was none. */
+  seen: string | null;
+}
+
+export const DraftEntrySchema: v.GenericSchema<unknown, DraftEntry> = v.object({
+  key: v.string(),
+  content: v.string(),
+  savedAt: v.number(),
+  revision: v.string(),
+  seen: v.nullable(v.string()),
+});
 
 /** The revision of a stored draft; for an older build's draft, one made from its time. */
 export const revisionOf = ({ revision, savedAt }: Draft): string => revision ?? `:${savedAt}`;
@@ -20,17 +37,6 @@ const partsOf = (revision: string): { writer: string; number: number } => {
 export const entryKey = ({ key, revision }: { key: string; revision: string }): string =>
   `${partsOf(revision).writer}/${key}`;
 
-/** The latest revision of each draft by each writer, the oldest first. The same entry may be in both logs. */
-export function latestByWriter<T extends Draft & { revision: string }>(drafts: readonly T[]): T[] {
-  const last = new Map<string, T>();
-  for (const draft of drafts) {
-    const other = last.get(entryKey(draft));
-    if (!other || partsOf(other.revision).number < partsOf(draft.revision).number)
-      last.set(entryKey(draft), draft);
-  }
-  return [...last.values()].sort((one, other) => one.savedAt - other.savedAt);
-}
-
 /** Whether one writer wrote both revisions. */
 export const hasSameWriter = (one: string, other: string): boolean =>
   partsOf(one).writer === partsOf(other).writer && partsOf(one).writer !== '';
@@ -42,7 +48,7 @@ export function isUnseen({ current, by, seen }: { current: Draft; by: Draft; see
   return !hasSameWriter(revision, revisionOf(by));
 }
 
-/** Whether `current` is `draft` or a later revision by the same writer: `draft` was saved, but not yet removed from the log. */
+/** Whether `current` is `draft` or a later revision by the same writer: `draft` was saved, but not yet removed from the mirror. */
 export function isStored({ current, draft }: { current: Draft; draft: Draft }): boolean {
   const [stored, found] = [revisionOf(current), revisionOf(draft)];
   return hasSameWriter(stored, found) && partsOf(stored).number >= partsOf(found).number;

@@ -2,17 +2,25 @@ import { logFailure } from '#lib/log.ts';
 import { onBeforeReload } from '#lib/reload.ts';
 import { createSignal } from '#lib/signal.ts';
 import type { DraftVersion } from './database.ts';
-import type { Draft } from './draft.ts';
+import { hasSameWriter, revisionOf, type Draft, type DraftEntry } from './draft.ts';
 import type { Drafts } from './drafts.ts';
-import type { LogEntry } from './log.ts';
-import { createSaveQueue } from './save-queue.ts';
-import { createShownDraft } from './shown-draft.ts';
 
 /** Pause in typing, in milliseconds, after which the draft is saved. The state is announced, so it must not change at each key. */
 const SAVE_DELAY_MS = 300;
 
-/** Milliseconds after which the draft is saved even if typing has no pause. */
-const MAX_DELAY_MS = 2000;
+/** Milliseconds after which the draft is saved even if typing has no pause: a killed browser loses at most the last second. */
+const MAX_DELAY_MS = 600;
+
+/**
+ * `clean`: there is no draft; `typing`: changes are not stored yet; `saved`: stored at `at` (milliseconds); `failed`: it could not be
+ * stored; `elsewhere`: another tab has saved or removed the draft since, so this screen does not show the newest one.
+ */
+export type DraftState =
+  | { stage: 'clean' }
+  | { stage: 'typing' }
+  | { stage: 'saved'; at: number }
+  | { stage: 'failed' }
+  | { stage: 'elsewhere' };
 
 interface SaverOptions {
   drafts: Drafts;
@@ -58,13 +66,26 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
     updateState();
   }
 
-  const stopFlushing = flushAtPageEnd(flush);
-  const stopFollowing = drafts.follow(key, (stored) => {
-    if (!isSame(versions.get(), stored.versions)) versions.set(stored.versions);
-    if (!queue.isEmpty()) return;
-    shown.compare(stored.draft);
-    updateState();
-  });
+  let restoring = false;
+  /** Saves what the form shows after somebody has deleted the database. A change that waits has all of it. */
+  async function saveAgain(): Promise<void> {
+    const draft = shown.draft();
+    if (draft && queue.isEmpty()) queue.put({ ...draft, revision: revisionOf(draft), seen: null });
+    restoring = true;
+    await flush();
+    restoring = false;
+  }
+
+  const stops = [
+    flushAtPageEnd(flush),
+    drafts.follow(key, (stored) => {
+      if (!isSame(versions.get(), stored.versions)) versions.set(stored.versions);
+      if (!queue.isEmpty() || restoring) return;
+      shown.compare(stored.draft);
+      updateState();
+    }),
+    drafts.onReopened(() => void saveAgain()),
+  ];
 
   return {
     state,
@@ -76,7 +97,7 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
     show,
     updateState,
     /** Saves the entry at the next pause, or at once. */
-    save(entry: LogEntry, { atOnce }: { atOnce: boolean }): void {
+    save(entry: DraftEntry, { atOnce }: { atOnce: boolean }): void {
       const waitedMs = queue.put(entry);
       if (state.get().stage !== 'typing') state.set({ stage: 'typing' });
       endPause();
@@ -84,15 +105,109 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
       if (atOnce || waitedMs >= MAX_DELAY_MS) void queue.save();
     },
     /** Removes and returns the entry that waits to be saved. */
-    cancel(): LogEntry | undefined {
+    cancel(): DraftEntry | undefined {
       endPause();
       return queue.take();
     },
     /** Resolves when everything is stored. Never throws: a failure is in the state. */
     flush,
-    stop(): void {
-      stopFlushing();
-      stopFollowing();
+    stop: (): void => stops.forEach((stop) => stop()),
+  };
+}
+
+/** The stored draft that a form shows, and whether another tab has replaced it since. */
+function createShownDraft({ restored, writer }: Pick<SaverOptions, 'restored' | 'writer'>) {
+  let shown = restored;
+  let behind = false;
+
+  function isShown(stored: Draft | undefined): boolean {
+    if (!stored || !shown) return !stored && !shown;
+    const revision = revisionOf(stored);
+    return (
+      revision === revisionOf(shown) ||
+      stored.content === shown.content ||
+      hasSameWriter(revision, `${writer}:0`)
+    );
+  }
+
+  return {
+    draft: () => shown,
+    /** Its revision; null where the form shows no stored draft. */
+    revision: (): string | null => (shown ? revisionOf(shown) : null),
+    set(draft: Draft | null): void {
+      shown = draft;
+      behind = false;
+    },
+    /** Call it when the stored draft is another tab's. */
+    setBehind(): void {
+      behind = true;
+    },
+    compare(stored: Draft | undefined): void {
+      behind = !isShown(stored);
+    },
+    state(): DraftState {
+      if (behind) return { stage: 'elsewhere' };
+      return shown ? { stage: 'saved', at: shown.savedAt } : { stage: 'clean' };
+    },
+  };
+}
+
+/**
+ * Runs the work on one draft in sequence, because an earlier text must never overwrite a later one. Of several entries that wait to be
+ * saved, only the latest is saved.
+ */
+function createSaveQueue({
+  save,
+  onFailure,
+}: {
+  save: (entry: DraftEntry) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}) {
+  let waiting: DraftEntry | undefined;
+  let waitingSince = 0;
+  let queued = false;
+  let last: Promise<void> = Promise.resolve();
+
+  function run(work: () => Promise<void>): Promise<void> {
+    last = last.then(work).catch(onFailure);
+    return last;
+  }
+
+  async function saveLatest(): Promise<void> {
+    queued = false;
+    const entry = waiting;
+    waiting = undefined;
+    if (!entry) return;
+    try {
+      await save(entry);
+    } catch (error) {
+      // The entry waits again and stays in the mirror; the next save retries it.
+      waiting ??= entry;
+      throw error;
+    }
+  }
+
+  return {
+    run,
+    /** Whether no entry waits or is about to be saved. */
+    isEmpty: (): boolean => !waiting && !queued,
+    /** Replaces the entry that waits. Returns for how many milliseconds changes have been waiting. */
+    put(entry: DraftEntry): number {
+      if (!waiting) waitingSince = entry.savedAt;
+      waiting = entry;
+      return entry.savedAt - waitingSince;
+    },
+    /** Removes and returns the entry that waits. */
+    take(): DraftEntry | undefined {
+      const entry = waiting;
+      waiting = undefined;
+      return entry;
+    },
+    /** Saves the entry that waits. Never throws. */
+    save: (): Promise<void> => {
+      if (!waiting || queued) return last;
+      queued = true;
+      return run(saveLatest);
     },
   };
 }

@@ -1,19 +1,37 @@
+/** What the session needs of the drafts. The start chunk has this file, so it imports no database code. */
 import type { RowId } from '#contract/shape.ts';
+import { storageName } from '#lib/brand.ts';
+import { localStore } from '#lib/local-storage.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { draftsDatabase, hasPrivateFileSystem, mirrorNames, openedDrafts } from './registry.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
 
-/** How many unpublished drafts signing out would lose. Never fails; opens the database only if it exists. */
+/** The drafts that this page has opened (drafts.ts), until they are erased. */
+export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
+
+/** The name of an account's database. */
+export const draftsDatabase = (accountId: RowId): string => storageName(`drafts.${accountId}`);
+
+/** The prefix of the localStorage keys of an account's mirror (mirror.ts). */
+export const mirrorPrefix = (accountId: RowId): string => storageName(`draft.${accountId}/`);
+
+/** localStorage keys of an account's mirror. */
+export const mirrorNames = (accountId: RowId): string[] =>
+  localStore.names().filter((name) => name.startsWith(mirrorPrefix(accountId)));
+
+/**
+ * How many unpublished drafts signing out would lose; those in the mirror if the database does not answer. Never fails; opens the database
+ * only if it exists.
+ */
 export async function countDrafts(accountId: RowId): Promise<number> {
   const counting = async () => {
     if (!openedDrafts.has(accountId) && !(await mayExist(accountId))) return 0;
     const { openDrafts } = await import('./drafts.ts');
     return (await openDrafts(accountId)).count();
   };
-  const counted = await withTimeout({ work: counting().catch(() => 0), timeoutMs: TIMEOUT_MS });
-  return counted ?? 0;
+  const counted = await withTimeout({ work: counting().catch(() => undefined), timeoutMs: TIMEOUT_MS });
+  return counted ?? mirrorNames(accountId).length;
 }
 
 /** Removes an account's drafts from this page and this device (logout, in every tab). Never fails. */
@@ -22,9 +40,8 @@ export async function eraseDrafts(accountId: RowId): Promise<void> {
   openedDrafts.delete(accountId);
   const closed = opened?.then((drafts) => drafts.close()).catch(() => undefined);
   if (closed) await withTimeout({ work: closed, timeoutMs: TIMEOUT_MS });
-  for (const name of mirrorNames(accountId)) localStorage.removeItem(name);
+  for (const name of mirrorNames(accountId)) localStore.removeItem(name);
   await withTimeout({ work: deleteDatabase(draftsDatabase(accountId)), timeoutMs: TIMEOUT_MS });
-  await withTimeout({ work: deleteJournals(accountId), timeoutMs: TIMEOUT_MS });
 }
 
 async function mayExist(accountId: RowId): Promise<boolean> {
@@ -45,11 +62,4 @@ function deleteDatabase(name: string): Promise<void> {
       resolve();
     }
   });
-}
-
-/** Fails while a page has a file open. That page's journal removes the folder when its database is deleted. */
-async function deleteJournals(accountId: RowId): Promise<void> {
-  if (!hasPrivateFileSystem()) return;
-  const root = await navigator.storage.getDirectory();
-  await root.removeEntry(draftsDatabase(accountId), { recursive: true }).catch(() => undefined);
 }

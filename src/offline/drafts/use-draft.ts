@@ -6,7 +6,7 @@ import { createSignal, useSignal } from '#lib/signal.ts';
 import type { DraftVersion } from './database.ts';
 import type { Draft } from './draft.ts';
 import { openDrafts, type Drafts } from './drafts.ts';
-import type { DraftState } from './shown-draft.ts';
+import type { DraftState } from './saver.ts';
 import { createDraftWriter, type DraftWriter } from './writer.ts';
 
 interface Ready {

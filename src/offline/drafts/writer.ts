@@ -1,7 +1,8 @@
+import { randomId } from '#lib/crypto.ts';
 import type { DraftVersion } from './database.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftEntry } from './draft.ts';
 import type { Drafts } from './drafts.ts';
-import type { LogEntry } from './log.ts';
+import { clock } from '#lib/clock.ts';
 import { createDraftSaver } from './saver.ts';
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
@@ -14,21 +15,21 @@ interface WriterOptions {
 }
 
 /**
- * Writes one draft. Every change goes to the log at once, so that no reload, closed tab or killed browser loses the last key. The
- * database is written only in pauses, because on a slow device a write takes longer than the key itself (decision 0009).
+ * Writes one draft. Every change goes to the mirror at once, so that no reload or closed tab loses the last key. The database is written
+ * in pauses, because on a slow device a write takes longer than the key itself (decision 0009).
  */
 export function createDraftWriter({ drafts, key, restored = null }: WriterOptions) {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const saver = createDraftSaver({ drafts, key, restored, writer: id });
   const { state, versions, shown, flush } = saver;
   let revisions = 0;
 
-  function entryOf(content: string): LogEntry {
+  function entryOf(content: string): DraftEntry {
     revisions += 1;
     return {
       key,
       content,
-      savedAt: Date.now(),
+      savedAt: clock.now(),
       revision: `${id}:${revisions}`,
       seen: shown.revision(),
     };
@@ -38,13 +39,12 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
     state,
     versions,
     /**
-     * Writes the form's content to the log before this returns, and saves it at the next pause. Where a killed browser would lose the log,
-     * saves it without waiting for a pause.
+     * Writes the form's content to the mirror before this returns, and saves it at the next pause; where there is no mirror, at once.
      */
     change(content: unknown): void {
       const entry = entryOf(JSON.stringify(content));
-      const isSafe = drafts.log(entry);
-      saver.save(entry, { atOnce: !isSafe });
+      const isMirrored = drafts.mirror(entry);
+      saver.save(entry, { atOnce: !isMirrored });
     },
     flush,
     /** Returns the draft that another tab has saved, to show it here; undefined if it was removed. */
@@ -66,7 +66,7 @@ export function createDraftWriter({ drafts, key, restored = null }: WriterOption
     /** After publishing or discarding: removes the stored draft, unless another tab has saved it since. */
     remove(): Promise<void> {
       const entry = saver.cancel();
-      if (entry) drafts.removeFromLog(entry);
+      if (entry) drafts.removeFromMirror(entry);
       return saver.run(async () => {
         const seen = shown.revision() ?? '';
         shown.set(null);

@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
 import { PERSISTED_MS, type Persisted } from './persisted.ts';
-import { safeLocalStorage } from '#lib/local-storage.ts';
+import { localStore } from '#lib/local-storage.ts';
 import { storageName } from '#lib/brand.ts';
 
 /** Change it when the shape of persisted data changes. */
@@ -10,21 +10,21 @@ const SHAPE = 'v1';
 
 export type Persistence = ReturnType<typeof createPersistence>;
 
-/** Persists one kind of query in localStorage through the sync storage persister. Without storage it does nothing. */
+/** Persists one kind of query in localStorage through the sync storage persister. Where the browser refuses it, nothing is persisted. */
 export function createPersistence({
   queryClient,
   kind,
-  storage = safeLocalStorage(),
+  storage = localStore,
 }: {
   queryClient: QueryClient;
   kind: Persisted;
-  storage?: Storage | undefined;
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }) {
   const key = storageName(kind);
   let unsubscribe: (() => void) | undefined;
   /** Drops throttled writes that come after `stop`. */
   let isStopped = false;
-  const untilStopped = storage && {
+  const untilStopped = {
     getItem: (name: string) => storage.getItem(name),
     setItem: (name: string, value: string) => {
       if (!isStopped) storage.setItem(name, value);
@@ -36,11 +36,18 @@ export function createPersistence({
     queryClient,
     persister: createSyncStoragePersister({ storage: untilStopped, key, retry: () => undefined }),
     buster: SHAPE,
-    maxAge: PERSISTED_MS,
+    // The device's clock may be wrong, so a copy stays until a newer one replaces it or the account signs out.
+    maxAge: Infinity,
     dehydrateOptions: { shouldDehydrateQuery: isPersisted, shouldDehydrateMutation: () => false },
     // Without it restored queries are dropped after the default five minutes, and their persisted copy with them.
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
+
+  /** A time in the future is from a clock that was wrong. The library would take such data as fresh until then. */
+  function resetFutureTimes(): void {
+    for (const query of queryClient.getQueryCache().findAll({ predicate: isPersisted }))
+      if (query.state.dataUpdatedAt > Date.now()) query.setState({ ...query.state, dataUpdatedAt: 0 });
+  }
 
   return {
     /** Restores the persisted queries, then persists their changes. */
@@ -48,6 +55,7 @@ export function createPersistence({
       isStopped = false;
       // The library removes a copy that it cannot read, and throws; the portal starts without it.
       await persistQueryClientRestore(options).catch(() => undefined);
+      resetFutureTimes();
       unsubscribe = persistQueryClientSubscribe(options);
     },
     /** Stops persisting; persisted data stays. */
@@ -58,7 +66,7 @@ export function createPersistence({
     /** Removes persisted data. Stops writing first, so that a throttled write does not store a signed-out account again. */
     forget() {
       this.stop();
-      storage?.removeItem(key);
+      storage.removeItem(key);
       queryClient.removeQueries({ predicate: (query) => query.meta?.persist === kind });
     },
   };

@@ -18,7 +18,7 @@ export function QueryFallback({
 }) {
   if (!query.isError) return loading ?? <Skeleton shape="fill" />;
   return (
-    <RetryNotice title={failed} busy={query.isFetching} onRetry={() => void query.refetch()}>
+    <RetryNotice noContent title={failed} busy={query.isFetching} onRetry={() => void query.refetch()}>
       {children}
     </RetryNotice>
   );

@@ -1,15 +1,20 @@
 import { defineSemanticTokens, defineTokens } from '@pandacss/dev';
 import type { BrandColors } from '#contract/brand.ts';
-import { STATE_COLORS } from '#contract/state-colors.ts';
+import { STATE_BACKGROUND_PERCENT, type STATE_COLORS } from '#contract/state-colors.ts';
 
+type StateName = keyof typeof STATE_COLORS;
 /** A color of the brand. The build writes its value into the style sheet (scripts/build/brand.ts). */
-const ofBrand = (name: keyof BrandColors) => ({ value: `var(--brand-${name})` });
+const ofBrand = (name: keyof BrandColors | StateName) => ({ value: `var(--brand-${name})` });
 /** A color of the brand with an opacity in percent. */
 const thin = ({ name, percent }: { name: keyof BrandColors; percent: number }) => ({
   value: `color-mix(in srgb, var(--brand-${name}) ${percent}%, transparent)`,
 });
+/** The background of a state's color. */
+const behind = (name: StateName) => ({
+  value: `color-mix(in srgb, var(--brand-${name}) ${STATE_BACKGROUND_PERCENT}%, var(--brand-ink))`,
+});
 
-/** The colors of states and rarities are the same for every brand. `npm run portal -- brand check` computes the contrast of the others. */
+/** `npm run portal -- brand check` computes their contrast. */
 export const tokens = defineTokens({
   colors: {
     ink: ofBrand('ink'),
@@ -35,19 +40,20 @@ export const tokens = defineTokens({
     glass: thin({ name: 'ink', percent: 86 }),
     well: thin({ name: 'ink', percent: 60 }),
     veil: { value: 'rgb(5 7 13 / 0.74)' },
-    good: { value: STATE_COLORS.good },
-    goodBg: { value: '#11291f' },
-    bad: { value: STATE_COLORS.bad },
-    badBg: { value: '#371619' },
-    warn: { value: STATE_COLORS.warn },
-    warnBg: { value: '#2a2110' },
-    info: { value: STATE_COLORS.info },
-    infoBg: { value: '#12233f' },
-    grey: { value: STATE_COLORS.grey },
-    blue: { value: STATE_COLORS.blue },
-    purple: { value: STATE_COLORS.purple },
-    orange: { value: STATE_COLORS.orange },
-    yellow: { value: STATE_COLORS.yellow },
+    good: ofBrand('good'),
+    goodBg: behind('good'),
+    bad: ofBrand('bad'),
+    badBg: behind('bad'),
+    badLine: { value: 'color-mix(in srgb, var(--brand-bad) 50%, transparent)' },
+    warn: ofBrand('warn'),
+    warnBg: behind('warn'),
+    info: ofBrand('info'),
+    infoBg: behind('info'),
+    grey: ofBrand('grey'),
+    blue: ofBrand('blue'),
+    purple: ofBrand('purple'),
+    orange: ofBrand('orange'),
+    yellow: ofBrand('yellow'),
   },
   spacing: {
     0: { value: '0' },

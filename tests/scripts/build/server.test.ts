@@ -7,10 +7,11 @@ import { expect, test } from 'vitest';
 import { ensureServer } from '#scripts/build/fresh.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 test(
   'the bundled server runs in its own folder without packages, tsx or a folder for temporary files',
-  { timeout: 180_000 },
+  { timeout: 2 * START_MS },
   async () => {
     await ensureServer();
     const home = await mkdtemp(join(tmpdir(), 'portal-bundle-'));
@@ -33,7 +34,7 @@ test(
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
       const exited = once(child, 'exit');
-      await expect.poll(() => output, { timeout: 60_000 }).toContain('Server listening');
+      await expect.poll(() => output, { timeout: START_MS }).toContain('Server listening');
       const health = await fetch(`http://127.0.0.1:${port}/api/health`);
       expect(await health.json()).toEqual({ status: 'ok' });
       child.kill('SIGTERM');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/config/config.ts';
 
+const mail = { MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: 'https://portal.example' };
+
 describe('the configuration from the environment', () => {
   test('has safe defaults for every variable', () => {
     expect(readSettings({})).toMatchObject({
@@ -56,15 +58,56 @@ describe('the configuration from the environment', () => {
     ).toThrow(/PORT must be a whole number[^]*CORS_ORIGINS must be origins[^]*LOG_LEVEL is not a log level/);
   });
 
-  test('requires the database’s address when one of its other addresses is set', () => {
+  test('requires the database’s address when its direct address is set', () => {
     const address = 'postgres://portal@127.0.0.1/portal';
-    expect(() => readSettings({ DATABASE_READ_URL: address })).toThrow(/also need DATABASE_URL/);
-    expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also need DATABASE_URL/);
-    expect(readSettings({ DATABASE_URL: address, DATABASE_READ_URL: `${address}_read` })).toMatchObject({
+    expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/also needs DATABASE_URL/);
+    expect(readSettings({ DATABASE_URL: address })).toMatchObject({
       databaseUrl: address,
       databaseDirectUrl: null,
-      databaseReadUrl: `${address}_read`,
     });
+  });
+
+  test.each([
+    'smtps://user:pa#ss@smtp.example:465',
+    'smtps://user:pa/ss@smtp.example:465',
+    'smtps://user:12/34@smtp.example:465',
+    'smtps://user:12?34@smtp.example:465',
+    'smtps://us/er:word@smtp.example:465',
+    'smtps://user:100%@smtp.example:465',
+  ])('says how a password with a character of addresses is written: %s', (SMTP_URL) => {
+    expect(() => readSettings({ ...mail, SMTP_URL })).toThrow(
+      /SMTP_URL has one of # \/ \? @ % in its user or password: write it as %23 %2F %3F %40 %25/,
+    );
+  });
+
+  test.each([
+    'smtp://127.0.0.1:25',
+    'smtps://user%40a.example:p%23%2F%3F%40%25@smtp.example:465',
+    'smtp://user:p@ss@smtp.example',
+    'smtp://user:word@[::1]:587?requireTLS=true',
+  ])('takes the mail server %s', (SMTP_URL) => {
+    expect(readSettings({ ...mail, SMTP_URL }).mail?.url).toBe(SMTP_URL);
+  });
+
+  test.each(['smtp://', 'smtp://host:port', 'http://smtp.example'])(
+    'refuses the mail server %s',
+    (SMTP_URL) => {
+      expect(() => readSettings({ ...mail, SMTP_URL })).toThrow(
+        /SMTP_URL must be like smtps:\/\/user:password@/,
+      );
+    },
+  );
+
+  test('says the same of a database’s address', () => {
+    const of = (DATABASE_URL: string) => () => readSettings({ DATABASE_URL }).databaseUrl;
+    expect(of('postgres://portal:12/34@db.example/portal')).toThrow(/DATABASE_URL has one of/);
+    expect(of('postgres://portal:pa#ss@db.example/portal')).toThrow(/DATABASE_URL has one of/);
+    for (const right of [
+      'postgres://portal:12%2F34@db.example/portal',
+      'postgresql:///portal?host=/var/run/postgresql&user=a@b',
+      'postgres://portal@a.example:1,b.example:2/portal',
+    ])
+      expect(of(right)()).toBe(right);
   });
 
   test('refuses sessions that would end at once', () => {

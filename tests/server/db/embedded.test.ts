@@ -39,7 +39,7 @@ function startWriter(round: string): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('a process killed while it writes loses no acknowledged row', { timeout: 120_000 }, async () => {
+test('a process killed while it writes loses no acknowledged row', async () => {
   const acknowledged: string[] = [];
   for (const enough of [1, 40, 150]) {
     acknowledged.push(...(await writeUntilKilled({ round: enough, enough })));
@@ -107,7 +107,7 @@ test('the folder is readable by its owner only, and missing parent folders are c
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a first start that was interrupted is started again', { timeout: 120_000 }, async () => {
+test('a first start that was interrupted is started again', async () => {
   const half = join(parent, 'half');
   fs.mkdirSync(join(half, 'pg'), { recursive: true });
   writeFileSync(join(half, 'pg', 'PG_VERSION'), '18\n');

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import fs, { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { withDatabaseErrors } from '#server/db/errors.ts';
+import { APP_SHELL_FILE } from '#server/portal/pages.ts';
+import { explain } from '#server/start-failure.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort } from '#support/ports.ts';
 import { runServer } from '#support/server-process.ts';
 import { mountSmallDisk } from '#support/small-disk.ts';
+import { untilPasses } from '#support/wait.ts';
 
 const MB = 1_000_000;
 const clean: (() => Promise<void> | void)[] = [];
@@ -123,14 +126,12 @@ describe('an engine that crashed', () => {
       fs.writeSync = real;
       syncBuiltinESMExports();
     }
-    const start = performance.now();
     for (const query of [() => database.ping(), () => write(database), () => slugsOf(database)])
       await expect(withDatabaseErrors<unknown>(query)).rejects.toMatchObject({
         name: 'DatabaseUnavailableError',
       });
-    expect(performance.now() - start).toBeLessThan(1000);
     await database.close();
-    await vi.waitFor(() => expect(stops).toBe(1));
+    await untilPasses(() => expect(stops).toBe(1));
 
     const again = await openAndClose({ dataDir });
     const stored = await slugsOf(again);
@@ -174,53 +175,76 @@ async function startServerOnFillingDisk(input: { files: keyof typeof FILES; logL
   return { server, url: `http://127.0.0.1:${port}/api`, full };
 }
 
-test(
-  'a server whose engine crashes answers waiting requests and ends with one message',
-  { timeout: 60_000 },
-  async () => {
-    const { server, url, full } = await startServerOnFillingDisk({ files: 'all', logLevel: 'silent' });
-    const cookie = (await fetch(`${url}/news`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const register = async (username: string): Promise<number> => {
-      const reply = await fetch(`${url}/auth/register`, {
-        method: 'POST',
-        headers: {
-          cookie,
-          'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ username, password: 'segredo123', mail: `${username}@valdora.example` }),
-      });
-      return reply.status;
-    };
-    // The tables' pages have free space then, so that only the log is written: a table that cannot grow is an error, not a crash.
-    expect(await register('primeira')).toBe(201);
-    writeFileSync(full, '');
-    expect(await register('segunda')).toBe(503);
-    expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(/^The embedded database has crashed, [^\n]* start again\.$/m);
-    expect(server.output()).not.toContain('    at ');
-  },
-);
+test('a server whose engine crashes answers waiting requests and ends with one message', async () => {
+  const { server, url, full } = await startServerOnFillingDisk({ files: 'all', logLevel: 'silent' });
+  const cookie = (await fetch(`${url}/news`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const register = async (username: string): Promise<number> => {
+    const reply = await fetch(`${url}/auth/register`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ username, password: 'segredo123', mail: `${username}@valdora.example` }),
+    });
+    return reply.status;
+  };
+  // The tables' pages have free space then, so that only the log is written: a table that cannot grow is an error, not a crash.
+  expect(await register('primeira')).toBe(201);
+  writeFileSync(full, '');
+  expect(await register('segunda')).toBe(503);
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^The embedded database has crashed, [^\n]* start again\.$/m);
+  expect(server.output()).not.toContain('    at ');
+});
+
+test('a server whose log has no space keeps working and logs again when there is space', async () => {
+  const { server, url, full } = await startServerOnFillingDisk({ files: 'log', logLevel: 'info' });
+  const ask = async (path: string) => (await fetch(`${url}/${path}`)).status;
+  await ask('health');
+  await server.waitForOutput('/api/health');
+  writeFileSync(full, '');
+  // More than a hundred lines are written during a request, fewer by a timer after it.
+  const statuses = await Promise.all(Array.from({ length: 250 }, () => ask('news')));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await ask('guides')).toBe(200);
+  rmSync(full);
+  expect(await ask('auction')).toBe(200);
+  // The buffered lines are written too.
+  for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
+  server.signal('SIGTERM');
+  expect(await server.exited).toBe(0);
+});
 
 test(
-  'a server whose log has no space keeps working and logs again when there is space',
-  { timeout: 60_000 },
+  'a disk that fills during the start is named, and PostgreSQL is not blamed',
+  { timeout: 120_000 },
   async () => {
-    const { server, url, full } = await startServerOnFillingDisk({ files: 'log', logLevel: 'info' });
-    const ask = async (path: string) => (await fetch(`${url}/${path}`)).status;
-    await ask('health');
-    await server.waitForOutput('/api/health');
-    writeFileSync(full, '');
-    // More than a hundred lines are written during a request, fewer by a timer after it.
-    const statuses = await Promise.all(Array.from({ length: 250 }, () => ask('news')));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await ask('guides')).toBe(200);
-    rmSync(full);
-    expect(await ask('auction')).toBe(200);
-    // The buffered lines are written too.
-    for (const path of ['/api/news', '/api/guides', '/api/auction']) await server.waitForOutput(path);
-    server.signal('SIGTERM');
-    expect(await server.exited).toBe(0);
+    const disk = mountSmallDisk(110);
+    // Where a small disk cannot be mounted, the sentence alone is compared.
+    if (!disk) {
+      const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
+      expect(explain(error)).toBe('The disk is full: free some space on the disk of DATA_DIR (ENOSPC).');
+      return;
+    }
+    clean.push(() => disk.remove());
+    const dataDir = join(disk.folder, 'data');
+    await copyEmptyDatabase({ dataDir });
+    const portalDir = mkdtempSync(join(tmpdir(), 'portal-built-'));
+    clean.push(() => rmSync(portalDir, { recursive: true }));
+    mkdirSync(join(portalDir, 'assets'));
+    writeFileSync(join(portalDir, APP_SHELL_FILE), '');
+    writeFileSync(join(portalDir, 'assets/app.js'), Buffer.alloc(90 * MB, 'x'));
+    const server = runServer({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: portalDir,
+      SEED_DEMO: '0',
+    });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(`The disk of DATA_DIR=${dataDir} is full.`);
+    expect(server.output()).not.toContain('DATABASE_URL');
   },
 );
 

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import type { Config } from '#server/config/config.ts';
 import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
+import { untilPasses } from '#support/wait.ts';
 
 let dataDir: string;
 let server: Server;
@@ -18,8 +21,15 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
   await copyEmptyDatabase({ dataDir });
   await addItems(dataDir);
-  server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
-}, 180_000);
+  mkdirSync(join(dataDir, 'pictures'));
+  writeFileSync(join(dataDir, PICTURE), Buffer.alloc(1_500_000));
+  // This test's connections are a proxy's, so that their number is not bounded by address.
+  server = await startServer({
+    dataDir,
+    portalDir: 'none',
+    env: { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1' },
+  });
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
@@ -44,7 +54,7 @@ test('a connection with too many requests at once is ended, one with a few is an
     (bytes: Buffer) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1),
   );
   modest.write(request('/api/server-status').repeat(3));
-  await vi.waitFor(() => expect(answers).toBe(3), 10_000);
+  await untilPasses(() => expect(answers).toBe(3));
   modest.destroy();
 });
 
@@ -68,6 +78,57 @@ test.each([
   expect(JSON.parse(body)).toEqual({ code, message: ERRORS[code as keyof typeof ERRORS].message });
 });
 
+test('a client that drips bytes after its request has timed out loses the connection', async () => {
+  const { app, port, count, close } = await listen();
+  const accepted = once(app.server, 'connection');
+  const client = await openFrom({ port, from: '127.0.0.1' });
+  client.resume().write('GET / HTTP/1.1\r\nX-Drip: ');
+  const [socket] = await accepted;
+  // As Node does for a request that has not arrived within the time limit.
+  app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  const drip = setInterval(() => client.write('a'), 50);
+  await untilPasses(async () => expect(await count()).toBe(0));
+  clearInterval(drip);
+  client.destroy();
+  await close();
+});
+
+test('a client holds only a part of all connections, a trusted proxy as many as it needs', async () => {
+  const { port, count, close } = await listen({ trustProxy: ['127.0.0.2/32'] });
+  const sockets: Socket[] = [];
+  const fill = async (from: string) => {
+    for (let n = 0; n < 300; n += 1) sockets.push(await openFrom({ port, from }));
+  };
+  await fill('127.0.0.1');
+  await untilPasses(async () => expect(await count()).toBe(256));
+  await fill('127.0.0.2');
+  await fill('127.0.0.3');
+  await untilPasses(async () => expect(await count()).toBe(256 + 300 + 256));
+  for (const socket of sockets) socket.destroy();
+  await untilPasses(async () => expect(await count()).toBe(0));
+  // Ended connections do not count.
+  sockets.length = 0;
+  await fill('127.0.0.1');
+  await untilPasses(async () => expect(await count()).toBe(256));
+  for (const socket of sockets) socket.destroy();
+  await close();
+});
+
+/** The application on a port of its own. */
+async function listen(config: Partial<Config> = {}) {
+  const { app, close } = await startTestApp({ config });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, close, count: promisify(app.server.getConnections.bind(app.server)) };
+}
+
+async function openFrom({ port, from }: { port: number; from: string }): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
 test('silent connections end after half a minute, and their number is limited', async () => {
   const { app, close } = await startTestApp();
   expect([app.server.timeout, app.server.maxConnections]).toEqual([30_000, 4096]);
@@ -82,19 +143,25 @@ function memory(): number {
 }
 
 const LIST = '/api/game-items';
+const PICTURE = `/pictures/${'a'.repeat(64)}-1600.webp`;
 
-test.each([30, 3])(
-  'a thousand connections that ask %i times for a long list and never read it raise the memory by less than a third',
-  async (times) => {
+test.each([
+  { connections: 1000, path: LIST, times: 30 },
+  { connections: 1000, path: LIST, times: 3 },
+  // All that a network may have.
+  { connections: 256, path: PICTURE, times: 4 },
+])(
+  '$connections connections that ask $times times for $path and never read it raise the memory by less than a third',
+  async ({ connections, path, times }) => {
     for (let n = 0; n < 30; n += 1) {
-      const warm = await fetch(`${server.url}${LIST}`, { headers: { 'accept-encoding': 'identity' } });
+      const warm = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
       expect((await warm.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     }
     const before = memory();
     const sockets: Socket[] = [];
-    for (let n = 0; n < 1000; n += 1) {
+    for (let n = 0; n < connections; n += 1) {
       const socket = await open();
-      socket.pause().write(request(LIST).repeat(times));
+      socket.pause().write(request(path).repeat(times));
       sockets.push(socket);
     }
     // The server answers it after everything that was sent before.

@@ -69,6 +69,26 @@ describe('the OpenAPI document', () => {
     expect(schemes.has('signature')).toBe(call.access === 'signed');
   });
 
+  test('names the real status of every success, one area for each call, and date-times', async () => {
+    const tags = (document['tags'] as Json[]).map(({ name }) => name);
+    for (const name of names) {
+      const { responses, tags: own } = operationOf(name) as { responses: Json; tags: string[] };
+      const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
+      expect([name, successes]).toEqual([
+        name,
+        [name === 'deleteNews' ? '204' : expect.stringMatching(/^20[04]$/)],
+      ]);
+      expect(tags).toContain(own[0]);
+    }
+    expect((await api.visitor().get('/news')).statusCode).toBe(200);
+    const text = JSON.stringify(document);
+    expect(text.match(/"format":"date-time"/g)?.length).toBeGreaterThan(50);
+    expect(text).toContain('"$ref":"#/components/schemas/NewsItem"');
+    expect(at(['components', 'schemas', 'NewsItem', 'properties', 'published_at'])).toMatchObject({
+      format: 'date-time',
+    });
+  });
+
   test('has no unresolved reference', () => {
     const references = [...referencesIn(document)];
     expect(references.length).toBeGreaterThan(names.length);

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { handleError } from '#server/http/error-handler.ts';
-import { createReadQueues, serve } from '#server/http/serve.ts';
+import { createReadQueues } from '#server/http/read-queues.ts';
+import { serve } from '#server/http/serve.ts';
 import { createXsrf } from '#server/http/xsrf.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { testConfig } from '#support/app.ts';
@@ -89,6 +90,7 @@ async function startReads() {
       identify: async () => ({ actor, limit: async () => undefined }),
       verifySigned: async () => undefined,
       queueRead: createReadQueues(),
+      queueVisitorRead: createReadQueues(),
     },
   });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
@@ -12,6 +12,7 @@ import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { CHECK_INTERVAL_MS } from '#server/portal/built-file.ts';
 import { sampleBodies } from '#support/samples.ts';
+import { untilPasses } from '#support/wait.ts';
 
 const script = 'console.log("a build of the portal");\n'.repeat(100);
 const page = '<!doctype html><title>Valdora</title>';
@@ -58,14 +59,11 @@ afterAll(async () => {
 
 /** Repeats a read until the page has its rows: a page waits only briefly for them, so on a busy machine the first reads may have none. */
 const rendered = (open: () => Promise<string>): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const body = await open();
-      if (!body.includes('<div data-prerendered')) throw new Error(`Not rendered: ${body}`);
-      return body;
-    },
-    { timeout: 10_000 },
-  );
+  untilPasses(async () => {
+    const body = await open();
+    if (!body.includes('<div data-prerendered')) throw new Error(`Not rendered: ${body}`);
+    return body;
+  });
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
@@ -123,6 +121,7 @@ describe('the portal', () => {
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
       siteName: 'Valdora',
+      brandId: 'valdora',
       scripts: {},
       routes,
     }),
@@ -179,7 +178,7 @@ describe('the portal', () => {
     await client.post('/news', { ...article, title: 'Cerco & <fogo>', slug: 'cerco' });
     await client.post('/news', { ...article, title: 'Segredo', slug: 'segredo', status: 'draft' });
 
-    const sitemap = await vi.waitFor(async () => {
+    const sitemap = await untilPasses(async () => {
       const reply = await open('/sitemap.xml');
       expect(reply.body).toContain('<loc>https://jogo.example/news/cerco</loc><lastmod>');
       return reply;
@@ -199,13 +198,29 @@ describe('the portal', () => {
     // A correction is told, though the date of publication stays.
     feeds.advance(3_600_000);
     const id = (await client.call('listNews'))[0]?.id;
-    await client.patch(`/news/${id}`, { ...article, title: 'Cerco corrigido', slug: 'cerco' });
+    const idOf = (xml: string) => /<entry>.*?<id>(.*?)<\/id>/.exec(xml)?.[1];
+    const before = idOf((await open('/feed.xml')).body);
+    expect(before).toBe(`tag:valdora,2026:news/${id}`);
+    await client.patch(`/news/${id}`, { ...article, title: 'Cerco corrigido', slug: 'cerco-corrigido' });
     const later = feeds.now().toISOString();
-    await vi.waitFor(async () => {
+    await untilPasses(async () => {
       expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated><author>`);
     });
     expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated>\n<entry>`);
-    expect((await open('/sitemap.xml')).body).toContain(`/news/cerco</loc><lastmod>${later}</lastmod>`);
+    expect(idOf((await open('/feed.xml')).body)).toBe(before);
+    expect((await open('/sitemap.xml')).body).toContain(
+      `/news/cerco-corrigido</loc><lastmod>${later}</lastmod>`,
+    );
+
+    // A link that was shared before the correction leads on, with what others have appended to it.
+    const moved = await open('/news/cerco?fbclid=1');
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      301,
+      '/news/cerco-corrigido?fbclid=1',
+      'no-cache',
+    ]);
+    expect((await open('/news/cerco-corrigido')).statusCode).toBe(200);
+    expect((await open('/news/segredo')).statusCode).toBe(404);
 
     expect((await open('/robots.txt')).body).toBe(
       'User-agent: *\nSitemap: https://jogo.example/sitemap.xml\n',
@@ -267,7 +282,7 @@ describe('the portal', () => {
     const never = () => new Promise<never>(() => undefined);
     const db = new Proxy(database.db, { get: () => never });
     const hanging = await startTestApp({
-      database: { ...database, db, readList: never },
+      database: { ...database, db },
       config: { portalDir: join(home, 'hanging') },
     });
     expect((await hanging.app.inject({ url: '/news' })).body).toBe('prerendered news');

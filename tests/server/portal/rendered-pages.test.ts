@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
   renderer = await buildRenderer(folder);
   // The renderer is built first, which takes long on a busy machine.
-}, 180_000);
+});
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
@@ -135,8 +135,19 @@ describe('a page rendered on the server', () => {
     expect(buttons.length).toBeGreaterThan(3);
     for (const button of buttons) expect(button).toContain(' inert=""');
     expect(html).not.toMatch(/<input|<select|<textarea/);
-    expect(html).toMatch(/<div data-field="" class="[^"]+">Buscar por nome...<\/div>/);
+    expect(html).toMatch(/<div data-field="" id="[^"]+" class="[^"]+">Buscar por nome...<\/div>/);
     expect(html).toContain('href="/news"');
+  });
+
+  test('has no label of a field that is not there, and names only elements that are, on any page', async () => {
+    for (const { path } of renderer.routes.filter(({ path }) => !path.includes('$'))) {
+      const html = await htmlOf(path, {});
+      const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+      const named = [...html.matchAll(/ (?:for|aria-(?:labelledby|describedby|controls))="([^"]*)"/g)];
+      const missing = named.flatMap(([, names = '']) => names.split(' ')).filter((id) => !ids.has(id));
+      expect(missing, path).toEqual([]);
+      expect(html, path).not.toContain('<label');
+    }
   });
 
   test('sets no style attributes, because the Content-Security-Policy refuses them', async () => {

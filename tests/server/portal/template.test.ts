@@ -4,6 +4,7 @@ import { composePage, type Template } from '#server/portal/template.ts';
 const template: Template = {
   html: '<html><head><!--page-head--><title>Valdora</title><!--/page-head--></head><body><div id="root"><!--page--></div></body></html>',
   siteName: 'Valdora',
+  brandId: 'valdora',
   scripts: { '/news': ['assets/a.js', 'assets/b.js'] },
 };
 const compose = (over: Partial<Parameters<typeof composePage>[0]> = {}) =>

@@ -181,7 +181,7 @@ const contentOf = (json: unknown): unknown =>
   );
 
 describe('a document made with the toolbar', () => {
-  test('is the same after being written as HTML and read again', { timeout: 60_000 }, () => {
+  test('is the same after being written as HTML and read again', () => {
     const [editor, again] = [headlessEditor(), headlessEditor()];
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {

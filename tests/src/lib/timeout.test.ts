@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withTimeout } from '#lib/timeout.ts';
+import { anySignal, withTimeout } from '#lib/timeout.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,4 +15,14 @@ it('returns the result or failure of the work and leaves no timer behind', async
   const failed = withTimeout({ work: Promise.reject(new Error('broken')), timeoutMs: 500 });
   await expect(failed).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a signal of several aborts with the first of them and for its reason', () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const any = anySignal(first.signal, second.signal);
+  expect(any.aborted).toBe(false);
+  second.abort(new Error('left the page'));
+  first.abort(new Error('too late'));
+  expect(any.reason).toEqual(new Error('left the page'));
+  expect(anySignal(new AbortController().signal, first.signal).reason).toEqual(new Error('too late'));
 });

@@ -4,8 +4,9 @@ import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { StubServer } from '#support/stub-server.ts';
-import { fillStorage } from '#support/app/full-storage.ts';
+import { fillStorage, refuseStorage } from '#support/app/full-storage.ts';
 import { failureOf, servePage, token } from '#support/app/page.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const ME = 'GET /api/accounts/me';
 const CHARACTERS = 'GET /api/characters';
@@ -59,9 +60,9 @@ async function signedInTab(): Promise<Tab> {
   return tab;
 }
 const statusOf = ({ session }: Tab) => session.state.get().status;
-const waitForStatus = (tab: Tab, status: string) => vi.waitUntil(() => statusOf(tab) === status);
+const waitForStatus = (tab: Tab, status: string) => untilTrue(() => statusOf(tab) === status);
 /** The device's copy is written a little later. */
-const copied = () => vi.waitUntil(() => localStorage.getItem('valdora.account')?.includes('Brisa'), 3000);
+const copied = () => untilTrue(() => localStorage.getItem('valdora.account')?.includes('Brisa') === true);
 const stored = () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
 
 describe('at the start', () => {
@@ -123,9 +124,9 @@ describe('a returning player', () => {
       confirmed: false,
       user: { username: 'ana' },
     });
-    await vi.waitUntil(() => server.lines().filter((line) => line === ME).length === 2);
+    await untilTrue(() => server.lines().filter((line) => line === ME).length === 2);
     answer({ body: { ...ana, cash_site: 900 } });
-    await vi.waitUntil(() => {
+    await untilTrue(() => {
       const now = tab.session.state.get();
       return now.status === 'in' && now.confirmed;
     });
@@ -136,7 +137,7 @@ describe('a returning player', () => {
     server.on(ME, { lost: true });
     const tab = openTab();
     await tab.session.ready();
-    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    await untilTrue(() => tab.queryClient.isFetching() === 0);
     expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
   });
 
@@ -146,7 +147,7 @@ describe('a returning player', () => {
       for (const line of [ME, CHARACTERS]) server.on(line, { status: 401, ...answer });
       const tab = openTab();
       await tab.session.ready();
-      await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+      await untilTrue(() => tab.queryClient.isFetching() === 0);
       expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
       expect(stored()).toContain('Brisa');
     },
@@ -199,6 +200,17 @@ describe('signing in', () => {
       confirmed: true,
       characters: [{ name: 'Brisa' }],
     });
+  });
+
+  it('ends where the browser has localStorage and refuses every call of it, and so does the logout', async () => {
+    refuseStorage();
+    signInOnServer();
+    const { session } = openTab();
+    await session.login(credentials);
+    expect(session.state.get()).toMatchObject({ status: 'in', user: { username: 'ana' } });
+    await session.logout();
+    expect(session.state.get()).toEqual({ status: 'out' });
+    expect(server.lines()).toContain(LOGOUT);
   });
 
   it.each([{ lost: true }, { status: 500, body: {} }, { body: { rows: 0 } }])(
@@ -283,7 +295,7 @@ describe('signing out', () => {
       const later = openTab();
       expect(await later.session.ready()).toEqual({ status: 'out' });
       expect(await asked).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
-      await vi.waitUntil(() => stored() === '{}');
+      await untilTrue(() => stored() === '{}');
       expect(statusOf(later)).toBe('out');
     },
   );
@@ -298,7 +310,7 @@ describe('signing out', () => {
     await tab.session.ready();
     await tab.session.logout();
     answer({ body: ana });
-    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    await untilTrue(() => tab.queryClient.isFetching() === 0);
     expect(statusOf(tab)).toBe('out');
     expect(stored()).toBe('{}');
   });
@@ -312,13 +324,13 @@ describe('signing out', () => {
     server.on(LOGOUT, { lost: true });
     const tab = openTab();
     await tab.session.ready();
-    await vi.waitUntil(() => {
+    await untilTrue(() => {
       const now = tab.session.state.get();
       return now.status === 'in' && now.confirmed;
     });
     await tab.session.logout();
     answer({ body: [brisa] });
-    await vi.waitUntil(() => tab.queryClient.isFetching() === 0);
+    await untilTrue(() => tab.queryClient.isFetching() === 0);
     await new Promise((resolve) => setTimeout(resolve));
     expect(stored()).toBe('{"valdora.session":"leaving t"}');
   });
@@ -328,7 +340,7 @@ describe('signing out', () => {
     const read = vi.fn(async () => ['ANA10']);
     const observer = new QueryObserver<string[]>(tab.queryClient, { queryKey: ['coupons'], queryFn: read });
     const stopReading = observer.subscribe(() => undefined);
-    await vi.waitUntil(() => observer.getCurrentResult().data !== undefined);
+    await untilTrue(() => observer.getCurrentResult().data !== undefined);
     // The screen renders without the account, which disables its queries.
     const unsubscribe = tab.session.state.subscribe(() =>
       observer.setOptions({ ...observer.options, enabled: false }),
@@ -412,7 +424,7 @@ describe('other tabs', () => {
     await one.session.logout();
     await waitForStatus(other, 'out');
     expect(other.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
-    await vi.waitUntil(() => stored() === '{}');
+    await untilTrue(() => stored() === '{}');
   });
 
   it('follow a session that ended by itself', async () => {
@@ -470,7 +482,7 @@ describe('after a purchase', () => {
     server.on(ME, () => new Promise((resolve) => (answer = resolve)));
     const before = server.lines().length;
     const reading = session.recheck();
-    await vi.waitUntil(() => server.lines().slice(before).includes(ME));
+    await untilTrue(() => server.lines().slice(before).includes(ME));
     signInOnServer({ ...ana, cash_site: 40 });
     const refreshed = session.refresh();
     answer({ body: ana });
@@ -496,7 +508,7 @@ describe('after a purchase', () => {
     const { session, queryClient } = await signedInTab();
     server.on(ME, { status: 500, body: {} });
     await session.refresh();
-    await vi.waitUntil(() => queryClient.isFetching() === 0);
+    await untilTrue(() => queryClient.isFetching() === 0);
     const before = server.lines().length;
     const ask = (answer: () => unknown) =>
       queryClient.fetchQuery({ queryKey: ['shop'], queryFn: answer, retry: false }).catch(() => undefined);
@@ -504,7 +516,7 @@ describe('after a purchase', () => {
     expect(server.lines().slice(before)).toEqual([]);
     server.on(ME, { body: { ...ana, cash_site: 40 } });
     await ask(() => []);
-    await vi.waitUntil(() => {
+    await untilTrue(() => {
       const now = session.state.get();
       return now.status === 'in' && now.confirmed && now.charactersConfirmed;
     });
@@ -536,7 +548,7 @@ describe('after a purchase', () => {
     server.on(ME, { body: { ...ana, cash_site: 40 } });
     server.on(CHARACTERS, () => new Promise((resolve) => (answer = resolve)));
     const refreshed = session.refresh();
-    await vi.waitUntil(() => {
+    await untilTrue(() => {
       const now = session.state.get();
       return now.status === 'in' && now.user.cash_site === 40;
     });

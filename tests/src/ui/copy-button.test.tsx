@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { toast } from '#ui/toast.ts';
+import { untilTrue } from '#support/wait.ts';
 
 afterEach(() => {
   cleanup();
@@ -27,7 +28,7 @@ async function press(write: () => Promise<void>) {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   render(<Link />);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
-  await vi.waitUntil(() => shown.mock.calls.length === 1);
+  await untilTrue(() => shown.mock.calls.length === 1);
   expect(written).toHaveBeenCalledWith('https://jogo/r');
   return shown.mock.calls[0]?.[0];
 }

@@ -10,3 +10,11 @@ export function fillStorage(): void {
     },
   });
 }
+
+/** localStorage that throws at each call, as some browsers' settings make it. `vi.unstubAllGlobals` ends it. */
+export function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, removeItem: refuse, setItem: refuse });
+}

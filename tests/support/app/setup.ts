@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import nodeConsole from 'node:console';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { WAIT_MS } from '#support/timeouts.ts';
 import { newDevice } from './device.ts';
 
 /**
@@ -10,8 +11,7 @@ import { newDevice } from './device.ts';
  */
 nodeConsole.error = () => undefined;
 
-// The default is one second, which is too short on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: WAIT_MS });
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { findInertLabels } from './labels.ts';
 
 declare global {
   interface Window {
@@ -36,7 +37,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Fails with rule, element and reason for each accessibility violation of the present page and its frames. Axe is loaded once for each
+ * Fails with rule, element and reason for each accessibility violation of the present page and its frames, and for each inert label. Axe is loaded once for each
  * document and reports only violations. Its package for Playwright reports everything, in a page of its own, and takes five times as long.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -47,8 +48,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const violations = await page.evaluate(
     async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,
   );
+  const labels = await page.evaluate(findInertLabels);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect([...found, ...labels], `accessibility of ${page.url()}`).toEqual([]);
 }

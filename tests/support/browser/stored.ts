@@ -25,25 +25,6 @@ export const indexedDbOf = (page: Page) =>
     },
   }));
 
-/** Names and contents of all files and folders that the browser keeps for this origin (OPFS). */
-export const storedFiles = (page: Page): Promise<{ name: string; text: string }[]> =>
-  page.evaluate(async () => {
-    const found: { name: string; text: string }[] = [];
-    const folders = [await navigator.storage.getDirectory()];
-    for (const folder of folders)
-      for await (const entry of folder.values()) {
-        if (entry instanceof FileSystemDirectoryHandle) folders.push(entry);
-        try {
-          const text = entry instanceof FileSystemFileHandle ? await (await entry.getFile()).text() : '';
-          found.push({ name: entry.name, text });
-        } catch (error) {
-          // It was removed after it was listed.
-          if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
-        }
-      }
-    return found;
-  });
-
 /** Names of this origin's databases. */
 export const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());

@@ -1,6 +1,8 @@
 /** What every journey starts from: `import { expect, test } from '#support/browser/test.ts'`. */
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
+import { watchChangingTexts } from './changing-texts.ts';
+import { watchClassPairs } from './class-pairs.ts';
 import { watchErrors, type Errors } from './errors.ts';
 import { awaitHydration } from './hydrated.ts';
 import { startPortal, type Portal } from './portal.ts';
@@ -92,6 +94,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   context: async ({ context }, give) => {
     context.on('page', awaitHydration);
+    await context.addInitScript(watchClassPairs);
+    await context.addInitScript(watchChangingTexts);
     await give(context);
   },
 

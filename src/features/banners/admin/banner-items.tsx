@@ -41,8 +41,11 @@ export function BannerItems({ banner }: { banner: Banner }) {
             <div className={words}>
               <h3 className={name}>{item.label}</h3>
               <p className={muted()}>
-                {RARITY_LABELS[item.rarity].admin} · {formatPercent(item.chance)}
-                {item.is_guaranteed ? ' · garantido' : ''}
+                {[
+                  RARITY_LABELS[item.rarity].admin,
+                  formatPercent(item.chance),
+                  ...(item.is_guaranteed ? ['garantido'] : []),
+                ].join(' · ')}
               </p>
             </div>
             <EditButton name={item.label} onClick={() => setEditing(item)} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import { triesText } from '#features/banners/banners.rules.ts';
+import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -44,7 +45,7 @@ interface BannerListProps {
 /** All banners, each with its current state and buttons to edit, end and remove it (product 9.11). */
 export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
-  const now = Math.max(useNow(30_000), readAt);
+  const now = Math.max(useNow(30_000), clock.ofDevice(readAt));
   const [editing, setEditing] = useState<AdminBanner | null>(null);
   if (banners.length === 0)
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
@@ -61,8 +62,10 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
                 <Badge tone={tone}>{label}</Badge>
               </div>
               <p className={about}>
-                {formatTimestamp(banner.start_date, 'minute')} até{' '}
-                {formatTimestamp(banner.end_date, 'minute')} · garantia após {triesText(banner.pity_limit)}
+                {[
+                  `${formatTimestamp(banner.start_date, 'minute')} até ${formatTimestamp(banner.end_date, 'minute')}`,
+                  `garantia após ${triesText(banner.pity_limit)}`,
+                ].join(' · ')}
               </p>
               <div className={actions}>
                 {banner.revision !== undefined && state === 'active' ? (

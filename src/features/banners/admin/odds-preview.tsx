@@ -27,7 +27,7 @@ export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFi
     <div className={stack({ gap: 3 })}>
       <p className={sum} role="status">
         Soma das chances: <strong>{formatPercent(sumOf(items))}</strong>
-        {typed ? `, com ${typed.label} (ainda não adicionado)` : ''}
+        <span>{typed ? `, com ${typed.label} (ainda não adicionado)` : ''}</span>
       </p>
       {warnings.length > 0 ? (
         <Notice tone="warn" title="Confira as chances">

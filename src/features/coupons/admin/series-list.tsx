@@ -74,8 +74,11 @@ function SeriesCard({ series, reward }: { series: CouponSeries; reward: string }
         <p>{reward}</p>
         {code ? <p className={sharedCode}>{code}</p> : null}
         <p className={muted({ breaks: true })}>
-          {formatNumber(used)} de {formatNumber(count)} usados · {formatNumber(per_account)} por conta ·{' '}
-          {ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim'}
+          {[
+            `${formatNumber(used)} de ${formatNumber(count)} usados`,
+            `${formatNumber(per_account)} por conta`,
+            ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim',
+          ].join(' · ')}
         </p>
       </div>
       {mayManage ? (

@@ -65,9 +65,9 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
         ))}
       </ul>
       {found.length > limit ? (
-        <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
-          Mostrar mais mapas ({formatNumber(found.length - limit)})
-        </Button>
+        <Button
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >{`Mostrar mais mapas (${formatNumber(found.length - limit)})`}</Button>
       ) : null}
       {editing ? <MapEditor map={editing} onChanged={changed} onClose={() => setEditing(null)} /> : null}
     </div>
@@ -96,7 +96,7 @@ function MapRow({
         <h3 className={name}>{map.name}</h3>
         <p className={about}>
           <Badge tone={type === 'MAPA' ? 'blue' : 'purple'}>{GUIDE_TYPE_NAMES[type]}</Badge>
-          {facts.filter(Boolean).join(' · ')}
+          <span>{facts.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       {/* An API without revisions cannot edit maps. */}

@@ -69,7 +69,7 @@ export function DeleteDialog({
       {hasDraft ? <p>O rascunho dela, guardado neste aparelho, vai junto.</p> : null}
       {error ? (
         <Notice tone="error" title={newsCalls.deleteNews.messages.fallback}>
-          {failureDetail({ call: newsCalls.deleteNews, error })} A notícia continua como estava.
+          <span>{failureDetail({ call: newsCalls.deleteNews, error })}</span> A notícia continua como estava.
         </Notice>
       ) : null}
     </ConfirmDialog>

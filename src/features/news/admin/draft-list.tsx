@@ -30,10 +30,9 @@ export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now
                 <span className={words}>{draft.title || 'Sem título'}</span>
               </Link>
             )}{' '}
-            <span className={muted({ size: 'xs' })}>
-              {draft.id === null ? 'notícia nova, ' : null}
-              {formatRelativeTime({ timestamp: draft.savedAt, now })}
-            </span>
+            <span
+              className={muted({ size: 'xs' })}
+            >{`${draft.id === null ? 'notícia nova, ' : ''}${formatRelativeTime({ timestamp: draft.savedAt, now })}`}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { RowId } from '#contract/shape.ts';
-import { isRefusedWith } from '#lib/api-error.ts';
+import { isNotFound } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +22,7 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   const hadDraft = useHadDraft({ accountId, id });
   const isOffline = useConnection() !== 'online';
 
-  const isGone = isRefusedWith(404, query.error);
+  const isGone = isNotFound(query.error);
   const cannotAsk = query.isError || isOffline;
   const copy = cannotAsk ? stored.value : undefined;
   const published = query.data ?? copy ?? null;

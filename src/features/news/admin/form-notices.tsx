@@ -32,8 +32,8 @@ export function NewerNotice({ onCompare }: { onCompare: () => void }) {
 export function FailureNotice({ failure }: { failure: string }) {
   return (
     <Notice tone="error" title={newsCalls.updateNews.messages.fallback}>
-      {failure === newsCalls.updateNews.messages.fallback ? null : failure} Nada se perdeu: tente de novo
-      quando quiser.
+      <span>{failure === newsCalls.updateNews.messages.fallback ? '' : failure}</span> Nada se perdeu: tente
+      de novo quando quiser.
     </Notice>
   );
 }
@@ -42,7 +42,7 @@ export function FailureNotice({ failure }: { failure: string }) {
 export function UnsentNotice({ failure }: { failure: string }) {
   return (
     <Notice tone="error" title="Uma imagem não foi enviada, e a notícia espera por ela.">
-      {failure} Tudo continua guardado neste aparelho: salve de novo para continuar.
+      <span>{failure}</span> Tudo continua guardado neste aparelho: salve de novo para continuar.
     </Notice>
   );
 }

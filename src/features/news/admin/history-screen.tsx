@@ -8,7 +8,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -21,7 +21,10 @@ import { newsAdminQueries } from './news.admin.queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
-const item = css({ flexWrap: 'wrap', justifyContent: 'space-between' });
+const item = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+});
 const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' });
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
@@ -46,9 +49,9 @@ export function NewsHistoryScreen({ id }: { id: number }) {
   return (
     <div className={stack({ gap: 4 })}>
       <div className={row({ justify: 'between' })}>
-        <p className={lead}>
-          As últimas {MAX_REVISIONS} versões salvas no servidor, da mais nova à mais antiga.
-        </p>
+        <p
+          className={lead}
+        >{`As últimas ${MAX_REVISIONS} versões salvas no servidor, da mais nova à mais antiga.`}</p>
         <Link to="/admin/news/edit/$id" params={{ id: String(id) }} className={buttonStyle({ size: 'sm' })}>
           Editar
         </Link>
@@ -87,7 +90,7 @@ function Version({
 }) {
   const when = formatTimestamp(version.saved_at, 'minuteAt');
   return (
-    <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
+    <li className={item}>
       <div className={words}>
         <h2 className={cardTitle}>{version.title}</h2>
         <p className={muted({ size: 'xs' })}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,9 @@ import { row } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
-const item = css({ flexWrap: { base: 'wrap', md: 'nowrap' } });
+const item = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+});
 const picture = css({
   flex: 'none',
   width: { base: '5.5rem', sm: '8rem' },
@@ -49,7 +51,7 @@ export function NewsAdminRow({
   const { title } = article;
   const params = { id: String(article.id) };
   return (
-    <li className={cx(cardStyle({ padding: 'sm', layout: 'row' }), item)}>
+    <li className={item}>
       <NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />
       <div className={words}>
         <h2 className={cardTitle}>
@@ -60,9 +62,7 @@ export function NewsAdminRow({
         <p className={muted({ size: 'xs' })}>{line}</p>
         {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
         {draftSince === undefined ? null : (
-          <Badge tone="yellow">
-            Rascunho neste aparelho, {formatRelativeTime({ timestamp: draftSince, now })}
-          </Badge>
+          <Badge tone="yellow">{`Rascunho neste aparelho, ${formatRelativeTime({ timestamp: draftSince, now })}`}</Badge>
         )}
       </div>
       <RowActions article={article} isPublic={isPublic} hasHistory={hasHistory} onDelete={onDelete} />

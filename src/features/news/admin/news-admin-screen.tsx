@@ -162,7 +162,7 @@ function PublishedMeta({ article, now }: { article: NewsItem; now: number }) {
   return (
     <>
       Publicada <time dateTime={timestamp}>{formatRelativeTime({ timestamp, now })}</time>
-      {author ? ` · ${author}` : null}
+      <span>{author ? ` · ${author}` : ''}</span>
     </>
   );
 }

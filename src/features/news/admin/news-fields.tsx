@@ -17,10 +17,13 @@ const fields = css({
 export function NewsFields({
   form,
   draft,
+  isPublic,
   pictures,
 }: {
   form: Pick<Form<NewsDraft>, 'field' | 'set'>;
   draft: NewsDraft;
+  /** Visitors see the article now, so its address stays. */
+  isPublic: boolean;
   pictures: Pick<SavedPictures, 'save' | 'textOf'>;
 }) {
   return (
@@ -30,10 +33,11 @@ export function NewsFields({
         autoComplete="off"
         maxLength={NEWS.title}
         {...form.field('title')}
-        onChange={(event) => form.set(withTitle(draft, event.target.value))}
+        onChange={(event) => form.set(withTitle({ draft, title: event.target.value, keepsSlug: isPublic }))}
       />
       <TextField
         label="Slug"
+        hint={isPublic ? 'Não muda com o título. Se você mudar, o endereço antigo leva ao novo.' : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

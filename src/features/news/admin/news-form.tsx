@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SUCCESS } from '#contract/messages.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
+import { clock } from '#lib/clock.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type ReadyDraft } from '#offline/drafts/use-draft.ts';
@@ -37,7 +38,7 @@ import { usePublish } from './use-publish.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 
-const FORM_SCHEMA = newsForm(() => Date.now());
+const FORM_SCHEMA = newsForm(clock.now);
 
 const NO_SERVER_DRAFTS = 'Este servidor não guarda rascunhos nem agenda publicações.';
 const UNREAD = 'A versão do servidor não pôde ser lida, para ser comparada com a sua.';
@@ -117,7 +118,15 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
         <DraftNotices draft={draft} onReplaced={replaced} />
         {isGone ? <GoneNotice /> : null}
         {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
-        <ArticleFields form={form} draft={draft} generation={generation} busy={sending} pictures={pictures} />
+        <ArticleFields
+          form={form}
+          draft={draft}
+          // What the server has is not known while it cannot be asked.
+          isPublic={!isNew && (published === null || isPublic(published))}
+          generation={generation}
+          busy={sending}
+          pictures={pictures}
+        />
         <PreviewSection id={id} draft={value} />
         {serverDrafts.offered === false && value.status === 'published' ? null : (
           <PublishFields form={form} draft={value} published={isNew ? null : published} />
@@ -179,19 +188,21 @@ function savedText({ wanted, published }: { wanted: NewsStatus; published: Publi
 function ArticleFields({
   form,
   draft,
+  isPublic,
   generation,
   busy,
   pictures,
 }: {
   form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
   draft: Ready;
+  isPublic: boolean;
   generation: number;
   busy: boolean;
   pictures: SavedPictures;
 }) {
   return (
     <div inert={busy} className={stack({ gap: 4 })}>
-      <NewsFields form={form} draft={draft.value} pictures={pictures} />
+      <NewsFields form={form} draft={draft.value} isPublic={isPublic} pictures={pictures} />
       <ContentField
         key={generation}
         initialHtml={draft.value.content}

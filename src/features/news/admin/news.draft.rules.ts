@@ -111,13 +111,18 @@ export const originOf = ({ version, published_at }: Published): NonNullable<News
   published_at,
 });
 
-/** A changed title replaces the slug, even one edited by hand (product 4.9). */
-export const withTitle = (
-  draft: Pick<NewsDraft, 'title' | 'slug'>,
-  title: string,
-): Pick<NewsDraft, 'title' | 'slug'> => ({
+/** A changed title replaces the slug, even one edited by hand, unless visitors already have the address (product 4.9). */
+export const withTitle = ({
+  draft,
   title,
-  slug: title === draft.title ? draft.slug : slugify(title),
+  keepsSlug,
+}: {
+  draft: NewsDraft;
+  title: string;
+  keepsSlug: boolean;
+}): Pick<NewsDraft, 'title' | 'slug'> => ({
+  title,
+  slug: keepsSlug || title === draft.title ? draft.slug : slugify(title),
 });
 
 /** The labels in the text of the field for tags. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { slugify, type NewsItem } from '#contract/news.ts';
+import { clock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { labelsOf, type NewsDraft } from './news.draft.rules.ts';
@@ -31,7 +32,7 @@ const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): News
     title: draft.title || 'Sem título',
     image_url: draft.image_url || null,
     author: draft.author || null,
-    published_at: new Date().toISOString(),
+    published_at: new Date(clock.now()).toISOString(),
     tags: labelsOf(draft.tags).map((label) => ({ slug: slugify(label), label })),
   };
 };

@@ -57,7 +57,7 @@ export function PublishFields({
           onChange={({ target }) => form.set({ keep_date: target.value === 'keep' })}
         >
           <option value="now">A de agora: vai para o topo</option>
-          <option value="keep">Manter: {formatTimestamp(published.published_at, 'minuteAt')}</option>
+          <option value="keep">{`Manter: ${formatTimestamp(published.published_at, 'minuteAt')}`}</option>
         </Select>
       ) : null}
       <p data-wide className={words} role="status">

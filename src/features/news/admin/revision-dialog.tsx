@@ -4,6 +4,7 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import { SUCCESS } from '#contract/messages.ts';
 import type { NewsRevisionRow } from '#contract/news-admin.ts';
+import { clock } from '#lib/clock.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -39,7 +40,7 @@ export function RevisionDialog({
   const earlier = useQuery(queries.revision({ id, revisionId: Number(version.id) }));
   const current = useQuery(queries.byId(id));
   // A retry after a lost reply is the same save, so it has the same date.
-  const [startedAt] = useState(() => Date.now());
+  const [startedAt] = useState(clock.now);
   const { run, busy, reason, error } = useOnlineMutation(newsCalls.updateNews, {
     success: SUCCESS.revertNews,
     onSuccess: async () => {

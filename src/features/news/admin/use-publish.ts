@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newsCalls } from '#contract/calls/news.ts';
+import { clock } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
@@ -63,7 +64,7 @@ export function usePublish({
     }) => {
       setFailure(null);
       const fields = JSON.stringify([draft, id, base, hasServerDrafts]);
-      const save = last.current?.fields === fields ? last.current : { fields, now: Date.now() };
+      const save = last.current?.fields === fields ? last.current : { fields, now: clock.now() };
       last.current = save;
       const body = bodyOf({ draft, now: save.now, hasServerDrafts });
       if (id === null) create.run({ body });

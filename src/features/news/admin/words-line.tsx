@@ -8,9 +8,8 @@ export function WordsLine({ html }: { html: string }) {
   const words = countWords(useDeferredValue(html));
   const minutes = readingMinutes(words);
   return (
-    <p className={muted()}>
-      {words === 1 ? '1 palavra' : `${formatNumber(words)} palavras`}
-      {minutes > 0 ? ` · ${minutes} min de leitura` : null}
-    </p>
+    <p
+      className={muted()}
+    >{`${words === 1 ? '1 palavra' : `${formatNumber(words)} palavras`}${minutes > 0 ? ` · ${minutes} min de leitura` : ''}`}</p>
   );
 }

@@ -99,7 +99,7 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
             <div className={words}>
               <h3 className={rowTitle}>{nameOf(item)}</h3>
               <p className={muted({ digits: true })}>
-                {formatNumber(item.item_cnt)} un. por {formatCredits(item.price)}{' '}
+                <span>{`${formatNumber(item.item_cnt)} un. por ${formatCredits(item.price)}`}</span>{' '}
                 {item.category ? <span className={kind}>{item.category}</span> : null}
               </p>
             </div>

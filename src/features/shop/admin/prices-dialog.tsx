@@ -110,8 +110,8 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
 function ConflictNotice({ count }: { count: number }) {
   return (
     <Notice tone="warn" title="Outra pessoa alterou estes itens enquanto você editava.">
-      {count === 1 ? '1 item mudou' : `${count} itens mudaram`}; nada foi enviado. Confira os preços de agora
-      e mude de novo.
+      <span>{count === 1 ? '1 item mudou' : `${count} itens mudaram`}</span>; nada foi enviado. Confira os
+      preços de agora e mude de novo.
     </Notice>
   );
 }
@@ -120,8 +120,8 @@ function ConflictNotice({ count }: { count: number }) {
 function RestNotice({ count }: { count: number }) {
   return (
     <Notice tone="warn" title={`Mudam no máximo ${countText(SHOP.changesMax)} de uma vez.`}>
-      {count === 1 ? '1 preço fica como está' : `${countText(count)} ficam como estão`}. Escolha uma categoria
-      para mudar menos.
+      <span>{count === 1 ? '1 preço fica como está' : `${countText(count)} ficam como estão`}</span>. Escolha
+      uma categoria para mudar menos.
     </Notice>
   );
 }
@@ -143,9 +143,7 @@ function Preview({ changes }: { changes: readonly PriceChange[] }) {
       <tbody>
         {changes.map(({ pack, price }) => (
           <tr key={pack.id}>
-            <th scope="row">
-              {nameOf(pack)}, {formatNumber(pack.item_cnt)} un.
-            </th>
+            <th scope="row">{`${nameOf(pack)}, ${formatNumber(pack.item_cnt)} un.`}</th>
             <td data-num>{formatNumber(pack.price)}</td>
             <td data-num>{formatNumber(price)}</td>
           </tr>

@@ -69,7 +69,7 @@ export function packConflict({
 
 /** A typed change in per cent: '10', '+10', '-12,5'. Null for anything that product 7.7 does not allow. */
 export function readPercent(text: string): number | null {
-  const [, sign, digits = ''] = /^\s*([+−-]?)\s*(.+)$/.exec(text) ?? [];
+  const [, sign, digits = ''] = /^([+−-]?)\s*(\S.*)$/.exec(text.trim()) ?? [];
   const value = readDecimal(digits) * (sign === '-' || sign === '−' ? -1 : 1);
   const isAllowed = value >= PERCENT.min && value <= PERCENT.max && value !== 0;
   return isAllowed && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : null;

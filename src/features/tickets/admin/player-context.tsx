@@ -60,7 +60,7 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
         <summary className={cardSummary}>
           <Icon name="user" />
           <span className={name}>
-            {username}
+            <span>{username}</span>
             {data ? <span className={balance}>{formatCredits(data.account.cash_site)}</span> : null}
           </span>
           <Icon name="chevron-down" />
@@ -83,7 +83,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
   const others = tickets.filter(({ id }) => id !== ticketId);
   return (
     <>
-      <p className={muted()}>Conta desde {formatTimestamp(account.created_at, 'day')}</p>
+      <p className={muted()}>{`Conta desde ${formatTimestamp(account.created_at, 'day')}`}</p>
       <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={lineLink}>
         Abrir a conta do jogador
       </Link>
@@ -91,9 +91,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
         {characters.map((each) => (
           <li key={each.name} className={line}>
             <span>{each.name}</span>
-            <span className={muted()}>
-              {classLabel(each.classinfo)}, nível {each.level}
-            </span>
+            <span className={muted()}>{`${classLabel(each.classinfo)}, nível ${each.level}`}</span>
           </li>
         ))}
       </FactList>

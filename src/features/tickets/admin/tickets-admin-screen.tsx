@@ -163,7 +163,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
     <Card as="li" padding="sm" className={card}>
       <div className={row({ gap: 2 })}>
         <TicketStatusBadge status={status} />
-        <span className={muted({ breaks: true })}>#{id}</span>
+        <span className={muted({ breaks: true })}>{`#${id}`}</span>
         {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
       </div>
       <h2 className={ticketTitle}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { IdentityDialog } from '#features/factors/identity-dialog.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/team')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_protected/admin/team')({
       robots: 'noindex',
     },
   },
-  component: TeamScreen,
+  component: () => <TeamScreen Identity={IdentityDialog} />,
 });

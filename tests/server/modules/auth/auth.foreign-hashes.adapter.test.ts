@@ -16,6 +16,9 @@ afterAll(() => api.close());
 const PASSWORD = 'pão de açúcar';
 const hex = (algorithm: string, text: string) => createHash(algorithm).update(text, 'utf8').digest('hex');
 
+const ansi = (algorithm: string, bytes: number[]) =>
+  createHash(algorithm).update(Buffer.from(bytes)).digest('hex');
+
 let made = 0;
 async function imported(passwordHash: string) {
   made += 1;
@@ -65,6 +68,19 @@ describe('a password hash of the game', () => {
     expect(await signIn(username, 'errada')).toBe(401);
     expect(await signIn(username, PASSWORD)).toBe(200);
     expect(await hashOf(id)).toBe(fresh);
+  });
+
+  // The digests of an import's file: `coração` in windows-1252, as old games and their sites send it, and in UTF-8.
+  test.each([
+    ['MD5 of windows-1252', async () => '$md5$dbbbcc39f9de04e91058650c83645e25', 'coração'],
+    ['MD5 of UTF-8', async () => '$md5$7d9e8d029fd823aec5dc4d71716afa4d', 'coração'],
+    ['MD5 with a salt', async () => `$md5:salt+password$é$${ansi('md5', [0xe9, 0x80, 0x95])}`, '€•'],
+    ['bcrypt of windows-1252', async () => bcrypt(Buffer.from('coração', 'latin1'), 6), 'coração'],
+  ])('of the bytes of a game’s keyboard accepts the password: %s', async (_kind, make, password) => {
+    const { username } = await imported(await make());
+    expect(await signIn(username, 'coracao')).toBe(401);
+    expect(await signIn(username, `${password}勇`)).toBe(401);
+    expect(await signIn(username, password)).toBe(200);
   });
 
   test('signs in several devices at once', async () => {

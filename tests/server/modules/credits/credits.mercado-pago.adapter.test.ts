@@ -34,6 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   provider.failure = null;
+  provider.now = null;
 });
 
 const create = (key = `${player.id}`, body = { credits: 500, price: 500 }) =>
@@ -58,7 +59,7 @@ describe('a PIX purchase', () => {
       status: 'pending',
       code: expect.stringContaining('BR.GOV.BCB.PIX'),
       picture: expect.stringMatching(/^iVBOR/),
-      expires_at: '2026-11-20T15:30:00.000Z',
+      expires_at: '2026-11-20T15:35:00.000Z',
     });
     const asked = provider.requests.at(-1);
     expect(asked).toMatchObject({
@@ -68,9 +69,9 @@ describe('a PIX purchase', () => {
       body: {
         transaction_amount: 5,
         payment_method_id: 'pix',
-        external_reference: String(player.id),
+        external_reference: expect.stringMatching(new RegExp(`^${player.id}-500-500-[\\w-]{22}$`)),
         notification_url: 'https://portal.example/api/payments/mercado-pago?source_news=webhooks',
-        date_of_expiration: '2026-11-20T12:30:00.000-03:00',
+        date_of_expiration: '2026-11-20T12:35:00.000-03:00',
         payer: { email: `${player.username}@valdora.example` },
       },
     });
@@ -90,9 +91,20 @@ describe('a PIX purchase', () => {
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await player.client.call('listTopUps')).toHaveLength(1);
     const keys = provider.requests
-      .filter(({ body }) => JSON.stringify(body).includes(`"external_reference":"${player.id}"`))
+      .filter(({ body }) => JSON.stringify(body).includes(`"external_reference":"${player.id}-`))
       .map(({ headers }) => headers['x-idempotency-key']);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is payable for 30 minutes from the attempt that succeeds, also by a clock that is a little ahead', async () => {
+    provider.now = () => new Date(app.now().getTime() + 60_000);
+    provider.failure = 500;
+    expect(outcomeOf(await create())).toEqual([503, 'payment_unavailable']);
+    app.advance(20 * 60_000);
+    provider.failure = null;
+    const expires_at = new Date(app.now().getTime() + 35 * 60_000).toISOString();
+    expect((await create()).json()).toMatchObject({ status: 'pending', expires_at });
+    expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'pending', expires_at }]);
   });
 
   it('is refused for a package that is not on sale or has another price', async () => {
@@ -121,15 +133,68 @@ describe('a PIX purchase', () => {
     expect((await create()).json()).toMatchObject({ status: 'pending' });
   });
 
-  it('that Mercado Pago refuses to create is cancelled, and the reply says so', async () => {
+  it('that Mercado Pago refuses because of the payer is cancelled, and the payer is told what to do', async () => {
     log = '';
     provider.failure = 400;
-    expect(outcomeOf(await create())).toEqual([409, 'payment_refused']);
-    expect(JSON.parse(log.trim()).reason).toBe('status 400');
+    const description = `payer.email must be a valid email: ${player.username}@valdora.example`;
+    provider.failureBody = {
+      message: description,
+      error: 'bad_request',
+      status: 400,
+      cause: [{ code: 4050, description }],
+    };
+    const refused = await create();
+    expect(outcomeOf(refused)).toEqual([409, 'payment_refused']);
+    expect(refused.json().message).toContain('Confira o e-mail no seu perfil');
+    expect(JSON.parse(log.trim()).reason).toBe(
+      'status 400, bad_request: 4050 payer.email must be a valid email: …',
+    );
     provider.failure = null;
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
     expect((await create('nova')).json()).toMatchObject({ status: 'pending' });
   });
+
+  it.each([
+    [
+      400,
+      {
+        message: 'Collector user without key enabled for QR render',
+        error: 'bad_request',
+        status: 400,
+        cause: [{ code: 13_253, description: 'Collector user without key enabled for QR render' }],
+      },
+      'status 400, bad_request: 13253 Collector user without key enabled for QR render',
+    ],
+    [
+      401,
+      { message: 'invalid access token: TEST-0123456789', error: 'unauthorized' },
+      'status 401, unauthorized: invalid access token: …',
+    ],
+    [
+      403,
+      { code: 'PA_UNAUTHORIZED_RESULT_FROM_POLICIES', message: 'At least one policy returned UNAUTHORIZED.' },
+      'status 403: At least one policy returned UNAUTHORIZED.',
+    ],
+    [400, 'no object', 'status 400'],
+  ])(
+    'that Mercado Pago refuses because of the seller (%i) is the seller’s to mend, and its cause is logged',
+    async (status, body, reason) => {
+      log = '';
+      provider.failure = status;
+      provider.failureBody = body as object;
+      const refused = await create();
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        {
+          code: 'payment_closed',
+          message:
+            'Os pagamentos deste servidor não estão funcionando agora. Tente mais tarde ou fale com a equipe.',
+        },
+      ]);
+      expect(JSON.parse(log.trim()).reason).toBe(reason);
+      expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
+    },
+  );
 
   it('that was paid is booked once when the player looks, even without a notification', async () => {
     const id = await begin();
@@ -152,7 +217,7 @@ describe('a PIX purchase', () => {
       app.database.db.select().from(topUps).where(eq(topUps.accountId, player.id)).limit(1);
     await deleteOldTopUps({ db: app.database.db, now: app.now() });
     expect((await stored())[0]?.picture).toMatch(/^iVBOR/);
-    const later = new Date(app.now().getTime() + 31 * 60_000);
+    const later = new Date(app.now().getTime() + 36 * 60_000);
     await deleteOldTopUps({ db: app.database.db, now: later });
     expect(await stored()).toMatchObject([{ status: 'pending', code: null, picture: null, paymentId: id }]);
     change(id, { status: 'approved' });
@@ -161,7 +226,7 @@ describe('a PIX purchase', () => {
 
   it('with an expired code is shown as cancelled, and is still booked when it was paid in time', async () => {
     const id = await begin();
-    app.advance(31 * 60_000);
+    app.advance(36 * 60_000);
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'cancelled', code: null }]);
     change(id, { status: 'approved' });
     expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
@@ -221,13 +286,14 @@ describe('a notification of Mercado Pago', () => {
     const reasonOf = async (failure: number | null) => {
       log = '';
       provider.failure = failure;
+      provider.failureBody = { message: 'internal_error' };
       expect(outcomeOf(await sendNotification(id))).toEqual([503, 'payment_unavailable']);
       for (const secret of ['TEST-0123456789', player.username, 'BR.GOV.BCB'])
         expect(log).not.toContain(secret);
       return String(JSON.parse(log.trim()).reason);
     };
-    expect(await reasonOf(401)).toBe('status 401');
-    expect(await reasonOf(503)).toBe('status 503');
+    expect(await reasonOf(401)).toBe('status 401: internal_error');
+    expect(await reasonOf(503)).toBe('status 503: internal_error');
     expect(await reasonOf(0)).toBe('no reply: UND_ERR_SOCKET');
     change(id, { transaction_amount: player.username });
     expect(await reasonOf(null)).toBe('a reply without a valid transaction_amount');
@@ -258,33 +324,65 @@ describe('a notification of Mercado Pago', () => {
     expect(await auditBooks(app)).toEqual([]);
   });
 
-  it('of a payment with an account and the price of a package is booked without a purchase', async () => {
-    const fields = { currency_id: 'BRL', transaction_amount: 10, transaction_amount_refunded: 0 };
-    provider.payments.set('777', {
-      id: 777,
-      status: 'approved',
-      external_reference: String(player.id),
-      ...fields,
-    });
-    expect(outcomeOf(await sendNotification('777'))).toEqual([200, 'booked']);
-    expect(await balance()).toBe(1300);
+  it('of a purchase that a restored backup does not have is booked by its signed reference', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    await app.database.db.delete(topUps).where(eq(topUps.accountId, player.id));
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'booked']);
+    expect(await balance()).toBe(600);
+  });
+
+  it('of a refund finds a payment that was booked before, whatever its reference', async () => {
+    const id = await begin();
+    change(id, { status: 'approved', external_reference: String(player.id) });
+    await sendNotification(id);
+    await app.database.db.delete(topUps).where(eq(topUps.accountId, player.id));
+    change(id, { status: 'refunded', transaction_amount_refunded: 5 });
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'taken_back']);
+    expect(await balance()).toBe(100);
   });
 
   it.each([
     ['with another price', { transaction_amount: 7.77 }],
     ['in another currency', { currency_id: 'ARS' }],
-    ['for an unknown account', { external_reference: '99999' }],
+    ['with a reference that names an account only', () => ({ external_reference: String(player.id) })],
+    [
+      'with a reference for more credits',
+      (own: string) => ({ external_reference: own.replace('-500-', '-999-') }),
+    ],
     ['for something else on sale', { external_reference: 'PEDIDO-1' }],
+    ['without a reference', { external_reference: null }],
     ['with another id than the requested one', { id: 1 }],
   ])('of a payment %s is ignored', async (_what, fields) => {
+    await begin();
+    const [own] = [...provider.payments.values()].slice(-1);
     const id = `88${player.id}`;
-    const payment = {
-      ...{ id: Number(id), status: 'approved', currency_id: 'BRL', transaction_amount: 5 },
-      external_reference: String(player.id),
-    };
-    provider.payments.set(id, { ...payment, ...fields });
+    const reference = String(own?.['external_reference']);
+    const payment = { ...own, id: Number(id), status: 'approved', transaction_amount: 5 };
+    const changed = typeof fields === 'function' ? fields(reference) : fields;
+    provider.payments.set(id, { ...payment, ...changed });
     expect(outcomeOf(await sendNotification(id))).toEqual([200, 'ignored']);
     expect(await balance()).toBe(100);
+  });
+
+  it('of a payment for a closed account books nothing and is shown to the team until it is refunded', async () => {
+    const id = await begin();
+    change(id, { status: 'approved' });
+    const close = () => player.client.post('/accounts/close', { password: player.password });
+    expect(outcomeOf(await close())).toEqual([409, 'purchase_payable']);
+    app.advance(36 * 60_000);
+    expect((await close()).statusCode).toBe(200);
+    for (let n = 0; n < 2; n += 1)
+      expect(outcomeOf(await sendNotification(id))).toEqual([200, 'account_closed']);
+    expect(await balance()).toBe(100);
+    const admin = await app.admin();
+    const unsettled = async () =>
+      (await admin.client.call('listPayments')).items.filter((payment) => payment.payment_id === id);
+    expect(await unsettled()).toMatchObject([{ credits: null, account: null, missing: 0 }]);
+    change(id, { status: 'refunded', transaction_amount_refunded: 5 });
+    expect(outcomeOf(await sendNotification(id))).toEqual([200, 'noted']);
+    expect(await unsettled()).toEqual([]);
+    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of an unknown payment or of another kind is ignored', async () => {

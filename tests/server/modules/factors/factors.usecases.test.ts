@@ -18,6 +18,7 @@ beforeAll(async () => {
 beforeEach(() => void (api.smtp.mails.length = 0));
 afterAll(() => api.close());
 
+const newPlayer = () => api.player({ mailConfirmed: true });
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 const mailsTo = ({ username }: SignedIn) => api.smtp.to(`${username}@valdora.example`);
 const actionsOf = async ({ id }: SignedIn) =>
@@ -32,7 +33,7 @@ const countOf = async ({ id }: SignedIn) => [
 
 describe('changing factors', () => {
   test('requires the password, which unlocks only this session for ten minutes', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const { client } = player;
     const changes = [
       () => client.post('/accounts/factors/totp'),
@@ -56,7 +57,7 @@ describe('changing factors', () => {
   });
 
   test('also requires an existing second factor, so a stolen session with the password changes nothing', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const app = await withTotp(api, player);
     api.advance(10 * MINUTE);
     expect(codeOf(await unlock(player))).toBe('factor_wrong');
@@ -71,7 +72,7 @@ describe('changing factors', () => {
   });
 
   test('is unlocked by a passkey in the session that requested it', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const { device } = await withPasskey(player);
     api.advance(10 * MINUTE);
     const { challenge } = await player.client.call('startPasskeyUnlock');
@@ -81,7 +82,7 @@ describe('changing factors', () => {
   });
 
   test('is reported by mail and in the log, without secrets', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const app = await withTotp(api, player);
     await addPasskey(player, 'Celular azul');
     await player.client.call('renewRecoveryCodes');
@@ -120,7 +121,7 @@ describe('changing factors', () => {
 
 describe('an authenticator app', () => {
   test('is on once a code was confirmed within ten minutes; a newer secret replaces an older one', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     await unlock(player);
     const first = await player.client.call('startTotp');
     const { secret, uri } = await player.client.call('startTotp');
@@ -135,7 +136,7 @@ describe('an authenticator app', () => {
   });
 
   test('that was never confirmed is deleted', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     await unlock(player);
     await player.client.call('startTotp');
     api.advance(61 * MINUTE);
@@ -146,7 +147,7 @@ describe('an authenticator app', () => {
 
 describe('recovery codes', () => {
   test('are created with the first factor, replaced on request, and deleted with the last factor', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const { recovery } = await withPasskey(player);
     expect(recovery).toHaveLength(10);
     expect((await addPasskey(player, 'Outra')).recovery).toEqual([]);
@@ -164,7 +165,7 @@ describe('recovery codes', () => {
 
 describe('a new passkey', () => {
   test('is refused for another site, without user verification, and for another session’s challenge', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     await unlock(player);
     const create = async (options: object) => {
       const { challenge } = await player.client.call('startPasskeyRegistration');
@@ -174,7 +175,7 @@ describe('a new passkey', () => {
     expect(await create({ origin: 'https://evil.example' })).toBe('passkey_refused');
     expect(await create({ rpId: 'evil.example' })).toBe('passkey_refused');
     expect(await create({ verified: false })).toBe('passkey_refused');
-    const other = await api.player();
+    const other = await newPlayer();
     await unlock(other);
     const { challenge } = await other.client.call('startPasskeyRegistration');
     const passkey = createAuthenticator().create(challenge);
@@ -184,7 +185,7 @@ describe('a new passkey', () => {
   });
 
   test('is refused when it is registered already or the account has ten', async () => {
-    const [player, other] = [await api.player(), await api.player()];
+    const [player, other] = [await newPlayer(), await newPlayer()];
     const { device } = await withPasskey(player);
     await unlock(other);
     const { challenge } = await other.client.call('startPasskeyRegistration');
@@ -195,7 +196,7 @@ describe('a new passkey', () => {
   });
 
   test('can be removed by its owner only', async () => {
-    const [player, other] = [await api.player(), await api.player()];
+    const [player, other] = [await newPlayer(), await newPlayer()];
     await withPasskey(player);
     await unlock(other);
     const [key] = (await player.client.call('getFactors')).passkeys;
@@ -237,7 +238,7 @@ describe('where the team needs a second factor', () => {
 
 describe('lost factors', () => {
   test('are not removed by a new password through a link', async () => {
-    const [admin, player] = [await api.admin(), await api.player()];
+    const [admin, player] = [await api.admin(), await newPlayer()];
     await withTotp(api, player);
     const { path } = await admin.client.call('createResetLink', { params: { id: player.id } });
     const token = path.replace('/reset#token=', '');
@@ -247,7 +248,7 @@ describe('lost factors', () => {
   });
 
   test('can be removed by an administrator, who is recorded, but not by one for the own account', async () => {
-    const [admin, player] = [await api.admin(), await api.player()];
+    const [admin, player] = [await api.admin(), await newPlayer()];
     await withTotp(api, player);
     await addPasskey(player);
     const begun = api.visitor();
@@ -266,11 +267,11 @@ describe('lost factors', () => {
     expect((await player.client.delete(`/players/${admin.id}/factors`)).statusCode).toBe(403);
     const other = await api.admin();
     await withTotp(api, other);
-    expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_account');
+    expect(codeOf(await admin.client.delete(`/players/${other.id}/factors`))).toBe('admin_protected');
   });
 
   test('can be removed by the operator', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     await withTotp(api, player);
     const { database, config } = api;
     const input = { database, mail: config.mail, now: api.now(), username: player.username };
@@ -282,7 +283,7 @@ describe('lost factors', () => {
   });
 
   test('are exported without secrets, and deleted with a closed account', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const app = await withTotp(api, player);
     await addPasskey(player, 'Celular azul');
     const { body } = await player.client.post('/accounts/export');

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
-import { deleteOldKeys, idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { deleteOldKeys, idempotent, MAX_KEYS } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
@@ -144,9 +144,40 @@ describe('idempotency keys', () => {
       .update(idempotencyKeys)
       .set({ createdAt: days(1.9) })
       .where(eq(idempotencyKeys.key, 'nova'));
-    expect(await deleteOldKeys(database.db)).toBe(1);
+    await deleteOldKeys(database.db);
     expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
       { key: 'nova' },
     ]);
+  });
+
+  it('of one account take a bounded space: the oldest are deleted, and those of others are not', async () => {
+    await database.db.delete(idempotencyKeys);
+    const ids = [];
+    for (const username of ['muitas', 'longas', 'normal'])
+      ids.push(await createAccount({ database, username, password: 'segredo123' }));
+    const [many, long, normal] = ids;
+    const insert = (accountId: number | undefined, count: number, length: number) =>
+      database.db.execute(sql`
+        insert into idempotency_keys (account_id, key, call, body_hash, response, created_at)
+        select ${accountId}, 'k' || n, 'toggleSale', 'hash',
+          -- Hashes, because the database compresses what repeats.
+          (select to_jsonb(string_agg(md5(n || ' ' || m), '')) from generate_series(1, ${length}) m),
+          now() - make_interval(secs => n)
+        from generate_series(1, ${count}) n`);
+    await insert(many, MAX_KEYS + 50, 1);
+    await insert(long, 60, 4096);
+    await insert(normal, 20, 1);
+    await deleteOldKeys(database.db);
+    const left = await database.db.select().from(idempotencyKeys);
+    const keysOf = (id: number | undefined) =>
+      left.filter(({ accountId }) => accountId === id).map(({ key }) => Number(key.slice(1)));
+    expect(keysOf(many)).toHaveLength(MAX_KEYS);
+    expect(Math.max(...keysOf(many))).toBe(MAX_KEYS);
+    // Answers of 128 KiB, or a little less where the database compresses them.
+    const kept = keysOf(long).toSorted((a, b) => a - b);
+    expect(kept).toEqual(kept.map((_, n) => n + 1));
+    expect(kept.length).toBeGreaterThan(25);
+    expect(kept.length).toBeLessThan(50);
+    expect(keysOf(normal)).toHaveLength(20);
   });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   );
   for (const { stop } of processes) closing.push(stop);
   servers = processes.map(({ url }) => sendTo(url));
-}, 120_000);
+});
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });

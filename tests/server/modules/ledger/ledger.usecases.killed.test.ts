@@ -39,7 +39,7 @@ beforeAll(async () => {
     await app.close();
     return opened;
   });
-}, 120_000);
+});
 afterAll(async () => {
   await given?.drop();
   await rm(dataDir, { recursive: true, force: true });

@@ -107,6 +107,49 @@ describe('login limits', () => {
     await api.close();
   });
 
+  test('of one IPv6 household with many networks do not lock the owner of a name out', async () => {
+    const { api, logIn } = await withLimits({
+      loginName: { max: 2, windowMs: minute },
+      loginNameTotal: { max: 10, windowMs: minute },
+    });
+    const { username, password } = await api.player({ username: newName() });
+    const from = (network: string) =>
+      api.visitor().post('/auth/login', { username, password: 'errada' }, { remoteAddress: network });
+    /** How many tries from networks of one /56 are counted. */
+    const triesFrom = async (start: string) => {
+      const networks = Array.from({ length: 16 }, (_, n) => `2001:db8:${apps}:${start}${n.toString(16)}0::1`);
+      const answers = [];
+      for (const network of networks) answers.push((await from(network)).statusCode);
+      return answers.filter((status) => status === 401).length;
+    };
+    expect([await triesFrom('a'), await triesFrom('b'), await triesFrom('c')]).toEqual([4, 4, 0]);
+    expect((await logIn(username, password, 1)).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('let a device in that has signed in before, and count its own tries', async () => {
+    const { api, address, logIn } = await withLimits({
+      loginName: { max: 3, windowMs: minute },
+      loginNameTotal: { max: 4, windowMs: minute },
+      loginAddress: { max: 4, windowMs: minute },
+    });
+    const { username, password, client } = await api.player({ username: newName() });
+    const here = (secret: string) =>
+      client.post('/auth/login', { username, password: secret }, { remoteAddress: address(1) });
+    for (const n of [1, 1, 2, 2]) expect((await logIn(username, 'errada', n)).statusCode).toBe(401);
+    for (const other of [newName(), newName()]) await logIn(other, 'errada', 1);
+    expect((await logIn(username, password, 3)).statusCode).toBe(429);
+    expect((await here(password)).statusCode).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect((await here('errada')).statusCode).toBe(401);
+    expect((await here(password)).statusCode).toBe(429);
+    // The cookie of one account opens no other one.
+    const other = await api.player({ username: newName() });
+    for (const n of [4, 4, 5, 5]) await logIn(other.username, 'errada', n);
+    const foreign = await client.post('/auth/login', { username: other.username, password: other.password });
+    expect(foreign.statusCode).toBe(429);
+    await api.close();
+  });
+
   test('do not count successful logins', async () => {
     const { api, logIn } = await withLimits({
       loginName: { max: 3, windowMs: minute },

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { passkeys } from '#server/modules/factors/factors.table.ts';
 import { startTestApp, type SignedIn } from '#support/app.ts';
+import { unlock, withPasskey } from '#support/factors.ts';
 import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
 
 let api: MailApp;
@@ -9,6 +13,7 @@ beforeAll(async () => {
 beforeEach(() => api.forgetMails());
 afterAll(() => api.close());
 
+const newPlayer = () => api.player({ mailConfirmed: true });
 const own = ({ username }: SignedIn) => `${username}@valdora.example`;
 const tokenIn = (link: string | undefined) => /\/confirm#token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 const confirm = (token: string) => api.visitor().post('/auth/confirm', { token });
@@ -30,7 +35,7 @@ describe('confirming an e-mail', () => {
     await visitor.login(registered);
     expect(await visitor.call('getAccount')).toMatchObject({ mail_confirmed: false, new_mail: null });
     const token = await tokenTo(registered.mail);
-    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await visitor.post('/auth/confirm', { token })).statusCode).toBe(200);
     expect(await visitor.call('getAccount')).toMatchObject({ mail_confirmed: true });
     expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
   });
@@ -42,7 +47,7 @@ describe('confirming an e-mail', () => {
     await player.client.call('sendConfirmation');
     const second = await tokenTo(own(player));
     expect((await confirm(first)).statusCode).toBe(400);
-    expect((await confirm(second)).statusCode).toBe(200);
+    expect((await player.client.post('/auth/confirm', { token: second })).statusCode).toBe(200);
     api.smtp.mails.length = 0;
     await player.client.call('sendConfirmation');
     await sendDueMails(api);
@@ -61,9 +66,75 @@ describe('confirming an e-mail', () => {
   });
 });
 
+describe('an address that a stranger has registered', () => {
+  /** As accounts were before they needed a confirmed address, or on a server that sent no mail then. */
+  async function registeredByStranger() {
+    const stranger = await api.player({ mailConfirmed: true });
+    const { device } = await withPasskey(stranger);
+    const { id } = stranger;
+    await api.database.db.update(accounts).set({ mailConfirmedAt: null }).where(eq(accounts.id, id));
+    return { stranger, device };
+  }
+  const factorsOf = ({ id }: SignedIn) => api.database.db.$count(passkeys, eq(passkeys.accountId, id));
+
+  test('takes no second factor before it is confirmed', async () => {
+    const player = await api.player();
+    await unlock(player);
+    for (const path of ['/accounts/factors/totp', '/accounts/passkeys/start'])
+      expect((await player.client.post(path)).json()).toMatchObject({ code: 'mail_unconfirmed' });
+    await player.client.call('sendConfirmation');
+    expect((await confirm(await tokenTo(own(player)))).statusCode).toBe(200);
+    // Confirmed in another browser, so the sessions from before have ended.
+    await player.client.login(player);
+    await unlock(player);
+    expect((await player.client.post('/accounts/factors/totp')).statusCode).toBe(200);
+  });
+
+  test('belongs to its owner alone after a new password by mail', async () => {
+    const { stranger, device } = await registeredByStranger();
+    await change(stranger, 'estranho@valdora.example');
+    const pending = await tokenTo('estranho@valdora.example');
+    await api.visitor().post('/auth/forgot', { mail: own(stranger) });
+    await sendDueMails(api);
+    const token = api.smtp.to(own(stranger)).at(-1)?.link.split('#token=')[1];
+    expect((await api.visitor().post('/auth/reset', { token, newPassword: 'nova-senha-9' })).statusCode).toBe(
+      200,
+    );
+    expect(await factorsOf(stranger)).toBe(0);
+    const owner = api.visitor();
+    const reply = await owner.login({ username: stranger.username, password: 'nova-senha-9' });
+    expect(reply.json()).toEqual({ ok: true });
+    expect((await stranger.client.get('/accounts/me')).statusCode).toBe(401);
+    expect((await confirm(pending)).json()).toMatchObject({ code: 'link_invalid' });
+    const { challenge } = await stranger.client.call('startPasskeyLogin');
+    const byKey = await stranger.client.post('/auth/passkey', { passkey: device.get(challenge) });
+    expect(byKey.json()).toMatchObject({ code: 'passkey_refused' });
+  });
+
+  test('loses factors and sessions when the link is used, but for the session that uses it', async () => {
+    const { stranger } = await registeredByStranger();
+    const other = api.visitor();
+    await api.database.db.delete(passkeys).where(eq(passkeys.accountId, stranger.id));
+    await other.login(stranger);
+    await stranger.client.call('sendConfirmation');
+    const token = await tokenTo(own(stranger));
+    expect((await other.post('/auth/confirm', { token })).statusCode).toBe(200);
+    expect((await other.get('/accounts/me')).statusCode).toBe(200);
+    expect((await stranger.client.get('/accounts/me')).statusCode).toBe(401);
+  });
+
+  test('keeps the factors of an administrator, whose account was not a stranger’s registration', async () => {
+    const admin = await api.admin();
+    await withPasskey(admin);
+    await admin.client.call('sendConfirmation');
+    expect((await confirm(await tokenTo(own(admin)))).statusCode).toBe(200);
+    expect(await factorsOf(admin)).toBe(1);
+  });
+});
+
 describe('changing an e-mail', () => {
   test('requires the password, notifies both addresses, and takes effect when the new address’s link is opened', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     const mail = 'novo-endereco@valdora.example';
     const refused = await change(player, mail, 'errada99');
     expect(refused.json()).toMatchObject({ code: 'wrong_password', field: 'password' });
@@ -82,7 +153,7 @@ describe('changing an e-mail', () => {
   });
 
   test('makes a password link that was sent to the old address invalid', async () => {
-    const player = await api.player();
+    const player = await newPlayer();
     await api.visitor().post('/auth/forgot', { mail: own(player) });
     await sendDueMails(api);
     const reset = api.smtp.to(own(player))[0]?.link.split('#token=')[1];
@@ -93,7 +164,7 @@ describe('changing an e-mail', () => {
   });
 
   test('is cancelled by a new password, so that someone who knew the old one does not get the account back', async () => {
-    const [byOwner, byLink] = [await api.player(), await api.player()];
+    const [byOwner, byLink] = [await newPlayer(), await newPlayer()];
     await change(byOwner, 'ladrao1@valdora.example');
     await change(byLink, 'ladrao2@valdora.example');
     const passwords = { currentPassword: byOwner.password, newPassword: 'nova-senha-9' };
@@ -120,7 +191,7 @@ describe('changing an e-mail', () => {
   });
 
   test('to an address of another account is refused only when the link is opened', async () => {
-    const [one, two, third] = [await api.player(), await api.player(), await api.player()];
+    const [one, two, third] = [await newPlayer(), await newPlayer(), await newPlayer()];
     for (const player of [one, two]) {
       expect((await change(player, 'disputado@valdora.example')).statusCode).toBe(200);
     }

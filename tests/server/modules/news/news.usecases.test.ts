@@ -89,6 +89,56 @@ describe('the public news', () => {
     },
   );
 
+  describe('whose address has changed', () => {
+    const bySlug = (slug: string) => app.visitor().get(`/news/slug/${slug}`);
+    const moveTo = (id: number, slug: string, changes: Partial<NewsBody> = {}) =>
+      admin.client.patch(`/news/${id}`, article({ slug, ...changes }));
+    const publishOne = async () => (await publish()).json<{ id: number }>().id;
+
+    it('are found by every former one, and say so to devices', async () => {
+      const id = await publishOne();
+      expect(Object.keys((await list())[0] ?? {})).not.toContain('former_slugs');
+      await moveTo(id, 'muralha-resiste');
+      await moveTo(id, 'muralha-vence');
+      const former_slugs = ['muralha-cai', 'muralha-resiste'];
+      expect(await list()).toMatchObject([{ slug: 'muralha-vence', former_slugs }]);
+      for (const slug of [...former_slugs, 'muralha-vence'])
+        expect((await bySlug(slug)).json()).toMatchObject({ id, slug: 'muralha-vence', former_slugs });
+      await moveTo(id, 'muralha-cai');
+      expect((await bySlug('muralha-vence')).json()).toMatchObject({ slug: 'muralha-cai' });
+      expect(await list()).toMatchObject([{ former_slugs: ['muralha-resiste', 'muralha-vence'] }]);
+    });
+
+    it('are found by the address that they had before they were unpublished', async () => {
+      const id = await publishOne();
+      await moveTo(id, 'muralha-cai', { status: 'draft' });
+      await moveTo(id, 'nome-de-rascunho', { status: 'draft' });
+      expect((await bySlug('muralha-cai')).statusCode).toBe(404);
+      await moveTo(id, 'muralha-vence');
+      expect((await bySlug('muralha-cai')).json()).toMatchObject({ id, slug: 'muralha-vence' });
+      // No visitor has seen this one.
+      expect((await bySlug('nome-de-rascunho')).statusCode).toBe(404);
+    });
+
+    it('leave a former address to an article that takes it', async () => {
+      const id = await publishOne();
+      await moveTo(id, 'muralha-vence');
+      const other = (await publish()).json<{ id: number }>();
+      expect((await bySlug('muralha-cai')).json()).toMatchObject({ id: other.id });
+      await admin.client.delete(`/news/${other.id}`);
+      expect((await bySlug('muralha-cai')).json()).toMatchObject({ id });
+      await admin.client.delete(`/news/${id}`);
+      expect((await bySlug('muralha-cai')).statusCode).toBe(404);
+    });
+
+    it('remember the last ones only', async () => {
+      const id = await publishOne();
+      for (let at = 0; at < 25; at += 1) await moveTo(id, `nome-${at}`);
+      const [row] = await list();
+      expect([row?.former_slugs?.length, row?.former_slugs?.at(-1)]).toEqual([20, 'nome-23']);
+    });
+  });
+
   it('are an empty list without articles', async () => {
     expect(await list()).toEqual([]);
   });
@@ -107,7 +157,9 @@ describe('news of an administrator', () => {
     expect(await list()).toMatchObject([
       { id, slug: 'muralha-resiste', title: 'A muralha resiste', author: null, image_url: null },
     ]);
-    expect((await app.visitor().get('/news/slug/muralha-cai')).statusCode).toBe(404);
+    expect((await app.visitor().get('/news/slug/muralha-cai')).json()).toMatchObject({
+      slug: 'muralha-resiste',
+    });
   });
 
   it('are gone once deleted and cannot be deleted twice', async () => {

@@ -50,6 +50,24 @@ function withJpegSize(bytes: Buffer, size: number): Buffer {
   return copy;
 }
 
+/** An AVIF that shows 100 by 100 pixels of 8,000 by 4,000: `avifenc --yuv 444 --crop 0,0,100,100`. */
+const croppedAvif = Buffer.from(
+  [
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAEbbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAA',
+    'AAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABQwAAAZoAAAAoaWluZgAAAAAAAQAA',
+    'ABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAk2lwcnAAAABzaXBjbwAAABRpc3BlAAAAAAAAH0AAAA+gAAAAEHBpeGkAAAAA',
+    'AwgICAAAAAxhdjFDgTAAAAAAABNjb2xybmNseAABAA0ABoAAAAAoY2xhcAAAAGQAAAABAAAAZAAAAAH///CSAAAAAf//+GIA',
+    'AAABAAAAGGlwbWEAAAAAAAAAAQABBQECgwSFAAABom1kYXQSAAoKPDL+f/P8ICGg0jKJAxAZABhhhhAAYPZYX/x+XNqsNAMG',
+    'A5NXSzVnQPzvw8Wg3kLKnR00QTpACVX0c6UwLJ0ts8rPX5OQ4F9H42iqcsSINn3dCLP/SAIACV/tc06WLNICjoSVk1Xnbpwj',
+    '9r0uxL3jbONMoHUfrN9e9lhf/H5c2qw0AwYDk1dLNWdA/O/DxaDeQsqdHTRBOkAJVfRzpTAsnS2zys9fk5DgX0fjaKpyxLQP',
+    '6rTo2gbKN3ZcFSpVptPMQMW1u/TtWNc8aU6hqAHW9Ai94rmltldf9lhf/H5c2qw0AwYDk1dLNWdA/O/DxaDeQsqdHTRBOkAJ',
+    'VfRzpTAsnS2zys9fk5DgX0fjaKpyxIg2fd0Is/9IAgAJX+1zTpYs0gKOhJWTVedunCP2vS7EveNs40ygdSeA9lhf/H5c2qw0',
+    'AwYDk1dLNWdA/O/DxaDeQsqdHTRBOkAJVfRzpTAsnS2zys9fk5DgX0fjaKpyxLQP6rTo2gbKN3ZcFSpVptPMQMW1u/TtWNc8',
+    'aU6hqAHW9Ai94rmowA==',
+  ].join(''),
+  'base64',
+);
+
 async function ordinary() {
   const small = picture({ width: 120, height: 80, noise: true });
   const [jpeg, webp, avif, plain] = await Promise.all([
@@ -126,8 +144,8 @@ const broken = ({ jpeg, webp, avif, plain }: Ordinary): Named[] => [
   ],
 ];
 
-/** A few bytes that claim gigabytes of pixels. */
-const bombs = ({ jpeg, avif }: Ordinary): Named[] => [
+/** A few bytes that claim gigabytes of pixels, or whose decoder needs gigabytes for them. */
+const bombs = async ({ jpeg, avif }: Ordinary): Promise<Named[]> => [
   ['a PNG of 20,000 by 20,000', png({ width: 20_000, height: 20_000, depth: 1 })],
   [
     'a PNG of two thousand million pixels a side',
@@ -140,6 +158,11 @@ const bombs = ({ jpeg, avif }: Ordinary): Named[] => [
   ['a PNG that is one line', png({ width: 20_000, height: 1 })],
   ['a JPEG that claims 65,000 by 65,000', withJpegSize(jpeg, 65_000)],
   ['an AVIF that claims 60,000 by 60,000', withAvifSize(avif, 60_000)],
+  [
+    'an AVIF at the limit of pixels',
+    await picture({ width: 16_000, height: 2500 }).avif({ effort: 0 }).toBuffer(),
+  ],
+  ['an AVIF that hides its size behind a crop', croppedAvif],
   ['a GIF of 30,000 by 30,000', hugeGif(30_000)],
 ];
 
@@ -201,7 +224,7 @@ export async function hostilePictures(): Promise<Hostile[]> {
   const as = (outcome: Hostile['outcome'], named: Named[]): Hostile[] =>
     named.map(([name, bytes]) => ({ name, bytes, outcome }));
   return [
-    ...as('refused', [...notPictures(files), ...broken(files), ...bombs(files)]),
+    ...as('refused', [...notPictures(files), ...broken(files), ...(await bombs(files))]),
     ...as('stored', await polyglots(files)),
   ];
 }

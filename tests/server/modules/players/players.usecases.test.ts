@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/rights.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
@@ -124,46 +123,5 @@ describe('the sessions of an account', () => {
     expect((await admin.client.delete(`/players/${player.id}/sessions`)).statusCode).toBe(200);
     expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
     expect(await login(player)).toBe('in');
-  });
-});
-
-describe('a role', () => {
-  const give = ({ id }: { id: number }, role: Role | 'admin' | null, by: SignedIn = admin) =>
-    by.client.post(`/players/${id}/role`, { role });
-
-  it('can be given and removed, and counts from the next request on', async () => {
-    const player = await app.player();
-    expect((await player.client.get('/players')).statusCode).toBe(403);
-    await give(player, 'support');
-    expect((await player.client.get('/players')).statusCode).toBe(200);
-    expect(await player.client.call('getAccount')).toMatchObject({ role: 'support', accounttype: 0 });
-    await give(player, 'admin');
-    expect(await player.client.call('getAccount')).toMatchObject({ role: null, accounttype: 5 });
-    const team = await admin.client.call('listTeam');
-    expect(team.items).toContainEqual(expect.objectContaining({ id: player.id, accounttype: 5 }));
-    await give(player, null);
-    expect((await player.client.get('/players')).statusCode).toBe(403);
-    expect((await admin.client.call('listTeam')).items.map(({ id }) => id)).not.toContain(player.id);
-  });
-
-  it('cannot be changed for the own account', async () => {
-    expect(answerOf(await give(admin, null))).toEqual([409, 'own_account_refused']);
-    expect(answerOf(await give(admin, 'editor'))).toEqual([409, 'own_account_refused']);
-  });
-
-  it('stays with one of two administrators who remove it from each other at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const [one, other] = [await app.admin(), await app.admin()];
-      const replies = await Promise.all([give(other, null, one), give(one, null, other)]);
-      expect(replies.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([
-        200, 403,
-      ]);
-    }
-  });
-
-  it('must be a known role', async () => {
-    const player = await app.player();
-    const reply = await admin.client.post(`/players/${player.id}/role`, { role: 'rei' });
-    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Escolha um papel']);
   });
 });

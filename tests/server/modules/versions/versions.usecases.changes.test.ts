@@ -11,7 +11,7 @@ import { newsList } from '#contract/news.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 let app: TestApp;
-const run = (statement: string) => app.database.db.execute(sql.raw(statement));
+const run = (statement: string) => app.database.transact((tx) => tx.execute(sql.raw(statement)));
 beforeAll(async () => {
   app = await startTestApp();
 });

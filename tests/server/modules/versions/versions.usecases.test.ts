@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import type { Collection } from '#server/db/known-versions.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
-import { tombstones, versions } from '#server/modules/versions/versions.table.ts';
-import { currentVersion } from '#server/modules/versions/versions.usecases.ts';
+import { tombstones, versions, type Collection } from '#server/modules/versions/versions.table.ts';
+import { readVersion } from '#server/modules/versions/versions.usecases.ts';
 import { openTestDatabase } from '#support/database.ts';
 
 let database: Database;
@@ -30,7 +29,7 @@ const all: Collection[] = ['items', 'effects', 'news', 'guides'];
 const snapshot = async () =>
   new Map(
     await Promise.all(
-      all.map(async (one) => [one, await currentVersion({ database, collection: one })] as const),
+      all.map(async (one) => [one, await readVersion({ db: database.db, collection: one })] as const),
     ),
   );
 /** Returns the lists whose version the work raised. Fails if a version decreases. */
@@ -98,7 +97,7 @@ describe('the version of a list', () => {
       await rowVersion({ table: 'game_items', id: 1 }),
       await rowVersion({ table: 'game_items', id: 2 }),
     ];
-    expect([one, two]).toEqual(Array(2).fill(await currentVersion({ database, collection: 'items' })));
+    expect([one, two]).toEqual(Array(2).fill(await readVersion({ db: database.db, collection: 'items' })));
   });
 
   it('is raised by a change after a rollback to a savepoint', async () => {
@@ -115,7 +114,7 @@ describe('the version of a list', () => {
     );
     expect(raised).toEqual(['items']);
     expect(await rowVersion({ table: 'game_items', id: 2 })).toBe(
-      await currentVersion({ database, collection: 'items' }),
+      await readVersion({ db: database.db, collection: 'items' }),
     );
   });
 
@@ -127,11 +126,11 @@ describe('the version of a list', () => {
     await run(`insert into drop_guide (guide_map_id, item_id, name) values (2, 2, 'Bota')`);
     expect(await rowVersion({ table: 'guide_maps', id: 1 })).toBe(before[0]);
     expect(await rowVersion({ table: 'guide_maps', id: 2 })).toBe(
-      await currentVersion({ database, collection: 'guides' }),
+      await readVersion({ db: database.db, collection: 'guides' }),
     );
     await run(`update drop_guide set guide_map_id = 2 where id = 100`);
     expect(await rowVersion({ table: 'guide_maps', id: 1 })).toBe(
-      await currentVersion({ database, collection: 'guides' }),
+      await readVersion({ db: database.db, collection: 'guides' }),
     );
   });
 
@@ -164,7 +163,7 @@ describe('the stored history of a list', () => {
 
   it('has its last two hundred versions and the deletions since the first of them', async () => {
     await run(`delete from effect_names where effect_index = 1`);
-    const old = await currentVersion({ database, collection: 'effects' });
+    const old = await readVersion({ db: database.db, collection: 'effects' });
     await run(`do $$ begin
       for turn in 1..198 loop
         perform set_config('portal.version_of_effects', '', true);
@@ -180,12 +179,12 @@ describe('the stored history of a list', () => {
 
   it('drops deletions beyond five thousand with the next change, and the versions before them', async () => {
     await run(`insert into effect_names select n, 'x' from generate_series(10, 6000) as n`);
-    const old = await currentVersion({ database, collection: 'effects' });
+    const old = await readVersion({ db: database.db, collection: 'effects' });
     await run(`delete from effect_names where effect_index >= 10`);
-    const emptied = await currentVersion({ database, collection: 'effects' });
+    const emptied = await readVersion({ db: database.db, collection: 'effects' });
     await run(`update effect_names set effect_name = 'Vida' where effect_index = 0`);
     expect(await deleted()).toEqual([]);
-    expect(await recent()).toEqual([await currentVersion({ database, collection: 'effects' }), emptied]);
+    expect(await recent()).toEqual([await readVersion({ db: database.db, collection: 'effects' }), emptied]);
     expect(old).toBeLessThan(emptied);
   });
 
@@ -193,7 +192,7 @@ describe('the stored history of a list', () => {
     await run(`delete from effect_names where effect_index = 1`);
     await run(`truncate effect_names`);
     expect(await deleted()).toEqual([]);
-    expect(await recent()).toEqual([await currentVersion({ database, collection: 'effects' })]);
+    expect(await recent()).toEqual([await readVersion({ db: database.db, collection: 'effects' })]);
   });
 });
 

@@ -117,7 +117,7 @@ beforeAll(async () => {
     const rows = await backup({ database, file, now, terminal: quiet });
     files.set(engine, { file, database, rows, lastArticle, content: await contentOf(database) });
   }
-}, 180_000);
+});
 afterAll(async () => {
   for (const database of opened) await database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -161,7 +161,7 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
       sql`select conname from pg_constraint where contype = 'f' and (condeferrable or not convalidated)`,
     );
     expect(loose).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('a backup', () => {

@@ -84,5 +84,5 @@ describe('an import that is killed', () => {
     expect(await stored()).toEqual(ALL);
     expect(await run()).toBe(0);
     expect(await stored()).toEqual(ALL);
-  }, 60_000);
+  });
 });

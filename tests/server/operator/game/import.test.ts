@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash as bcrypt } from '@node-rs/bcrypt';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_FIELDS } from '#contract/audit.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = app.database;
   for (const table of [characters, guilds, ledger, auditLog, accounts]) await db.delete(table);
+  await db.execute(sql`alter sequence accounts_id_seq restart with 1000`);
 });
 afterAll(async () => {
   await app.close();
@@ -124,8 +125,17 @@ describe('accounts of the game', () => {
     expect(await signIn('josé', 'outra')).toBe(200);
     expect(await signIn('zé; "bala"', 'antiga-2')).toBe(200);
     expect((await all()).every(({ passwordHash }) => passwordHash.startsWith('$argon2id$'))).toBe(true);
-    const next = await app.player({ username: 'novata' });
-    expect(next.id).toBeGreaterThan(2_000_009);
+  });
+
+  it('make the portal give its own accounts numbers that the game never reaches, from the first import on', async () => {
+    await importLines('accounts', [HEADER, MARIA], { dryRun: true });
+    expect((await app.player({ username: 'antes' })).id).toBeLessThan(2_000_000_000);
+    await importLines('accounts', [HEADER, MARIA]);
+    expect((await app.player({ username: 'novata' })).id).toBeGreaterThan(2_000_000_000);
+    await importLines('accounts', [HEADER, MARIA, JOSE]);
+    const { id } = await app.player({ username: 'outra' });
+    expect(id).toBeGreaterThan(2_000_000_001);
+    expect((await all()).at(-1)).toMatchObject({ id, username: 'outra' });
   });
 
   it('do not change when they are imported again, whatever has happened since', async () => {
@@ -387,31 +397,65 @@ describe('guilds and characters of the game', () => {
     expect(await importLines('characters', [COLUMNS, row(12, 'Bruma')])).toMatchObject({ created: 1 });
     await importLines('guilds', ['id,guild_name', '7,Lobos']);
     const names = await app.database.db.select().from(characters).orderBy(asc(characters.id));
-    expect(names.map(({ name }) => name)).toEqual(['Bruma  (10)', 'Faísca', 'Bruma']);
+    expect(names.map(({ name }) => name)).toEqual(['Bruma (10) ', 'Faísca', 'Bruma']);
     expect(
       (await app.database.db.select().from(guilds).orderBy(asc(guilds.id))).map((one) => one.guild_name),
-    ).toEqual(['Lobos  (5)', 'Corvos', 'Lobos']);
+    ).toEqual(['Lobos (5) ', 'Corvos', 'Lobos']);
+  });
+
+  it('keep every space of their names, and two that differ by a space are two', async () => {
+    await importLines('accounts', [HEADER, MARIA]);
+    const row = (id: number, name: string) => `${id},2000001,${name},1,1,,,`;
+    const lines = [COLUMNS, row(10, 'Maraleth  Edus'), row(11, 'Maraleth Edus')];
+    expect(await importLines('characters', lines)).toMatchObject({ created: 2 });
+    const swapped = [COLUMNS, row(10, 'Maraleth Edus'), row(11, 'Maraleth  Edus')];
+    expect(await importLines('characters', swapped)).toMatchObject({ changed: 2 });
+    expect(await importLines('characters', swapped)).toMatchObject({ same: 2 });
+    const names = await app.database.db.select().from(characters).orderBy(asc(characters.id));
+    expect(names.map(({ name }) => name)).toEqual(['Maraleth Edus', 'Maraleth  Edus']);
+  });
+
+  it('of an account that was closed in the portal stay with it', async () => {
+    await importLines('accounts', [HEADER, MARIA]);
+    await app.database.db.update(accounts).set({ importedMail: null, closedAt: now });
+    const lines = [COLUMNS, '10,2000001,Bruma,1,1,,,'];
+    expect(await importLines('characters', lines)).toMatchObject({ created: 1 });
   });
 
   it('give that name even where somebody has chosen what the old one is called then', async () => {
-    await importLines('guilds', ['id,guild_name', '5,Lobos', '6,Lobos (5)', '8,Lobos   Maus', '9,Gatos']);
+    await importLines('guilds', ['id,guild_name', '5,Lobos', '6,Lobos (5)', '8,Lobos  (5)', '9,Gatos']);
     const next = ['id,guild_name', '7,Lobos', '11,Gatos (9)', '12,Gatos'];
     expect(await importLines('guilds', next)).toMatchObject({ created: 3 });
     expect(
       (await app.database.db.select().from(guilds).orderBy(asc(guilds.id))).map((one) => one.guild_name),
-    ).toEqual(['Lobos  (5)', 'Lobos (5)', 'Lobos', 'Lobos Maus', 'Gatos  (9)', 'Gatos (9)', 'Gatos']);
+    ).toEqual(['Lobos (5) ', 'Lobos (5)', 'Lobos', 'Lobos  (5)', 'Gatos (9) ', 'Gatos (9)', 'Gatos']);
+  });
+
+  it('lose the characters of their names that would turn the names beside them around', async () => {
+    await importLines('guilds', ['id,guild_name', '5,\u202eLobos\u2069']);
+    expect(await app.database.db.select({ name: guilds.guild_name }).from(guilds)).toEqual([
+      { name: 'Lobos' },
+    ]);
   });
 
   it('are refused when the portal does not know their account or guild', async () => {
+    const { id: own } = await app.player({ username: 'daqui' });
     await importLines('accounts', [HEADER, MARIA]);
-    const lines = [COLUMNS, '10,99,Sem Conta,1,1,,,', '11,2000001,Sem Guilda,1,1,77,,', '12,2000001,,0,x,,,'];
+    const lines = [
+      COLUMNS,
+      '10,99,Sem Conta,1,1,,,',
+      '11,2000001,Sem Guilda,1,1,77,,',
+      '12,2000001,,0,x,,,',
+      `13,${own},De Outro,1,1,,,`,
+    ];
     expect(await refused('characters', lines)).toEqual({
       faults: [
         'linha 2: a conta 99 não existe no portal',
         'linha 3: a guilda 77 não existe no portal',
         'linha 4: name está vazio; level deve ser um número inteiro de 1 a 2147483647, e é "0"; classinfo deve ser um número inteiro de 0 a 32767, e é "x"',
+        `linha 5: a conta ${own} foi criada no portal, e não veio do jogo`,
       ],
-      sentence: 'X tem 3 erros: nada foi importado.',
+      sentence: 'X tem 4 erros: nada foi importado.',
     });
   });
 });

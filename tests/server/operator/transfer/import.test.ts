@@ -7,7 +7,6 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { escapeFormula } from '#contract/csv.ts';
-import { csvRecords, type CsvRecord } from '#server/operator/transfer/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
 import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
@@ -80,9 +79,9 @@ describe('a catalogue of 25,000 items', () => {
     [5001, '5000,Espada,1.5'],
     [10_000, `9999,${'x'.repeat(201)},0`],
     [12_345, '7,Repetido,0'],
-    [20_000, '19999,"Aspas" fora,0'],
+    [20_000, '19999,Sino\u0007,0'],
     [24_999, '99999999999,Longe,0'],
-    [25_001, '25000,Sino\u0007,0'],
+    [25_001, '25000,"Aspas" fora,0'],
   ]);
 
   it('is not imported while ten lines are broken, which are reported by number and cause', async () => {
@@ -97,9 +96,9 @@ describe('a catalogue of 25,000 items', () => {
         'linha 5001: icon deve ser um número inteiro de 0 a 2147483647, e é "1.5"',
         'linha 10000: label tem 201 caracteres, e o máximo é 200',
         'linha 12345: o número 7 já está na linha 8',
-        'linha 20000: tem aspas fora do lugar',
+        'linha 20000: label contém caracteres inválidos',
         'linha 24999: id deve ser um número inteiro de 1 a 2147483647, e é "99999999999"',
-        'linha 25001: label contém caracteres inválidos',
+        'linha 25001: tem aspas fora do lugar, ou que nunca se fecham; o resto não foi lido',
       ],
       sentence: 'X tem 10 erros: nada foi importado.',
     });
@@ -137,7 +136,7 @@ describe('a catalogue of 25,000 items', () => {
     const second = await versionNow();
     expect(await importText('items', csv(repaired))).toEqual({ created: 0, changed: 0, same: 25_000 });
     expect(await versionNow()).toBe(second);
-  }, 60_000);
+  });
 });
 
 describe('hand-made files', () => {
@@ -191,46 +190,53 @@ describe('hand-made files', () => {
     expect((await refused('items', content, ending)).sentence).toContain(sentence);
   });
 
-  it('with an unclosed quote are refused with its line and the mistakes after it', async () => {
-    const csv = 'id,label,icon\n1,Elmo,0\n2,"Escudo,0\nx,Arco,0\n4,"Lança" longa,0\n5,"Maça",y\n';
+  it('with a misplaced quote are refused with its line and the mistakes before it', async () => {
+    const csv = 'id,label,icon\n1,Elmo,y\n2,"Escudo,0\nx,Arco,0\n4,"Lança" longa,0\n';
     expect(await refused('items', csv)).toEqual({
       faults: [
-        'linha 3: abre aspas que nunca se fecham',
-        'linha 4: id deve ser um número inteiro de 1 a 2147483647, e é "x"',
-        'linha 5: tem aspas fora do lugar',
-        'linha 6: icon deve ser um número inteiro de 0 a 2147483647, e é "y"',
+        'linha 2: icon deve ser um número inteiro de 0 a 2147483647, e é "y"',
+        'linha 3: tem aspas fora do lugar, ou que nunca se fecham; o resto não foi lido',
       ],
-      sentence: 'X tem 4 erros: nada foi importado.',
+      sentence: 'X tem 2 erros: nada foi importado.',
+    });
+  });
+
+  it.each([
+    ['what separates the columns in the first line', 'sep=;\r\nid;label;icon\r\n900001;Espada;1\r\n'],
+    ['blank columns at the end', 'id;label;icon;;\r\n900001;Espada;1;;\r\n'],
+    ['blank cells at the end of rows alone', 'id;label;icon\n900001;Espada;1;\n'],
+    ['tabs between the columns', 'id\tlabel\ticon\n900001\tEspada\t1\n'],
+    ['bare returns between the rows', 'id;label;icon\r900001;Espada;1\r'],
+  ])('are read with %s', async (_what, csv) => {
+    await importText('items', 'id;label;icon\n900001;Faca;0\n');
+    expect(await importText('items', csv)).toEqual({ created: 0, changed: 1, same: 0 });
+    const { text } = await exportText({ database: app.database, kind: 'items', file: undefined });
+    expect(text).toContain('900001,Espada,1\n');
+  });
+
+  it('are read with MySQL’s \\N where a cell has no value', async () => {
+    const csv = 'effect_index,effect_name\n901,\\N\n902,Fogo\n';
+    expect(await importText('effects', csv)).toMatchObject({ created: 2 });
+    const { text } = await exportText({ database: app.database, kind: 'effects', file: undefined });
+    expect(text).toContain('\n901,\n902,Fogo\n');
+    expect((await refused('items', 'id,label,icon\n\\N,\\N,1\n')).faults).toEqual([
+      'linha 2: id está vazio; label está vazio',
+    ]);
+  });
+
+  it('have their mistakes named by the lines of the file, whatever returns are in their cells', async () => {
+    const rows = [1, 2, 3, 4].map((at) => `90000${at};"Item${at}\r";1\n`).join('');
+    expect(await refused('items', `id;label;icon\n${rows}900005;;1\n900006;Item6;1\n`)).toMatchObject({
+      faults: ['linha 6: label está vazio'],
     });
   });
 });
 
 describe('files that were chosen by mistake', () => {
-  it.each([
-    ['lone quotes', 'x"\n'],
-    ['text after quotes', '1,"a" b,0\n'],
-  ])('are read for at most a thousand lines of %s', async (_what, line) => {
-    const start = performance.now();
-    const { faults, sentence } = await refused('items', `id,label,icon\n${line.repeat(200_000)}`);
-    expect(performance.now() - start).toBeLessThan(5000);
-    expect(faults).toHaveLength(100);
-    expect(faults[0]).toBe('linha 2: tem aspas fora do lugar');
-    expect(sentence).toBe('X tem 1.001 erros: nada foi importado.');
-  });
-
-  it('are refused with the line where reading stopped', async () => {
-    const read: CsvRecord[] = [];
-    for await (const line of csvRecords(['id,label', ...Array<string>(2000).fill('x"')])) read.push(line);
-    expect(read.at(-1)).toEqual({
-      place: 1002,
-      cause: 'são 1000 linhas com aspas erradas até aqui: o resto não foi lido',
-    });
-  });
-
   it('are refused by their size and their number of rows', async () => {
-    const large = await refused('items', `id,label,icon\n${'x'.repeat(32_000_000)}`);
+    const large = await refused('items', `id,label,icon\n${'1,x'.padEnd(80_000).concat(',1\n').repeat(400)}`);
     expect(large.sentence).toBe('O arquivo X tem mais de 32 MB: importe-o em partes.');
-    const many = await refused('items', `id,label,icon\n${'\n'.repeat(500_000)}`);
+    const many = await refused('items', `id,label,icon\n${'1,x,1\n'.repeat(500_001)}`);
     expect(many.sentence).toBe('O arquivo X tem mais de 500.000 linhas: importe-o em partes.');
     const records = await refused('items', `[${'0,'.repeat(500_000)}0]`, 'json');
     expect(records.sentence).toBe('O arquivo X tem mais de 500.000 registros: importe-o em partes.');

@@ -267,7 +267,8 @@ const cases: Case[] = [
   },
   {
     what: 'the team',
-    element: <TeamScreen />,
+    element: <TeamScreen Identity={() => null} />,
+    works: { 'GET /api/role-requests': { items: [], next: null } },
     line: 'GET /api/team',
     body: { items: [], next: null },
     title: 'Erro ao carregar a equipe',

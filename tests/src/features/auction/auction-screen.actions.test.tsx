@@ -265,7 +265,7 @@ describe('the character picker', () => {
     await screen.findByText('Antes 800 créditos, agora 90.000 créditos. Nada foi cobrado.');
     fireEvent.click(confirm);
     server.on(BUY, { body: {} });
-    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
     fireEvent.click(confirm);
     await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
     const prices = server.requests

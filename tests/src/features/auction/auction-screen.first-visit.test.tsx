@@ -8,6 +8,7 @@ import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { Answer, StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const listings = [
   { id: 1, item_id: 12, item_type: 2, refine: 160, preco: 900, effect1_index: 7, effect1_value: 10 },
@@ -68,7 +69,7 @@ it('search and order by name are disabled until the names are loaded', async () 
   const release = holdCatalogue();
   await showAuction({ ordem: 'nome' });
   await screen.findByText('Carregando itens...');
-  await vi.waitUntil(() => server.lines().includes(`GET /api/auction/?cursor=${FIRST_PAGE}`));
+  await untilTrue(() => server.lines().includes(`GET /api/auction/?cursor=${FIRST_PAGE}`));
   fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'recentes' } });
   await screen.findByText('2 itens');
   fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), {

@@ -11,6 +11,7 @@ import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const onCommit = vi.hoisted(() => vi.fn<() => void>());
 
@@ -79,35 +80,31 @@ servePage(async (opened) => {
   await replaceRows({ name: 'effects', rows: [{ effect_index: 7, effect_name: 'Ataque +X' }], meta });
 });
 
-it(
-  'only a screenful of 5,000 listings is rendered, and a keystroke commits the list once, with its address',
-  { timeout: 20_000 },
-  async () => {
-    server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
-    const { sync } = await show(<Auction />);
-    await screen.findByText('5.000 itens', {}, { timeout: 15_000 });
-    // The list commits once more when the server, which has no catalogue, has refused that request.
-    for (const name of ['items', 'effects'] as const) {
-      await vi.waitUntil(() => sync.state(name).get().stage === 'failed', 15_000);
-    }
-    await noMoreCommits();
-    expect(document.querySelectorAll('*').length).toBeLessThan(1500);
-    for (const [nome, found] of [
-      ['t', '3.750'],
-      ['to', '2.500'],
-      ['tor', '1.250'],
-      ['to', '2.500'],
-    ] as const) {
-      onCommit.mockClear();
-      fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), {
-        target: { value: nome },
-      });
-      await screen.findByText(`${found} itens`);
-      await waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ nome })));
-      expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
-    }
-  },
-);
+it('only a screenful of 5,000 listings is rendered, and a keystroke commits the list once, with its address', async () => {
+  server.on(FIRST, { body: { items: listings, next: null, total: listings.length } });
+  const { sync } = await show(<Auction />);
+  await screen.findByText('5.000 itens');
+  // The list commits once more when the server, which has no catalogue, has refused that request.
+  for (const name of ['items', 'effects'] as const) {
+    await untilTrue(() => sync.state(name).get().stage === 'failed');
+  }
+  await noMoreCommits();
+  expect(document.querySelectorAll('*').length).toBeLessThan(1500);
+  for (const [nome, found] of [
+    ['t', '3.750'],
+    ['to', '2.500'],
+    ['tor', '1.250'],
+    ['to', '2.500'],
+  ] as const) {
+    onCommit.mockClear();
+    fireEvent.change(screen.getByPlaceholderText('Buscar por nome do item...'), {
+      target: { value: nome },
+    });
+    await screen.findByText(`${found} itens`);
+    await waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ nome })));
+    expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
+  }
+});
 
 it('pages are appended to one list, which shows that it is incomplete, and filters apply to all of them', async () => {
   let release = () => undefined as void;

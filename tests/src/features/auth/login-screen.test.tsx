@@ -7,6 +7,7 @@ import { delay } from '#lib/timeout.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
+import { untilTrue } from '#support/wait.ts';
 
 let server: StubServer;
 
@@ -37,7 +38,7 @@ it('after a correct code the password is not asked for again while the page chan
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-  await vi.waitUntil(() => navigate.mock.calls.length === 1);
+  await untilTrue(() => navigate.mock.calls.length === 1);
   await delay(20);
   expect(screen.getByRole('button', { name: 'Confirmando...' })).toBeDefined();
 });

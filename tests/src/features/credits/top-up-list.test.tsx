@@ -6,6 +6,7 @@ import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
 import type { StubServer } from '#support/stub-server.ts';
+import { untilPasses } from '#support/wait.ts';
 
 const PAID = { kind: 'success', title: 'Pagamento confirmado', description: '500 créditos na conta.' };
 let server: StubServer;
@@ -81,12 +82,12 @@ it('a timer asks for all open purchases at once, without a word and without a bu
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lists(topUp(8, 'pending'), topUp(7, 'pending'), topUp(6, 'cancelled'));
   await show(<TopUpList created={null} />);
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Já paguei' })).toHaveLength(2));
+  await untilPasses(() => expect(screen.getAllByRole('button', { name: 'Já paguei' })).toHaveLength(2));
   server.on(checkLine(8), { status: 503, body: { message: 'Não.', code: 'payment_unavailable' } });
   server.on(checkLine(7), { silent: true });
   expect(checks()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  await vi.waitFor(() => expect(checks()).toHaveLength(2));
+  await untilPasses(() => expect(checks()).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: 'Já paguei' })).toHaveLength(2);
   // The reply is still awaited.
   await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -97,11 +98,11 @@ it('a payment that the timer finds is told', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lists(topUp(7, 'pending'));
   await show(<TopUpList created={null} />);
-  await vi.waitFor(() => expect(screen.getByText('PIX-7')).toBeDefined());
+  await untilPasses(() => expect(screen.getByText('PIX-7')).toBeDefined());
   server.on(checkLine(7), () => {
     lists(topUp(7, 'paid'));
     return { body: topUp(7, 'paid') };
   });
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  await vi.waitFor(() => expect(toasts).toEqual([PAID]));
+  await untilPasses(() => expect(toasts).toEqual([PAID]));
 });

@@ -84,7 +84,7 @@ it('sends the price that the player saw, and pays a changed price only after a s
   // The second press of a double press was meant for the first price.
   fireEvent.click(buy);
   expect(sent()).toEqual([{ item_id: 9, item_cnt: 1500, price: 100 }]);
-  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull());
   server.on(BUY, { body: { item: { quantity: 1500, price: 100_000 } } });
   fireEvent.click(buy);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -97,8 +97,8 @@ it('reports a new price that could not be read, and reads it again at the next p
   server.on(LIST, { status: 403, body: { message: '', code: 'internal' } });
   const buy = dialog.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);
-  await dialog.findByText(/Não foi possível ler o preço novo/, undefined, { timeout: 3000 });
-  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+  await dialog.findByText(/Não foi possível ler o preço novo/);
+  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBeNull());
   server.on(LIST, { body: [{ ...pack, price: 120 }] });
   fireEvent.click(buy);
   await dialog.findByText('Antes 100 créditos, agora 120 créditos. Nada foi cobrado.');

@@ -5,8 +5,10 @@ import { createOfflineServices, OfflineProvider } from '#support/app/offline-pro
 import { servePage } from '#support/app/page.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
+const getRegistration = async () => undefined;
 let server: StubServer;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
@@ -14,8 +16,11 @@ servePage((opened) => {
   server = opened;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
+  // Where there is no service worker, nothing can be read offline.
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   shown.mockClear();
 });
 
@@ -26,7 +31,7 @@ async function store(): Promise<void> {
     </OfflineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Guardar para ler offline' }));
-  await vi.waitUntil(() => shown.mock.calls.length > 0);
+  await untilTrue(() => shown.mock.calls.length > 0);
 }
 
 it('says that everything is stored', async () => {

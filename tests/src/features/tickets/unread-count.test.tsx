@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import UnreadCount from '#features/tickets/unread-count.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
 let server: StubServer;
@@ -57,7 +58,7 @@ it('the counter is hidden without unread answers, and a second one makes no furt
       <UnreadCount shape="mark" />
     </p>,
   );
-  await vi.waitUntil(() => server.lines().includes(LIST));
+  await untilTrue(() => server.lines().includes(LIST));
   expect(screen.getByTestId('menu').childElementCount).toBe(0);
   expect(server.lines().filter((line) => line === LIST)).toHaveLength(1);
 });

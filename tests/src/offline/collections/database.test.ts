@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
+import { untilPasses } from '#support/wait.ts';
 
 type Module = typeof import('#offline/collections/database.ts');
 let device: ReturnType<typeof newDevice>;
@@ -110,7 +111,7 @@ describe('the database is in memory for this visit', () => {
 
   it('when a page that the browser has frozen blocks it with a write for four seconds', async () => {
     (await module.openPublic()).close();
-    const frozen = await otherTab(20);
+    const frozen = await otherTab(30);
     const meta = frozen.transaction('meta', 'readwrite').objectStore('meta');
     let isFrozen = true;
     const hold = () => {
@@ -122,7 +123,7 @@ describe('the database is in memory for this visit', () => {
     signals = await import('#offline/collections/storage.ts');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     void module.openPublic();
-    await vi.waitFor(async () => {
+    await untilPasses(async () => {
       await vi.advanceTimersByTimeAsync(4000);
       expect(signals.dataStorage.get()).toMatchObject({ kind: 'memory' });
     });
@@ -148,15 +149,15 @@ describe('the database is in memory for this visit', () => {
 describe('a newer tab', () => {
   it('can open its database, and the older tab asks for a reload', async () => {
     await module.openPublic();
-    const newer = await otherTab(30);
-    expect(newer.version).toBe(30);
+    const newer = await otherTab(40);
+    expect(newer.version).toBe(40);
     expect(signals.isTabOutdated.get()).toBe(true);
     newer.close();
   });
 
   it('is alone with its data, because the older tab’s code never opens it', async () => {
     const before = await module.openPublic();
-    const newer = await otherTab(30);
+    const newer = await otherTab(40);
     const open = vi.spyOn(device, 'open');
     expect(await module.openPublic()).toBe(before);
     await expect(before.items.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -217,4 +218,5 @@ it('an older portal’s news stay in order when the database adds its indexes', 
   const database = await module.openPublic();
   const listed = await database.news.orderBy('listOrder').reverse().toArray();
   expect(listed.map(({ slug }) => slug)).toEqual(['nova', 'velha']);
+  expect(await database.news.where('former_slugs').equals('antiga').count()).toBe(0);
 });

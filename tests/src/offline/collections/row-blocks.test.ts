@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFromBlocks, writeToBlocks, type RowBlock } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
+import { untilPasses } from '#support/wait.ts';
 
 type Row = { id: number; label: string };
 
@@ -67,11 +68,11 @@ describe('rows in blocks', () => {
     const following = liveQuery(() => readFromBlocks(table, [7])).subscribe(([found]) =>
       seen.push(found?.label),
     );
-    await vi.waitFor(() => expect(seen).toEqual(['7']));
+    await untilPasses(() => expect(seen).toEqual(['7']));
     await write([row(7, 'changed')]);
-    await vi.waitFor(() => expect(seen).toEqual(['7', 'changed']));
+    await untilPasses(() => expect(seen).toEqual(['7', 'changed']));
     await write(range(1, 100));
-    await vi.waitFor(() => expect(seen).toEqual(['7', 'changed', '7']));
+    await untilPasses(() => expect(seen).toEqual(['7', 'changed', '7']));
     following.unsubscribe();
   });
 });

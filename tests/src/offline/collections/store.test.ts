@@ -67,6 +67,20 @@ describe('replacing a collection', () => {
     expect(await store.readMeta('items')).toMatchObject({ etag: '"1"', count: 900 });
   });
 
+  it('does nothing if another tab has stored a newer version since the rows were requested', async () => {
+    const replace = (label: string, version: number) =>
+      store.replaceRows({
+        name: 'items',
+        rows: rowsOf({ label, count: 2 }),
+        meta: { ...metaAt(version), version },
+        since: 1,
+      });
+    await replace('newer', 3);
+    await replace('older', 2);
+    expect(await labels()).toEqual(['newer']);
+    expect(await store.readMeta('items')).toMatchObject({ version: 3 });
+  });
+
   it('reports its progress', async () => {
     const told: number[] = [];
     await store.replaceRows({

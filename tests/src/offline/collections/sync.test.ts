@@ -3,6 +3,7 @@ import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
+import { untilTrue } from '#support/wait.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
@@ -90,6 +91,17 @@ describe('syncing a collection', () => {
     });
     await sync.sync('items');
     expect(stages).toEqual(['downloading', '0/250', '100/250', '200/250', '250/250', 'idle']);
+  });
+
+  it('does not wait for another tab that was frozen in the middle of it', async () => {
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: () => new Promise(() => undefined) },
+      configurable: true,
+    });
+    offer('/game-items', named('Espada'));
+    await sync.sync('items');
+    expect(await labels()).toEqual(['Espada']);
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('makes one request when several screens need it at the same time', async () => {
@@ -208,6 +220,13 @@ describe('a fresh collection', () => {
     expect(server.lines()).toEqual(['GET /api/news']);
   });
 
+  it('is stale when it was stored in the future, by a clock that was wrong', async () => {
+    await sync.sync('news');
+    vi.setSystemTime(START - 365 * 24 * 60 * MINUTE);
+    await sync.sync('news', { ifOlderThan: 'fresh' });
+    expect(server.lines()).toHaveLength(2);
+  });
+
   it('is requested again at once when the player asks for it', async () => {
     await sync.sync('news');
     await sync.sync('news');
@@ -227,7 +246,7 @@ it('every collection is synced, the most read first, even after one that fails',
 describe('while the portal is open', () => {
   /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
-    vi.waitUntil(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle', 5000);
+    untilTrue(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
 
   it('every collection is checked at the start, and stale ones on return to the tab', async () => {
     const { stop } = sync.start();
@@ -243,10 +262,7 @@ describe('while the portal is open', () => {
   it('the catalogue waits until the page is rendered, unless a screen needs it', async () => {
     vi.stubGlobal('requestIdleCallback', () => undefined);
     const { stop } = sync.start();
-    await vi.waitUntil(
-      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
-      5000,
-    );
+    await untilTrue(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
     await sync.sync('items', { ifOlderThan: 'fresh' });
     expect(server.lines()).toEqual(['GET /api/news', 'GET /api/guides', ITEMS]);
     vi.unstubAllGlobals();
@@ -279,10 +295,7 @@ describe('while the portal is open', () => {
     let go = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => (go = resolve));
     const { first, stop } = sync.start();
-    await vi.waitUntil(
-      () => server.lines().length === 2 && sync.state('guides').get().stage === 'idle',
-      5000,
-    );
+    await untilTrue(() => server.lines().length === 2 && sync.state('guides').get().stage === 'idle');
     stop();
     vi.unstubAllGlobals();
     go();

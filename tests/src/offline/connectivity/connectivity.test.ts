@@ -8,6 +8,7 @@ import {
 import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const HEALTH = 'GET /api/health';
 const WELL = { body: { status: 'ok' } };
@@ -76,7 +77,7 @@ describe('whether the server can be reached', () => {
       fiveSecondsPass();
       expect(await found).toBe('unreachable');
       answer(WELL);
-      await vi.waitUntil(() => connectivity.state.get() === 'online');
+      await untilTrue(() => connectivity.state.get() === 'online');
     });
 
     it('is not doubted while real requests are answered', async () => {
@@ -149,7 +150,7 @@ describe('whether the server can be reached', () => {
 });
 
 describe('the results of real requests', () => {
-  const changed = (to: string) => vi.waitUntil(() => connectivity.state.get() === to);
+  const changed = (to: string) => untilTrue(() => connectivity.state.get() === to);
 
   it('start a probe at once when one was lost', async () => {
     await server.stop();
@@ -190,11 +191,11 @@ describe('while the portal is open', () => {
     hasNetwork = false;
     server.on(HEALTH, { lost: true });
     window.dispatchEvent(new Event('offline'));
-    await vi.waitUntil(() => connectivity.state.get() === 'offline');
+    await untilTrue(() => connectivity.state.get() === 'offline');
     hasNetwork = true;
     server.on(HEALTH, WELL);
     window.dispatchEvent(new Event('online'));
-    await vi.waitUntil(() => connectivity.state.get() === 'online');
+    await untilTrue(() => connectivity.state.get() === 'online');
     stop();
     window.dispatchEvent(new Event('online'));
     expect(server.lines()).toHaveLength(2);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDraft } from '#offline/drafts/use-draft.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const Reply = v.object({ content: v.string() });
 
@@ -53,7 +54,7 @@ it('text typed right before the screen was left is kept', async () => {
   render(<Form />);
   await type('apressado');
   cleanup();
-  await vi.waitUntil(async () => (await stored()) !== undefined);
+  await untilTrue(async () => (await stored()) !== undefined);
   render(<Form />);
   expect(await field()).toHaveProperty('value', 'apressado');
 });
@@ -103,7 +104,7 @@ it('a long text is rendered in pauses, and no letter is lost in other fields, in
   await screen.findByText('5 letras');
   write('abcdef');
   cleanup();
-  await vi.waitUntil(async () => (await stored()) === '{"title":"T","text":"abcdef"}');
+  await untilTrue(async () => (await stored()) === '{"title":"T","text":"abcdef"}');
 });
 
 it('a discarded draft shows the original text again, and a published one is deleted', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const READ = 'GET /api/news-desk/4';
 const SAVE = 'PATCH /api/news/4';
@@ -36,7 +37,7 @@ async function saveUnread(version: number | undefined): Promise<void> {
   const save = await screen.findByRole('button', { name: 'Atualizar' });
   server.on(READ, { status: 429, body: { message: 'Muitas tentativas.', code: 'too_many_requests' } });
   fireEvent.click(save);
-  await vi.waitUntil(() => times(READ) === 2);
+  await untilTrue(() => times(READ) === 2);
 }
 
 it('an article whose version is unknown is not saved while it cannot be read', async () => {

@@ -32,14 +32,20 @@ const article: Published = {
 
 describe('the slug of an article being written', () => {
   test('follows the title and replaces a slug edited by hand', () => {
-    const first = withTitle(EMPTY_DRAFT, 'A  Porta do Norte — Édição 2!');
+    const first = withTitle({ draft: EMPTY_DRAFT, title: 'A  Porta do Norte — Édição 2!', keepsSlug: false });
     expect(first.slug).toBe('a-porta-do-norte-edicao-2');
-    expect(withTitle({ ...first, slug: 'porta' }, 'A Porta').slug).toBe('a-porta');
+    const typed = { ...EMPTY_DRAFT, ...first, slug: 'porta' };
+    expect(withTitle({ draft: typed, title: 'A Porta', keepsSlug: false }).slug).toBe('a-porta');
   });
 
   test('does not change while the title does not change', () => {
     const edited = { ...draftOf(article), slug: 'torneio' };
-    expect(withTitle(edited, article.title).slug).toBe('torneio');
+    expect(withTitle({ draft: edited, title: article.title, keepsSlug: false }).slug).toBe('torneio');
+  });
+
+  test('stays as it is once visitors have the address, whatever the title becomes', () => {
+    const kept = withTitle({ draft: draftOf(article), title: 'Torneio de verão', keepsSlug: true });
+    expect(kept).toEqual({ title: 'Torneio de verão', slug: 'torneio-de-inverno' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ticketsAdminQueries } from '#features/tickets/admin/tickets.admin.queries.ts';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { StatusButtons } from '#features/tickets/admin/status-buttons.tsx';
@@ -10,6 +10,7 @@ import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
+import { untilTrue } from '#support/wait.ts';
 
 const LIST = 'GET /api/tickets?cursor=inicio';
 const CLOSE = 'PATCH /api/tickets/4/close';
@@ -47,7 +48,7 @@ async function close(): Promise<void> {
   const question = await screen.findByRole('alertdialog', { name: 'Fechar este ticket?' });
   expect(countOf(CLOSE)).toBe(0);
   fireEvent.click(within(question).getByRole('button', { name: 'Fechar ticket' }));
-  await vi.waitUntil(() => screen.queryByRole('alertdialog') === null);
+  await untilTrue(() => screen.queryByRole('alertdialog') === null);
 }
 
 it('a closed ticket cannot be closed again until it has been read again', async () => {
@@ -56,7 +57,7 @@ it('a closed ticket cannot be closed again until it has been read again', async 
   expect(countOf(LIST)).toBe(1);
   fireEvent.click(button('Fechando...'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await vi.waitUntil(() => countOf(LIST) === 2);
+  await untilTrue(() => countOf(LIST) === 2);
   expect(countOf(CLOSE)).toBe(1);
 });
 
@@ -65,7 +66,7 @@ it('the list is read again even if another ticket was opened meanwhile', async (
   await close();
   fireEvent.click(button('Outro'));
   expect(countOf(LIST)).toBe(1);
-  await vi.waitUntil(() => countOf(LIST) === 2);
+  await untilTrue(() => countOf(LIST) === 2);
   expect(button('Fechar ticket')).toBeDefined();
 });
 
@@ -74,13 +75,13 @@ it('the button can be pressed again once the list could not be read again', asyn
   await screen.findByText('lista');
   server.on(LIST, { status: 429, body: { message: 'Muitas tentativas.' } });
   await close();
-  await vi.waitUntil(() => countOf(LIST) === 2);
+  await untilTrue(() => countOf(LIST) === 2);
   expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
 });
 
 it('the button can be pressed again once the list was read again without a change', async () => {
   await show(<Screen />);
   await close();
-  await vi.waitUntil(() => countOf(LIST) === 2);
+  await untilTrue(() => countOf(LIST) === 2);
   expect(await screen.findByRole('button', { name: 'Fechar ticket' })).toBeDefined();
 });

@@ -1,0 +1,73 @@
+/** The oldest browsers that the portal is built for, and older ones. Here they are a new browser without what MDN says that they lack. */
+import type { Page } from 'playwright/test';
+import { PLATFORM } from '#scripts/build/browsers.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { field } from '#support/browser/locators.ts';
+import { login, users } from '#support/browser/login.ts';
+import { signedOut } from '#support/browser/worker.ts';
+import { expect, test } from '#support/browser/test.ts';
+
+const TOO_OLD = 'Seu navegador é antigo demais para o portal.';
+
+/** Takes parts of the platform from every page of this tab. */
+async function takeAway(page: Page, parts: readonly string[]): Promise<void> {
+  await page.addInitScript((paths) => {
+    for (const path of paths) {
+      const names = path.split('.');
+      const name = names.pop()!;
+      const owner = names.reduce<unknown>((value, key) => Reflect.get(Object(value), key), globalThis);
+      Reflect.deleteProperty(Object(owner), name);
+    }
+  }, parts);
+}
+
+for (const browser of ['firefox', 'safari'] as const) {
+  test(`with only what the oldest ${browser} has, a player signs in and every public page and shop works`, async ({
+    page,
+    errors,
+  }) => {
+    test.slow();
+    errors.allow(signedOut);
+    const missing = [...PLATFORM].filter(([, browsers]) => browsers.includes(browser)).map(([path]) => path);
+    expect(missing).toContain('AbortSignal.any');
+    await takeAway(page, missing);
+    await page.goto('/');
+    expect(await page.evaluate(() => 'any' in AbortSignal || 'parse' in URL)).toBe(false);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await login(page, users.jogador);
+    await page.goto('/shop');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(/créditos/i);
+    await page.goto('/banners');
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await page.goto('/tickets');
+    await field(page, 'title').fill('Baú não abre depois do evento');
+    await page.goto('/guides');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goto('/news');
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Leia mais/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+  });
+}
+
+test('an older browser reads the article and is told what it cannot do @both', async ({ page, shot }) => {
+  await page.clock.install();
+  await takeAway(page, ['URL.canParse']);
+  await page.goto('/news', { waitUntil: 'load' });
+  const article = page.getByRole('article').first();
+  await article.getByRole('link', { name: /^Leia mais/ }).click();
+  await page.waitForLoadState('load');
+  await expect(page.getByText(TOO_OLD)).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  // No repair is offered, and no script that it could not read is loaded.
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('button', { name: 'Reparar o portal' })).toHaveCount(0);
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname));
+  expect(scripts).toEqual(['/boot.js']);
+  await expectNoAxeViolations(page);
+  await shot('too-old', 'window');
+});

@@ -1,0 +1,80 @@
+import type { Locator } from 'playwright/test';
+import { toasts } from '#support/browser/locators.ts';
+import { repainted } from '#support/browser/repaint.ts';
+import { safeAreaOf } from '#support/browser/safe-area.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { signedOut } from '#support/browser/worker.ts';
+
+type Side = 'top' | 'bottom' | 'left' | 'right';
+type Insets = Record<Side, number>;
+
+/** What an installed iPhone covers: clock or notch, and the home bar. */
+const PHONES = {
+  upright: { viewport: { width: 390, height: 844 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
+  sideways: { viewport: { width: 812, height: 375 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
+} satisfies Record<string, { viewport: { width: number; height: number }; insets: Insets }>;
+
+/** Texts, pictures and controls in `root` that one of these insets covers. */
+function findCovered(root: Element, { sides, insets }: { sides: Side[]; insets: Insets }): string[] {
+  const faults: string[] = [];
+  for (const element of root.querySelectorAll('a, button, h1, h2, h3, p, svg, img, input')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    const room = { top, bottom: innerHeight - bottom, left, right: innerWidth - right };
+    const covered = sides.filter((side) => room[side] < insets[side]);
+    if (width > 1 && covered.length > 0) faults.push(`${covered.join()}: ${element.outerHTML.slice(0, 200)}`);
+  }
+  return faults;
+}
+
+for (const [how, { viewport, insets }] of Object.entries(PHONES)) {
+  test(`on an installed iPhone nothing stands below clock, notch or home bar, held ${how} @phone`, async ({
+    page,
+    errors,
+    shot,
+  }) => {
+    errors.allow(signedOut);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.setViewportSize(viewport);
+    const setInsets = await safeAreaOf(page);
+    await setInsets(insets);
+    /** Polled, because drawers, sheets and toasts move while they appear. */
+    const expectClear = (part: Locator, ...sides: Side[]) =>
+      expect.poll(() => part.evaluate(findCovered, { sides, insets })).toEqual([]);
+
+    await page.goto('/news');
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const header = page.getByRole('banner');
+    await expectClear(header, 'top', 'left', 'right');
+    await expectClear(page.getByRole('main'), 'left', 'right');
+    await shot(`safe-area-${how}`, 'window');
+
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(toasts(page).getByRole('status')).toBeInViewport();
+    await expectClear(toasts(page), 'top', 'left', 'right');
+    await shot(`safe-area-${how}-toast`, 'window');
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await repainted(page);
+    await expectClear(page.getByRole('contentinfo'), 'bottom', 'left', 'right');
+    await expectClear(header, 'top', 'left', 'right');
+    await shot(`safe-area-${how}-footer`, 'window');
+
+    await page.getByRole('button', { name: 'Dados offline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dados offline' });
+    await expectClear(dialog, 'top', 'left', 'right');
+    await shot(`safe-area-${how}-dialog`, 'window');
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeInViewport();
+    await expectClear(menu, 'top', 'left', 'right');
+    await shot(`safe-area-${how}-menu`, 'window');
+    await menu.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await repainted(page);
+    await expectClear(menu, 'bottom', 'left', 'right');
+  });
+}

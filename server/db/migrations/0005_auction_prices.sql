@@ -1,1 +1,0 @@
-CREATE INDEX "auction_items_sold_index" ON "auction_items" USING btree ("item_id","closed_at" DESC NULLS LAST) WHERE "auction_items"."status" = 'sold';

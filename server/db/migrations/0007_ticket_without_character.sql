@@ -1,1 +1,0 @@
-ALTER TABLE "tickets" ALTER COLUMN "character_name" DROP NOT NULL;

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { playersCalls } from '#contract/calls/players.ts';
+import type { RowId } from '#contract/shape.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { nameLink } from '#ui/link-style.ts';
+import { muted } from '#ui/text-style.ts';
+
+interface Person {
+  readonly id: RowId;
+  readonly username: string;
+}
+
+/** What a request asks for, who asked, and its buttons. Its author cannot confirm it, nor can the account that it is about. */
+export function RequestCard(props: {
+  account: Person;
+  author: Person;
+  createdAt: string;
+  userId: RowId;
+  /** More about the request. */
+  about?: string | null | undefined;
+  /** Why the account itself does not decide. */
+  whyNot: string;
+  children: ReactNode;
+  confirm: (input: { disabled: boolean }) => ReactNode;
+  refuse: (input: { isOwn: boolean }) => ReactNode;
+}) {
+  const { account, author, createdAt, userId, about, whyNot, children, confirm, refuse } = props;
+  const isOwn = author.id === userId;
+  const isAccount = account.id === userId;
+  return (
+    <Card as="li" padding="sm" className={stack({ gap: 2 })}>
+      <div>
+        <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={nameLink}>
+          {account.username}
+        </Link>
+        {children}
+        <p className={muted({ breaks: true })}>
+          {[`Pedido por ${author.username}`, formatTimestamp(createdAt, 'minute'), about]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {isAccount && !isOwn ? <p className={muted({ breaks: true })}>{whyNot}</p> : null}
+      <div className={row({ gap: 2 })}>
+        {refuse({ isOwn })}
+        {isOwn ? (
+          <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
+        ) : (
+          confirm({ disabled: isAccount })
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Refuses a request, or withdraws an own one. */
+export function RefuseButton(props: {
+  call: (typeof playersCalls)['refuseCredits' | 'refuseRole'];
+  id: RowId;
+  isOwn: boolean;
+  disabled?: boolean;
+  onSettled: () => void;
+}) {
+  const { call, id, isOwn, disabled, onSettled } = props;
+  const refuse = useOnlineMutation(call, {
+    success: isOwn ? 'Pedido retirado' : 'Pedido recusado',
+    onSuccess: onSettled,
+    onError: onSettled,
+  });
+  return (
+    <Button
+      busy={refuse.busy}
+      disabled={disabled}
+      reason={refuse.reason}
+      onClick={() => refuse.run({ params: { id: Number(id) } })}
+    >
+      {isOwn ? 'Retirar pedido' : 'Recusar'}
+    </Button>
+  );
+}

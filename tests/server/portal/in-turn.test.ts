@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#support/app.ts';
+
+/** More than an address may have waiting. */
+const BURST = 120;
+const index = { robots: 'index', description: 'Uma página.' };
+const routes = ['/', '/news/$newsSlug', '/register'].map((path) => ({
+  path,
+  head: { ...index, title: path },
+}));
+
+let portalDir: string;
+let api: TestApp;
+beforeAll(async () => {
+  portalDir = await mkdtemp(join(tmpdir(), 'valdora-turns-'));
+  const template = {
+    html: '<!--page-head--><!--/page-head--><!--page-->',
+    siteName: 'Valdora',
+    scripts: {},
+    routes,
+  };
+  await Promise.all(['.server', 'pages'].map((name) => mkdir(join(portalDir, name))));
+  await writeFile(join(portalDir, 'index.html'), '<!doctype html>');
+  await writeFile(join(portalDir, '.server/template.json'), JSON.stringify(template));
+  const head = JSON.stringify({ ...index, title: 'Página' });
+  const render = `export const renderPage = async () => ({ html: '', head: ${head} });`;
+  await writeFile(join(portalDir, '.server/render.js'), render);
+  api = await startTestApp({ config: { portalDir } });
+  const { client } = await api.admin();
+  const article = { summary: 'Resumo', content: '<p>Texto</p>', published_at: '2026-01-01T00:00:00.000Z' };
+  for (let n = 0; n < BURST; n += 1)
+    await client.post('/news', { ...article, title: `Notícia ${n}`, slug: `noticia-${n}` });
+  // Loads the renderer.
+  await api.app.inject({ url: '/register' });
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await rm(portalDir, { recursive: true, force: true });
+});
+
+test.each([
+  { what: 'every article', url: (n: number) => `/news/noticia-${n}` },
+  { what: 'a page under invented hosts', url: () => '/news/noticia-1', host: (n: number) => `h${n}.example` },
+  {
+    what: 'the sitemap under invented hosts',
+    url: () => '/sitemap.xml',
+    host: (n: number) => `h${n}.example`,
+  },
+  { what: 'a page with invented parameters', url: (n: number) => `/register?x=${n}` },
+  { what: 'pages that do not exist', url: (n: number) => `/nada-${n}` },
+])('a client that asks for $what waits in a queue, and nobody else does', async ({ url, host }) => {
+  const open = (n: number, remoteAddress: string) =>
+    api.app.inject({ url: url(n), remoteAddress, headers: { host: host?.(n) ?? 'localhost' } });
+  const burst = Promise.all(Array.from({ length: BURST }, (_, n) => open(n, '203.0.113.7')));
+  const other = await open(0, '203.0.113.8');
+  const refused = (await burst).filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+  expect([200, 404]).toContain(other.statusCode);
+});
