@@ -74,9 +74,7 @@ function accountDrafts({ database, where, mirror }: Stores) {
   let replayed: Promise<DraftEntry[]> | undefined;
   /** Once is enough in memory, where the entries stay in the mirror. */
   const replayMirror = (): Promise<DraftEntry[]> =>
-    where === 'device'
-      ? replay({ database, where, mirror })
-      : (replayed ??= replay({ database, where, mirror }));
+    where === 'device' ? replay({ database, where, mirror }) : (replayed ??= replay({ database, where, mirror }));
 
   return {
     pictures: savedPictures({
