@@ -7,6 +7,8 @@ import { unspecified } from './shape.ts';
 export const PASSWORD = { min: 6, max: 128 } as const;
 const USERNAME_MAX = 32;
 
+/** Ours has 66 characters. */
+const LONGEST_TOKEN = 200;
 const PASSWORD_LONG = `Use no máximo ${PASSWORD.max} caracteres.`;
 const NAME_LONG = `Use no máximo ${USERNAME_MAX} caracteres.`;
 const UNUSABLE = 'O texto contém caracteres inválidos.';
@@ -61,6 +63,14 @@ export const loginBody = v.object({
   /** Extension (product 25.6). */
   time_zone: zoneInput,
 });
+
+/**
+ * Body of POST /auth/logout. Extension (product 3.8): `session` names the session to end by an XSRF token that it had, so that a late or
+ * repeated logout does not end the next one. Without it the current session ends.
+ */
+export const logoutBody = v.optional(
+  v.object({ session: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TOKEN))) }),
+);
 
 /**
  * Reply of POST /auth/login. Extension (product 25.12): with `second_factor` no session has started; it lists the methods that can

@@ -40,15 +40,12 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */
   readonly messages?: CallMessages;
+  /** Its reply sets or clears the session's cookie, so a client makes these calls one after another (product 3.3). */
+  readonly changesSession?: true;
   /** A team member who must set up a second factor first may make this call before that (product 25.15). */
   readonly enrolling?: true;
   /** Honours Idempotency-Key: a request sent several times has one effect. */
   readonly idempotent?: true;
-  /**
-   * The body's field with the price that the player saw (an extension). It does not count for the idempotency of the request: a retry after
-   * a lost reply is the same purchase, even if the price has changed.
-   */
-  readonly priceSeen?: string;
   /** A list that portals store. As an extension it answers only the changes since a version (changes.ts, product 15.10). */
   readonly synced?: true;
   /** A request without a cursor gets the whole list; as an extension, one with a cursor gets a page (paging.ts, product 15.12). */

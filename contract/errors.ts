@@ -12,7 +12,10 @@ export const ERRORS = {
   unsupported_media: { status: 415, message: 'Envie os dados em JSON.' },
   unsupported_encoding: { status: 415, message: 'Envie os dados sem compressão.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
-  idempotency_mismatch: { status: 409, message: 'Este pedido já foi feito com outros dados.' },
+  idempotency_mismatch: {
+    status: 409,
+    message: 'Um pedido anterior já foi feito com outros dados. Confira-o antes de pedir de novo.',
+  },
   in_progress: { status: 409, message: 'Este pedido ainda está em andamento.' },
   row_conflict: { status: 409, message: 'Outra pessoa alterou isto enquanto você editava.' },
   internal: { status: 500, message: 'Algo deu errado no servidor.' },

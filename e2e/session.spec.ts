@@ -178,6 +178,34 @@ test('signing out clears this device even when the server fails, in every tab', 
   await expect.poll(account, 'the session is ended at the next chance').toBe(401);
 });
 
+test('a sign-in in another tab waits for a slow logout, whose late reply would take its cookie', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.allow(/ERR_/);
+  await signIn(page, users.jogadora);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.network.delay(4000, { only: /auth\/logout/ });
+  const burger = page.getByRole('button', { name: 'Abrir menu' });
+  if (await burger.isVisible()) await burger.click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  portal.network.forget();
+  await submitLogin(other, users.jogador);
+  await expect(other.getByText('Login realizado com sucesso!')).toBeVisible({ timeout: 15_000 });
+  const changes = () => portal.network.requests().filter(({ method }) => method === 'POST');
+  await expect.poll(() => changes().map(({ path }) => path)).toContain('/api/auth/logout');
+  expect(changes().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login']);
+  await other.goto('/profile');
+  await expect(other.getByText('jogador@example.com')).toBeVisible();
+  await expect(other.getByText(/Dados vistos por último/)).toBeHidden();
+});
+
 test('a protected screen shows nothing while the session loads', async ({ page, portal }) => {
   await page.goto('/');
   await portal.network.delay(3000, { only: /accounts\/me/ });

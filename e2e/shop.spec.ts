@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright/test';
 import { shopItems, type ShopItem } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
 import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
 import { read, send, signIn, signInElsewhere, signUp, users } from '#support/browser/login.ts';
@@ -189,6 +190,53 @@ test('after a lost reply, pressing again repeats no purchase, even after another
     await expect(buttonOf(page, next)).toBeFocused();
   }
   expect(await creditsOf(page)).toBe(before - item.price - other.price);
+});
+
+test('a purchase that somebody else answers is paid once, over reloads and in a copy of the tab, and signs nobody out', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(serverGone, /status of (40[0-9]|429|502)/);
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  const [item] = (await onSale(page)).filter(({ price }) => price * 3 <= before) as [ShopItem];
+  await page.goto('/shop');
+  const replies = FOREIGN_REPLIES.filter(({ cut, location }) => !cut && !location);
+  let asked = 0;
+  await context.route('**/api/site-store/purchase', async (route) => {
+    const reply = replies[asked];
+    asked += 1;
+    if (!reply) return route.continue();
+    // The server acts.
+    await route.fetch();
+    return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body });
+  });
+  const buy = (tab: Page) => dialog(tab).getByRole('button', { name: 'Comprar' });
+  const isLost = (tab: Page) => dialog(tab).getByText('A resposta da compra se perdeu');
+  for (const [index] of replies.entries()) {
+    if (index % 4 === 0) await buttonOf(page, item).click();
+    await expect(buy(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+    await expect(isLost(page)).toBeVisible({ visible: index > 0 });
+    await buy(page).click();
+    await expect.poll(() => asked).toBe(index + 1);
+    await expect(isLost(page)).toBeVisible();
+    if (index % 4 === 3) await page.reload();
+  }
+  const opened = page.waitForEvent('popup');
+  // As 'Duplicate tab' does, the new tab has a copy of this one's session storage.
+  await page.evaluate(() => window.open('/shop', '_blank'));
+  const copy = await opened;
+  for (const tab of [copy, page]) {
+    if (!(await dialog(tab).isVisible())) await buttonOf(tab, item).click();
+    await expect(isLost(tab)).toBeVisible();
+    await buy(tab).click();
+    await expect(
+      tab.getByText(`${item.name}, ${item.item_cnt} un. por ${creditsText(item.price)}`),
+    ).toBeVisible();
+  }
+  expect(asked).toBe(replies.length + 2);
+  expect(await creditsOf(page)).toBe(before - item.price);
 });
 
 test('a pack whose price changes while its dialog is open is not bought at the new price before the player has seen it', async ({

@@ -11,7 +11,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { pathOf } from '#server/http/address.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
 import { answerMalformed, boundConnections, IDLE_TIMEOUT_MS } from '#server/http/connections.ts';
-import { sessionToken, setSessionCookie } from '#server/http/cookies.ts';
+import { sessionToken } from '#server/http/cookies.ts';
 import { AppError } from '#server/core/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
@@ -212,7 +212,7 @@ async function mountApi(
   const limiter = createLimiter({ config: deps.config, database: deps.database });
   const guards: CallGuards = {
     xsrf,
-    identify: (input) => identify({ deps, limiter, ...input }),
+    identify: (request) => identify({ deps, limiter, request }),
     verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
     queueVisitorRead: createReadQueues({ atOnce: VISITOR_READS_AT_ONCE }),
@@ -236,15 +236,15 @@ async function mountApi(
   serveOpenApi({ api, siteName: deps.brand.name });
 }
 
-async function identify(
-  input: Parameters<CallGuards['identify']>[0] & { deps: Deps; limiter: Limiter },
-): ReturnType<CallGuards['identify']> {
-  const { deps, limiter, request, reply } = input;
+async function identify(input: {
+  deps: Deps;
+  limiter: Limiter;
+  request: FastifyRequest;
+}): ReturnType<CallGuards['identify']> {
+  const { deps, limiter, request } = input;
   const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
-  const found = await findActor({ deps, token });
-  if (found === null) return null;
-  const { actor, renewedUntil } = found;
-  if (renewedUntil) setSessionCookie({ config: deps.config, request, reply, token, expires: renewedUntil });
+  const actor = await findActor({ deps, token });
+  if (actor === null) return null;
   return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
 }

@@ -35,8 +35,9 @@ async function start(): Promise<void> {
     events: {
       onOutcome: (outcome) => connectivity.report(outcome),
       onSlow: () => void connectivity.check(),
-      onSignedOut: (request) => session.expire(request),
       onDate: (serverTime) => clock.learn(serverTime),
+      onSignedOut: (request) => session.expire(request),
+      isReachable: async () => (await connectivity.check()) === 'online',
     },
   });
   const queryClient = createQueryClient();

@@ -45,7 +45,6 @@ export const auctionCalls = {
     errors: ['not_found', 'item_gone', 'character_not_found'], idempotent: true,
     messages: { title: 'Erro ao devolver item', fallback: 'Falha na requisição' },
   },
-  // Its body has `preco`, so it needs no `priceSeen`: a listing is bought once, for the price that was seen (decision 0022).
   buyAuctionItem: {
     method: 'POST', path: '/auction/buy/{id}', access: 'player', about: 'Buy a listing for a character',
     params: idParams, body: auction.buyBody, reply: auction.buyReply,

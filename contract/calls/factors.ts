@@ -16,6 +16,7 @@ export const factorsCalls = {
   },
   finishLogin: {
     method: 'POST', path: '/auth/factor', access: 'visitor', about: 'Finish a sign-in with the second factor',
+    changesSession: true,
     body: factors.factorBody, reply: okReply, errors: ['factor_wrong', 'factor_expired', 'account_suspended'],
     extension: true,
     messages: { fallback: 'Erro ao fazer login', quiet: true },
@@ -28,6 +29,7 @@ export const factorsCalls = {
   },
   loginWithPasskey: {
     method: 'POST', path: '/auth/passkey', access: 'visitor', about: 'Start a session with a passkey',
+    changesSession: true,
     body: factors.passkeyLoginBody, reply: okReply,
     errors: ['passkey_refused', 'account_suspended', 'not_offered'], extension: true,
     messages: { fallback: 'Erro ao usar a chave de acesso.', quiet: true },

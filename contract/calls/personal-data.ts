@@ -12,7 +12,7 @@ export const personalDataCalls = {
   },
   closeAccount: {
     method: 'POST', path: '/accounts/close', access: 'player',
-    about: 'Close the account: what is personal is erased',
+    about: 'Close the account: what is personal is erased', changesSession: true,
     body: closeBody, reply: okReply, errors: ['wrong_password', 'last_admin', 'purchase_payable'], extension: true,
     messages: { fallback: 'Erro ao encerrar a conta.' },
   },

@@ -16,7 +16,7 @@ export const registrationCalls = {
   },
   changePassword: {
     method: 'POST', path: '/auth/password', access: 'player',
-    about: 'Change the password; other sessions end',
+    about: 'Change the password; other sessions end', changesSession: true,
     body: passwordBody, reply: okReply, errors: ['wrong_password'], extension: true,
     messages: { fallback: 'Erro ao alterar senha.' },
   },

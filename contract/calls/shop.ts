@@ -42,7 +42,7 @@ export const shopCalls = {
   purchaseShopItem: {
     method: 'POST', path: '/site-store/purchase', access: 'player',
     about: 'Buy one pack at the price the server holds',
-    body: shop.purchaseBody, priceSeen: 'price', reply: shop.purchaseReply,
+    body: shop.purchaseBody, reply: shop.purchaseReply,
     errors: ['item_not_found', 'price_changed', 'insufficient_credits'], idempotent: true,
     messages: { title: 'Erro ao comprar', fallback: 'Erro na compra' },
   },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
 export interface CallGuards {
   readonly xsrf: Xsrf;
   /** The account signed in by the request's session cookie, null for a visitor. */
-  readonly identify: (input: { request: FastifyRequest; reply: FastifyReply }) => Promise<Identified | null>;
+  readonly identify: (request: FastifyRequest) => Promise<Identified | null>;
   /** Throws invalid_signature, not_offered or too_many_requests for a call of another system. */
   readonly verifySigned: (input: { name: SignedCall; request: FastifyRequest }) => Promise<void>;
   /** Run the reads of an account, and those of a visitor's network, one after another. Throw too_many_requests (read-queues.ts). */
@@ -70,7 +70,7 @@ export function serve<Name extends CallName>(input: {
     bodyLimit: bodyLimit(call),
     config: { call: name },
     // Access is checked before the body is read, so that strangers cannot make the server parse large bodies.
-    onRequest: isOpen(call) ? [] : async (request, reply) => authorize({ call, guards, request, reply }),
+    onRequest: isOpen(call) ? [] : async (request) => authorize({ call, guards, request }),
     handler: async (request, reply) => {
       if (isSigned(name)) await guards.verifySigned({ name, request });
       const params = parseInput({ schema: call.params, input: request.params });
@@ -123,20 +123,15 @@ function mountFileCall({ app, route }: { app: FastifyInstance; route: RouteOptio
   });
 }
 
-async function authorize(input: {
-  call: Call;
-  guards: CallGuards;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}): Promise<void> {
-  const { call, guards, request, reply } = input;
+async function authorize(input: { call: Call; guards: CallGuards; request: FastifyRequest }): Promise<void> {
+  const { call, guards, request } = input;
   const encoding = request.headers['content-encoding'];
   // Browsers do not compress request bodies, and a small compressed body could be huge.
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_encoding');
   // Another system has no session, and its signature can only be checked with the body.
   if (call.access === 'signed') return;
   if (mutates(call) && !guards.xsrf.isValid(request)) throw new AppError('xsrf_refused');
-  const identified = await guards.identify({ request, reply });
+  const identified = await guards.identify(request);
   request.actor = identified?.actor ?? null;
   const { access } = call;
   if (access !== 'visitor' && request.actor === null) throw new AppError('not_signed_in');

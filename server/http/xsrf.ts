@@ -40,6 +40,9 @@ export function createXsrf({ config, random }: XsrfDeps) {
 
   return {
     renew,
+    /** Whether the token was given to the session of the request's cookie. */
+    namesSession: ({ request, token }: { request: FastifyRequest; token: string }): boolean =>
+      isSignedFor({ token, session: sessionToken({ config, request }) }),
     /** Sets a token when the request has none. For a mutation, also when the token of its cookie is not valid. */
     provide({ request, reply }: HttpContext): void {
       const token = request.cookies[XSRF.cookie];

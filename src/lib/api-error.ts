@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a call failed: the server refused it, did not answer, or sent a reply that does not match the contract. */
+/** Why a call failed: it was refused, there was no answer, or the reply is none of the contract's: somebody else's (product 16.3). */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'invalid-response';
 
 /** A failed call. `message` is the server's text; if it is empty, callers show the call's fallback. */
@@ -35,8 +35,16 @@ export class ApiError extends Error {
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind !== 'refused' || error.status >= 500);
 
-/** Whether a failed call says that nobody is signed in. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** Whether our API itself refused the call: its refusals have a code. One without may be an intermediary's, and decides nothing. */
+export const isApiRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'refused' && error.code !== null;
+
+/** Whether a call was refused with this status, be it by an API without codes (product 15.10). */
+export const isRefusedWith = (status: number, error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.status === status;
+
+/** Whether our API says that nobody is signed in. */
+export const isSignedOut = (error: unknown): boolean => isApiRefusal(error) && error.status === 401;
 
 /** Whether the API says that what was asked for does not exist. A proxy's 404 has no code of ours. */
 export const isNotFound = (error: unknown): boolean =>

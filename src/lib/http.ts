@@ -4,9 +4,11 @@ import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/cal
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { errorReply } from '#contract/error-reply.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiRefusal, isSignedOut } from './api-error.ts';
 import { logFailure } from './log.ts';
+import { inSessionOrder } from './session-order.ts';
 import { anySignal } from './timeout.ts';
+import { xsrfToken } from './xsrf-token.ts';
 
 export type HttpInput<C extends Call> = {
   signal?: AbortSignal;
@@ -29,6 +31,13 @@ interface ApiResponse {
   body: unknown;
   /** The uncompressed length of the body. */
   bodyBytes: number;
+}
+
+/** Who has answered what: `failure` is a refusal, or says that the reply is somebody else's; else `data` is the reply. */
+interface Answer {
+  response: ApiResponse;
+  data?: unknown;
+  failure?: ApiError | undefined;
 }
 
 /** The arguments after the call: an input without required fields can be left out. */
@@ -54,21 +63,25 @@ export interface Http {
 }
 
 interface HttpEvents {
-  /** A call that needs a session was answered 401. */
+  /** Our API refused a call that needs a session: nobody is signed in. */
   onSignedOut?: (request: { sentAt: number }) => void;
-  /** Each outcome, for the connectivity state. */
+  /** Each outcome, for the connectivity state. Somebody else's reply is none of our API's, so it counts as `unreachable`. */
   onOutcome?: (outcome: 'answered' | 'unreachable') => void;
   /** A request has waited SLOW_MS without an answer; it continues. */
   onSlow?: () => void;
-  /** The server's time in milliseconds since the epoch, from the Date header of each answer. */
+  /** The server's time in milliseconds since the epoch, from the Date header of each answer of our API. */
   onDate?: (epochMs: number) => void;
+  /** Whether our API answers a probe now. Asked before a success that anybody could have sent is believed. */
+  isReachable?: () => Promise<boolean>;
 }
 
 /** Milliseconds after which a request without an answer is reported as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
-/** From this status on, the server, or a proxy in front of it, says that it cannot answer now. */
+/** From this status on, our API says that it cannot answer now. */
 const UNREACHABLE_STATUS = 502;
+/** How an API refuses a call that it does not have. */
+const MISSING_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
 const encoder = new TextEncoder();
 /** How many malformed rows of one reply are logged: thousands may have the same fault. */
 const LOGGED_ROWS = 5;
@@ -78,43 +91,63 @@ export const apiAddress = (setting: string | undefined): string => (setting ?? '
 
 /** Builds the one HTTP client. `baseUrl` is the API's (`apiAddress`), with or without an origin. */
 export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?: HttpEvents }): Http {
-  async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<ApiResponse> {
+  /** Returns the reply of our API and what it holds. Throws ApiError. */
+  async function send(call: Call, input: Partial<HttpInput<Call>>): Promise<Answer> {
     const mutates = call.method !== 'GET';
-    if (mutates && !xsrfToken())
-      await request({ url: baseUrl + statusCalls.getHealth.path, options: { method: 'GET' }, events });
-    const attempt = () =>
-      request({
-        url: baseUrl + fillPath(call.path, input.params),
-        options: optionsOf({ call, input }),
-        events,
-      });
+    if (mutates && !xsrfToken()) await fetchXsrfToken();
+    const url = baseUrl + fillPath(call.path, input.params);
+    const attempt = () => request({ url, options: optionsOf({ call, input }), events });
     const sentAt = performance.now();
-    let response = await attempt();
+    let answer = await readAnswer(call, await attempt());
     // It was refused only because of its token, so it had no effect, and the reply has set a new token.
-    if (mutates && response.status === 403 && toApiError(response).code === 'xsrf_refused')
-      response = await attempt();
-    // A page instead of JSON comes from elsewhere, such as a captive portal: the request did not reach our server.
-    if (response.ok && response.body === NOT_JSON)
-      throw new ApiError({ kind: 'invalid-response', status: response.status });
-    if (response.ok || response.status === 304) return response;
-    if (response.status === 401 && call.access !== 'visitor') events.onSignedOut?.({ sentAt });
-    throw toApiError(response);
+    if (mutates && isApiRefusal(answer.failure) && answer.failure.code === 'xsrf_refused')
+      answer = await readAnswer(call, await attempt());
+    const { failure } = answer;
+    if (mutates && saysNothing({ call, answer })) await confirmReachable(answer);
+    else report(answer);
+    if (isSignedOut(failure) && call.access !== 'visitor') events.onSignedOut?.({ sentAt });
+    if (failure) throw failure;
+    return answer;
   }
 
-  const http = async <C extends Call>(call: C, ...[input]: InputArguments<HttpInput<C>>) =>
-    parseReply(call, await send(call, (input ?? {}) as Partial<HttpInput<Call>>));
+  function report({ response, failure }: Answer): void {
+    const isOurs = failure === undefined || isApiRefusal(failure);
+    events.onOutcome?.(isOurs && response.status < UNREACHABLE_STATUS ? 'answered' : 'unreachable');
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (isOurs && !Number.isNaN(date)) events.onDate?.(date);
+  }
+
+  /** A success without a reply of our API's own may be a captive portal's, for which a draft would be thrown away. */
+  async function confirmReachable({ response: { status } }: Answer): Promise<void> {
+    if (events.isReachable && !(await events.isReachable()))
+      throw new ApiError({ kind: 'invalid-response', status });
+  }
+
+  /** Any reply of the API sets the token. Throws ApiError if there is no answer: then the mutation need not be tried. */
+  async function fetchXsrfToken(): Promise<void> {
+    await send(statusCalls.getHealth, {}).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.kind === 'unreachable') throw error;
+    });
+  }
+
+  const http = async <C extends Call>(call: C, ...[input]: InputArguments<HttpInput<C>>) => {
+    const work = () => send(call, input ?? {});
+    const { data } = await (call.changesSession ? inSessionOrder(work) : work());
+    return data as Reply<C>;
+  };
 
   http.conditional = async <C extends Call>(
     call: C,
     { etag, query }: { etag: string | null; query?: CallQuery<C> },
   ): Promise<Conditional<Reply<C>>> => {
-    const response = await send(call, { query, headers: etag ? { 'if-none-match': etag } : undefined });
+    const headers = etag ? { 'if-none-match': etag } : undefined;
+    const { response, data } = await send(call, { query, headers });
     const version = versionOf(response);
     if (response.status === 304) return { ...version, changed: false };
     return {
       ...version,
       changed: true,
-      data: await parseReply(call, response),
+      data: data as Reply<C>,
       etag: response.headers.get('etag'),
       bytes: response.bodyBytes,
     };
@@ -146,7 +179,7 @@ function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>
 const bodyOf = (body: unknown): BodyInit =>
   body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body ?? {});
 
-/** Sends one request and reports its outcome to `events`. Throws ApiError if there was no answer. */
+/** Sends one request. Throws ApiError if there was no answer, and reports that to `events`. */
 async function request(input: {
   url: string;
   options: RequestInit & { query?: Record<string, unknown> | undefined };
@@ -170,12 +203,7 @@ async function request(input: {
       parseResponse,
     });
     const { ok, status, headers } = response;
-    const body = response._data;
-    const isFromServer = status < UNREACHABLE_STATUS && body !== NOT_JSON;
-    events.onOutcome?.(isFromServer ? 'answered' : 'unreachable');
-    const date = Date.parse(headers.get('date') ?? '');
-    if (isFromServer && !Number.isNaN(date)) events.onDate?.(date);
-    return { ok, status, headers, body, bodyBytes };
+    return { ok, status, headers, body: response._data, bodyBytes };
   } catch (cause) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw cause;
     events.onOutcome?.('unreachable');
@@ -185,20 +213,29 @@ async function request(input: {
   }
 }
 
-/** Parses a reply and leaves out malformed rows of a list. Throws ApiError. */
-async function parseReply<C extends Call>(call: C, response: ApiResponse): Promise<Reply<C>> {
-  const { body: reply, status } = response;
+/** Reads a reply by the contract: by the schema of the call, or by that of errors. Leaves out malformed rows of a list. */
+async function readAnswer(call: Call, response: ApiResponse): Promise<Answer> {
+  const { ok, status, body: reply } = response;
+  if (status === 304) return { response };
+  if (!ok) return { response, failure: refusalOf(call, response) };
+  const invalid = (cause?: string) => new ApiError({ kind: 'invalid-response', status, cause });
+  if (reply === NOT_JSON) return { response, failure: invalid() };
   const parsed = v.safeParse(call.reply, reply);
-  if (parsed.success) return parsed.output as Reply<C>;
+  if (parsed.success) return { response, data: parsed.output };
   // Invalid replies are rare, so the code for them is not in the start chunk.
   const code = await import('#contract/reply.ts').catch(() => undefined);
   const read = code?.readReply({ schema: call.reply, reply });
-  if (!read?.ok) {
-    const cause = `${call.path} ${read?.why ?? parsed.issues[0].message}`;
-    throw new ApiError({ kind: 'invalid-response', status, cause });
-  }
+  if (!read?.ok)
+    return { response, failure: invalid(`${call.path} ${read?.why ?? parsed.issues[0].message}`) };
   logFailure(`${call.path}: malformed rows left out`, read.leftOut.slice(0, LOGGED_ROWS));
-  return read.value as Reply<C>;
+  return { response, data: read.value };
+}
+
+/** A success that says no more than an empty reply: where the contract specifies none, anybody could have sent it. */
+function saysNothing({ call, answer }: { call: Call; answer: Answer }): boolean {
+  if (answer.failure) return false;
+  const empty = v.safeParse(call.reply, undefined);
+  return empty.success && JSON.stringify(empty.output) === JSON.stringify(answer.data);
 }
 
 function versionOf({ headers }: ApiResponse): { version?: number } {
@@ -217,10 +254,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError({ status, body }: ApiResponse): ApiError {
+/** Anything but an error of the contract is somebody else's, unless it says that an API lacks an extension, in whatever words. */
+function refusalOf({ extension }: Call, { status, body }: ApiResponse): ApiError {
   const parsed = v.safeParse(errorReply, body);
-  if (!parsed.success) return new ApiError({ kind: 'refused', status });
-  return new ApiError({ kind: 'refused', status, ...parsed.output });
+  if (parsed.success) return new ApiError({ kind: 'refused', status, ...parsed.output });
+  const isMissing = extension && MISSING_CALL.has(status);
+  return new ApiError({ kind: isMissing ? 'refused' : 'invalid-response', status });
 }
 
 function fillPath(path: string, params: unknown): string {
@@ -228,14 +267,4 @@ function fillPath(path: string, params: unknown): string {
     const value = (params as Record<string, unknown> | undefined)?.[name];
     return encodeURIComponent(String(value));
   });
-}
-
-function xsrfToken(): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF.cookie}=`));
-  const value = found?.slice(XSRF.cookie.length + 1) ?? '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

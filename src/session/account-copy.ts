@@ -102,12 +102,17 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
       queryClient.setQueryData(queries.account().queryKey, (user) => user && { ...user, cash_site });
       confirmAccount(true);
     },
-    /** Removes the account from this tab's cache and from the device. */
-    forget(): void {
-      persistence?.forget();
+    /** Removes the account from this tab, and leaves its copy on the device. */
+    hide(): void {
+      persistence?.stop();
       if (state.get().status === 'in') removeAccountQueries(queryClient);
       queryClient.removeQueries(queries.all());
       state.set({ status: 'out' });
+    },
+    /** Removes the account from this tab and from the device. */
+    forget(): void {
+      persistence?.forget();
+      this.hide();
     },
     stop: () => persistence?.stop(),
   };

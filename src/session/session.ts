@@ -1,14 +1,18 @@
 import { matchQuery, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { LoginBody } from '#contract/auth.ts';
 import { authCalls } from '#contract/calls/auth.ts';
-import { isSignedOut } from '#lib/api-error.ts';
+import { isRefusedWith, isSignedOut } from '#lib/api-error.ts';
 import type { Http } from '#lib/http.ts';
 import { reloadPage } from '#lib/reload.ts';
 import type { Signal } from '#lib/signal.ts';
+import { xsrfToken } from '#lib/xsrf-token.ts';
 import { eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { type AccountCopy, createAccountCopy, type SessionState } from './account-copy.ts';
 import { createSessionStatus, type SessionStatus } from './session-status.ts';
 import { storageName } from '#lib/brand.ts';
+
+/** Milliseconds after which a logout is given up until later: a login must not wait for it any longer. */
+const LOGOUT_TIMEOUT_MS = 10_000;
 
 export interface Session {
   readonly state: Signal<SessionState>;
@@ -29,7 +33,7 @@ export interface Session {
   refresh(): Promise<void>;
   /** Shows the balance that a payment's reply has; reads the account if the reply has none. */
   updateBalance(reply: { balance: number | null }): Promise<void>;
-  /** The server says nobody is signed in, in a reply to a request sent at `sentAt` (`performance.now`). */
+  /** Our API says that nobody is signed in, in a reply to a request sent at `sentAt` (`performance.now`). */
   expire(request: { sentAt: number }): void;
   /**
    * Listens to other tabs, notices a return from the browser's memory, and retries a failed read of the account after other calls succeed.
@@ -48,9 +52,9 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   let enteredAt = 0;
 
   async function load(): Promise<void> {
-    await account.read({ isSignedIn: deviceStatus.is('in') });
+    await account.read({ isSignedIn: deviceStatus.isIn() });
     // A logout meanwhile has removed the account and stays.
-    if (state.get().status === 'in') deviceStatus.set('in');
+    if (state.get().status === 'in') deviceStatus.setIn();
   }
 
   function clear(): void {
@@ -59,8 +63,8 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   }
 
   async function recheck(): Promise<void> {
-    if (deviceStatus.is('leaving')) return leave();
-    if (state.get().status !== 'in' && !deviceStatus.is('in')) return;
+    if (deviceStatus.leaving() !== null) return leave();
+    if (state.get().status !== 'in' && !deviceStatus.isIn()) return;
     await load().catch((error: unknown) => {
       if (isSignedOut(error)) clear();
     });
@@ -76,7 +80,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
   async function enter(): Promise<void> {
     clear();
     enteredAt = performance.now();
-    deviceStatus.set('in');
+    deviceStatus.setIn();
     await account.restore();
     await load();
     tabs?.postMessage('in');
@@ -98,7 +102,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     async logout() {
       eraseDraftsOf(state.get());
       clear();
-      deviceStatus.set('leaving');
+      deviceStatus.setLeaving(xsrfToken());
       tabs?.postMessage('out');
       await leave();
     },
@@ -128,7 +132,7 @@ async function check(input: {
   leave: () => Promise<void>;
 }): Promise<SessionState> {
   const { account, deviceStatus, load, clear, leave } = input;
-  if (deviceStatus.is('leaving')) {
+  if (deviceStatus.leaving() !== null) {
     // The player has signed out here, but the logout has not reached the server yet.
     void leave();
     return account.publishLastCopy();
@@ -139,6 +143,8 @@ async function check(input: {
   const lastSeen = account.publishLastCopy();
   const loading = load().catch((error: unknown) => {
     if (isSignedOut(error)) clear();
+    // An API without codes says so, or an intermediary: the copy stays on the device.
+    else if (isRefusedWith(401, error)) account.hide();
     else account.publishLastCopy();
   });
   if (lastSeen.status === 'in') return lastSeen;
@@ -147,7 +153,7 @@ async function check(input: {
   return account.state.get();
 }
 
-/** Signs out on the server. If that fails, the status stays `leaving` and a later `recheck` repeats it. */
+/** Ends the session that was left, and no other. If that fails, the status stays `leaving` and a later `recheck` repeats it. */
 async function sendLogout({
   http,
   deviceStatus,
@@ -155,14 +161,16 @@ async function sendLogout({
   http: Http;
   deviceStatus: SessionStatus;
 }): Promise<void> {
+  const session = deviceStatus.leaving();
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
   try {
-    await http(authCalls.logout);
+    await http(authCalls.logout, { body: session ? { session } : {}, signal });
   } catch (error) {
     // Any other refusal, such as a limit or a proxy's page, leaves the session's cookie.
     if (!isSignedOut(error)) return;
   }
   // Somebody may have signed in meanwhile.
-  if (deviceStatus.is('leaving')) deviceStatus.clear();
+  if (deviceStatus.leaving() === session) deviceStatus.clear();
 }
 
 /** See `start` of Session. */
@@ -190,7 +198,7 @@ function follow(input: {
   const comeBack = async ({ persisted }: PageTransitionEvent) => {
     const before = state.get();
     if (!persisted || before.status !== 'in') return;
-    if (!deviceStatus.is('in')) return account.forget();
+    if (!deviceStatus.isIn()) return account.forget();
     await recheck();
     const now = state.get();
     if (now.status === 'in' && now.user.id !== before.user.id) await reloadPage();

@@ -37,7 +37,7 @@ export interface StubServer {
   stop(): Promise<void>;
 }
 
-const NOT_FOUND: Answer = { status: 404, body: { message: 'Não encontrado.' } };
+const NOT_FOUND: Answer = { status: 404, body: { message: 'Não encontrado.', code: 'not_found' } };
 
 /** A real server on loopback that gives the answers a test defines. */
 export async function startStubServer(): Promise<StubServer> {

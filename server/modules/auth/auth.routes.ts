@@ -85,7 +85,10 @@ export const authRoutes = (deps: Deps, { limiter, xsrf }: Guards): Owned => {
       return { ok: true };
     },
 
-    logout: async ({ request, reply }) => {
+    logout: async ({ body, request, reply }) => {
+      // A late logout of an earlier session: this one stays, and so do its cookies.
+      if (body?.session !== undefined && !xsrf.namesSession({ request, token: body.session }))
+        return { ok: true };
       const token = sessionToken({ config: deps.config, request });
       if (token !== null) await endSession({ db: deps.database.db, token });
       clearSessionCookie({ config: deps.config, request, reply });

@@ -1,6 +1,10 @@
 const MAX_LIFETIMES = 6;
 const HOUR_MS = 3_600_000;
 
+/** The end of a session that is used all the time. */
+export const lastExpiryOf = ({ createdAt, lifetimeMs }: { createdAt: Date; lifetimeMs: number }): Date =>
+  new Date(createdAt.getTime() + MAX_LIFETIMES * lifetimeMs);
+
 /** The end of a session: one lifetime after its last use, and six lifetimes after its start at the latest. */
 export function expiryOf({
   createdAt,
@@ -11,7 +15,7 @@ export function expiryOf({
   now: Date;
   lifetimeMs: number;
 }): Date {
-  return new Date(Math.min(now.getTime() + lifetimeMs, createdAt.getTime() + MAX_LIFETIMES * lifetimeMs));
+  return new Date(Math.min(now.getTime() + lifetimeMs, lastExpiryOf({ createdAt, lifetimeMs }).getTime()));
 }
 
 /** Whether to store the time of use. It is not stored at every request, because each time writes a row. */

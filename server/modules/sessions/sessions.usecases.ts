@@ -12,13 +12,14 @@ import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.que
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { isFactorRequired } from '#server/modules/factors/factors.rules.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
-import { expiryOf, needsRenewal } from './sessions.rules.ts';
+import { expiryOf, lastExpiryOf, needsRenewal } from './sessions.rules.ts';
 import { sessions } from './sessions.table.ts';
 import { recordSignIn } from './sessions.sign-ins.usecases.ts';
 
 export interface StartedSession {
   /** For the cookie; only its hash is stored. */
   readonly token: string;
+  /** The end of the longest session. The database ends it earlier: a reply that renewed the cookie might come after the next login. */
   readonly expires: Date;
 }
 
@@ -40,7 +41,7 @@ export async function startSession(input: {
   const now = deps.clock();
   await checkMaySignIn({ db: tx, accountId, now });
   const token = deps.random.bytes(32).toString('base64url');
-  const expires = expiryOf({ createdAt: now, now, lifetimeMs: deps.config.sessionMs });
+  const lifetimeMs = deps.config.sessionMs;
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.insert(sessions).values({
     tokenHash: sha256(token),
@@ -49,7 +50,7 @@ export async function startSession(input: {
     zone: client?.zone,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: expires,
+    expiresAt: expiryOf({ createdAt: now, now, lifetimeMs }),
   });
   const surplus = tx
     .select({ tokenHash: sessions.tokenHash })
@@ -58,7 +59,7 @@ export async function startSession(input: {
     .orderBy(desc(sessions.createdAt), desc(sessions.lastSeenAt), sessions.tokenHash)
     .offset(MAX_SESSIONS);
   await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus));
-  return { token, expires };
+  return { token, expires: lastExpiryOf({ createdAt: now, lifetimeMs }) };
 }
 
 /** Starts the session of a sign-in, records it, and ends the one of the request's cookie. `account` is locked. */
@@ -75,17 +76,11 @@ export async function replaceSession(input: {
   return startSession({ ...input, accountId: account.id });
 }
 
-interface FoundActor {
-  readonly actor: Actor;
-  /** The cookie's new expiry, when the session was renewed. */
-  readonly renewedUntil: Date | null;
-}
-
 /** The account of a session token; null for an unknown or expired one. */
 export async function findActor(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   token: string;
-}): Promise<FoundActor | null> {
+}): Promise<Actor | null> {
   const { deps, token } = input;
   const now = deps.clock();
   const tokenHash = sha256(token);
@@ -108,20 +103,15 @@ export async function findActor(input: {
   const mustEnrol = isRequired && !session.hasFactor;
   const actor = { accountId, accounttype, role, sessionId: tokenHash, mustEnrol };
   const lifetimeMs = deps.config.sessionMs;
-  if (!needsRenewal({ lastSeenAt: session.lastSeenAt, now, lifetimeMs }))
-    return { actor, renewedUntil: null };
-  const renewedUntil = expiryOf({ createdAt: session.createdAt, now, lifetimeMs });
+  if (!needsRenewal({ lastSeenAt: session.lastSeenAt, now, lifetimeMs })) return actor;
+  const expiresAt = expiryOf({ createdAt: session.createdAt, now, lifetimeMs });
   try {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: renewedUntil })
-      .where(eq(sessions.tokenHash, tokenHash));
+    await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
     // With a full disk, requests that only read still work.
-    if (isUnavailable(error)) return { actor, renewedUntil: null };
-    throw error;
+    if (!isUnavailable(error)) throw error;
   }
-  return { actor, renewedUntil };
+  return actor;
 }
 
 /** Ends the session of a token, if it still exists. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { successOf } from '#contract/messages.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -29,10 +30,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const change = usePriceChange({ of: open ? String(id) : null, price, refetch });
   // The server refuses the purchase if the price is no longer the one shown.
   const seen = preco === null ? {} : { preco };
-  const inputFor = (characterName: string) => ({ params: { id }, body: { characterName, ...seen } });
-  const characters = account.status === 'in' ? account.characters : [];
   const { run, busy, reason, unanswered } = useOnlineMutation(auctionCalls.buyAuctionItem, {
-    inputs: characters.map(({ name }) => inputFor(name)),
+    dialog: String(id),
     onSuccess: (reply, { body }) => {
       toast.show({ kind: 'success', ...successOf.bought({ character: body?.characterName ?? '' }) });
       remove(id);
@@ -49,7 +48,11 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
     },
   });
   // After a lost reply the same request must be sent again, with the same character.
-  const characterName = chosen ?? unanswered[0]?.body?.characterName ?? null;
+  const characters = account.status === 'in' ? account.characters : [];
+  const sentFor = characters.find(({ name }) =>
+    v.is(v.object({ characterName: v.literal(name) }), unanswered?.body),
+  );
+  const characterName = chosen ?? sentFor?.name ?? null;
 
   return (
     <PaymentDialog
@@ -58,14 +61,14 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       onClose={onClose}
       finalFocus={finalFocus}
       title="Comprar Item"
-      payment={usePayment({ price, lost: unanswered.length > 0 })}
+      payment={usePayment({ price, lost: unanswered !== null })}
       change={change}
       confirm="Confirmar"
       busy={busy}
       disabled={characterName === null}
       reason={reason}
       onConfirm={() => {
-        if (characterName !== null) run(inputFor(characterName));
+        if (characterName !== null) run({ params: { id }, body: { characterName, ...seen } });
       }}
       head={<ItemHead entry={entry} />}
     >

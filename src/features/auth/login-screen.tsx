@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
 import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
-import { isSignedOut } from '#lib/api-error.ts';
+import { isRefusedWith } from '#lib/api-error.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -59,7 +59,7 @@ export function LoginScreen() {
       await navigate({ href: back.path, replace: true });
     } catch (error) {
       logFailure(FALLBACK, error);
-      const title = isSignedOut(error) ? INVALID_CREDENTIALS : FALLBACK;
+      const title = isRefusedWith(401, error) ? INVALID_CREDENTIALS : FALLBACK;
       const failure = toastOf({ title, message: messageOf(error) });
       form.show({ path: null, text: title, detail: failure.description });
       toast.show(failure);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
-import { isPriceChanged, isTransient } from '#lib/api-error.ts';
+import { isPriceChanged } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -33,24 +33,23 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     setView(next);
     refresh.start(reply);
   };
-  const reset = (error: unknown) => {
+  const reset = (_error: unknown, _input: unknown, { isAnswered }: { isAnswered: boolean }) => {
     setView(NO_DRAW);
     onFailed();
     // A draw without a reply may have been paid. The lower balance would disable the button that retries it, so it is read at close.
-    if (isTransient(error)) refresh.waitForClose();
-    else void queryClient.invalidateQueries(queries.active());
+    if (isAnswered) void queryClient.invalidateQueries(queries.active());
+    else refresh.waitForClose();
   };
 
+  const dialog = String(banner.id);
   const inputAt = (price: number) => ({ params: { bannerId: banner.id }, body: { price } });
-  const inputOne = inputAt(DRAW.single);
-  const inputTen = inputAt(DRAW.ten);
   const one = useOnlineMutation(bannersCalls.drawOnce, {
-    inputs: [inputOne],
+    dialog,
     onSuccess: (reply) => show(answeredView({ item: reply.item, reducedMotion: wantsNoMotion() }), reply),
     onError: reset,
   });
   const ten = useOnlineMutation(bannersCalls.drawTen, {
-    inputs: [inputTen],
+    dialog,
     onSuccess: (reply) => show({ kind: 'ten', items: reply.results.map(({ item }) => item) }, reply),
     onError: reset,
   });
@@ -66,16 +65,16 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     /** The server's prices differ from those of this build, so the page has to be reloaded. */
     priceChanged: isPriceChanged(one.error) || isPriceChanged(ten.error),
     /** Whether the reply to a button's draw was lost. Pressing it again gives the result of that draw, without a second payment. */
-    lost: { one: one.unanswered.length > 0, ten: ten.unanswered.length > 0 },
+    lost: { one: one.unanswered !== null, ten: ten.unanswered !== null },
     drawOne: () => {
       if (busy || one.reason) return;
       setView(PENDING);
-      one.run(inputOne);
+      one.run(inputAt(DRAW.single));
     },
     drawTen: () => {
       if (busy || ten.reason) return;
       setView(NO_DRAW);
-      ten.run(inputTen);
+      ten.run(inputAt(DRAW.ten));
     },
     skip: () => setView(skippedView(view)),
   };

@@ -9,7 +9,8 @@ export const referralLink = ({ origin, code }: { origin: string; code: string })
 /** The problem of a failed POST /auth/password; `message` is its text. A 404 means that the API has no such call. */
 export function passwordProblem({ error, message }: { error: unknown; message: string }): FormProblem {
   if (!(error instanceof ApiError)) return { text: message, path: null };
-  if (error.status === 404) return { text: 'Este servidor não oferece a troca de senha.', path: null };
+  if (error.kind === 'refused' && error.status === 404)
+    return { text: 'Este servidor não oferece a troca de senha.', path: null };
   if (error.code === 'wrong_password' || error.field === 'currentPassword')
     return { text: message, path: 'currentPassword' };
   return { text: message, path: error.field === 'newPassword' ? 'newPassword' : null };

@@ -31,10 +31,9 @@ export function PurchaseDialog({
 }) {
   const session = useSession();
   const { item_id, item_cnt, price } = item;
-  const input = { body: { item_id, item_cnt, price } };
   const change = usePriceChange({ of: open ? packKey(item) : null, price, refetch });
   const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
-    inputs: [input],
+    dialog: packKey(item),
     onSuccess: ({ item: bought, balance }) => {
       toast.show({
         kind: 'success',
@@ -47,7 +46,7 @@ export function PurchaseDialog({
     },
     onError: (error) => void change.onError(error),
   });
-  const payment = usePayment({ price, lost: unanswered.length > 0 });
+  const payment = usePayment({ price, lost: unanswered !== null });
 
   return (
     <PaymentDialog
@@ -60,7 +59,7 @@ export function PurchaseDialog({
       busyLabel="Comprando..."
       busy={busy}
       reason={reason}
-      onConfirm={() => run(input)}
+      onConfirm={() => run({ body: { item_id, item_cnt, price } })}
       head={
         <div className={head}>
           <ItemIcon icon={item.icon ?? 0} />

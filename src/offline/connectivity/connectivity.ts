@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
 import { accountsCalls } from '#contract/calls/accounts.ts';
 import { statusCalls } from '#contract/calls/status.ts';
+import { errorReply } from '#contract/error-reply.ts';
 import { backOffMs } from '#lib/back-off.ts';
 import { createSignal } from '#lib/signal.ts';
 
@@ -109,29 +111,37 @@ function silenceTimeout(): Promise<null> {
 }
 
 /**
- * Asks the server without any cache and validates the reply, so that a captive portal does not count as online. Calls GET /health. Where
- * the API lacks that call (product 15.10), reads the account: a 401 also proves that the API answered.
+ * Asks the server without any cache and reads the reply by the contract, so that a captive portal does not count as online. Calls GET
+ * /health. Where the API lacks that call (product 15.10), reads the account: a 401 also proves that the API answered.
  */
 function createProbe(baseUrl: string): () => Promise<Probe> {
   let hasHealth = true;
-  const get = (path: string): Promise<Response> =>
-    fetch(baseUrl + path, {
+  const get = async (
+    call: Call,
+  ): Promise<{ status: number; isReply: boolean; error: { code?: string | undefined } | null }> => {
+    const response = await fetch(baseUrl + call.path, {
       cache: 'no-store',
       credentials: 'include',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+    const { ok, status } = response;
+    const body: unknown = await response.json().catch(() => undefined);
+    return {
+      status,
+      isReply: ok && v.is(call.reply, body),
+      error: !ok && v.is(errorReply, body) ? body : null,
+    };
+  };
 
   return async () => {
     try {
       if (hasHealth) {
-        const health = await get(statusCalls.getHealth.path);
-        if (health.status >= 500) return 'wrong';
-        if (health.ok && v.is(statusCalls.getHealth.reply, await bodyOf(health))) return 'ours';
+        const { status, isReply, error } = await get(statusCalls.getHealth);
+        if (status >= 500) return 'wrong';
+        if (isReply || error?.code !== undefined) return 'ours';
       }
-      const account = await get(accountsCalls.getAccount.path);
-      const isOurs =
-        account.status === 401 || (account.ok && v.is(accountsCalls.getAccount.reply, await bodyOf(account)));
+      const { status, isReply, error } = await get(accountsCalls.getAccount);
+      const isOurs = isReply || (status === 401 && error !== null);
       hasHealth = !isOurs;
       return isOurs ? 'ours' : 'wrong';
     } catch {

@@ -1,6 +1,6 @@
-/** A file of its own, so that the start chunk does not load pending-requests.ts. */
+/** A file of its own, so that the start chunk does not load pending-request.ts. */
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
 
-/** The account that pending requests belong to: the same input from another account in this tab is another request. */
+/** The account that sends: the same dialog of another account in this tab is another request. */
 export const requestAccount = createSignal<RowId | null>(null);

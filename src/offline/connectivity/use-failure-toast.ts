@@ -18,8 +18,5 @@ export function useFailureToast({ call, error }: { call: Call; error: unknown })
   }, [error]);
 }
 
-/** Whether our server answered. A reply with 502 or more and without a message comes from a gateway. */
-const isFromServer = (failure: unknown): boolean =>
-  failure instanceof ApiError &&
-  failure.kind === 'refused' &&
-  (failure.status < 502 || failure.message !== '');
+/** Whether the call was refused, and not lost or answered by somebody else. */
+const isFromServer = (failure: unknown): boolean => failure instanceof ApiError && failure.kind === 'refused';

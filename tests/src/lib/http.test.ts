@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, isSignedOut, isTransient } from '#lib/api-error.ts';
 import { apiAddress, createHttp, type Http } from '#lib/http.ts';
+import { FOREIGN_REPLIES, type ForeignReply } from '#support/foreign-replies.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { failureOf, openPage, token } from '#support/app/page.ts';
 
@@ -140,6 +141,57 @@ describe('an HTML page instead of a reply, such as a hotel’s login', () => {
   });
 });
 
+describe('what others say in the place of the API', () => {
+  const replies = FOREIGN_REPLIES.filter(
+    ({ cut, location, body }) => !cut && !location && !body.includes('message'),
+  );
+  const answerOf = ({ status, type, body }: ForeignReply) => ({
+    status,
+    headers: { 'content-type': type },
+    body: type.endsWith('json') && body ? (JSON.parse(body) as unknown) : body,
+  });
+
+  it.each(replies)('is no answer to a read, signs nobody out, and is probed: %j', async (reply) => {
+    server.on('GET /api/accounts/me', answerOf(reply));
+    expect(await failureOf(http(calls.getAccount))).toMatchObject({ kind: 'invalid-response', message: '' });
+    expect(events).toEqual(['unreachable']);
+  });
+
+  it.each(replies)('is no answer to a purchase: %j', async (reply) => {
+    server.on('POST /api/site-store/purchase', answerOf(reply));
+    expect(await failureOf(buy())).toMatchObject({ kind: 'invalid-response' });
+    expect(events).toEqual(['answered', 'unreachable']);
+  });
+
+  it('is no success of a call whose reply the contract leaves open, unless the API answers a probe', async () => {
+    let isReachable = false;
+    const probed = createHttp({ baseUrl: '/api', events: { isReachable: async () => isReachable } });
+    const close = () => probed(calls.closeTicket, { params: { id: 4 } });
+    for (const answer of [{ status: 204 }, { body: undefined }, { body: { status: 'success' } }]) {
+      isReachable = false;
+      server.on('PATCH /api/tickets/4/close', answer);
+      expect(await failureOf(close())).toMatchObject({ kind: 'invalid-response' });
+      isReachable = true;
+      expect(await close()).toBeUndefined();
+    }
+    isReachable = false;
+    server.on('PATCH /api/tickets/4/close', { body: { id: 4, status: 'fechado' } });
+    expect(await close()).toMatchObject({ id: 4 });
+  });
+
+  it.each([404, 405, 501])(
+    'says that an API lacks an extension, with status %d and in any words',
+    async (status) => {
+      server.on('GET /api/server-status', { status, body: 'Cannot GET /server-status' });
+      expect(await failureOf(http(calls.getServerStatus))).toMatchObject({
+        kind: 'refused',
+        status,
+        code: null,
+      });
+    },
+  );
+});
+
 describe('a conditional read', () => {
   const list = [{ id: 1, label: 'Cash', icon: 0 }];
 
@@ -254,13 +306,13 @@ describe('a refusal', () => {
     },
   );
 
-  it.each([{ body: {} }, { body: [] }, { body: { message: 5 } }, {}])(
-    'has no message when the server sent none: %j',
-    async (answer) => {
-      server.on('GET /api/news', { status: 400, ...answer });
-      expect(await failureOf(http(calls.listNews))).toMatchObject({ message: '', status: 400, code: null });
-    },
-  );
+  it('without a code decides nothing, so it counts as no answer of the API, which is probed', async () => {
+    server.on('GET /api/news', { status: 401, body: { message: 'Unauthorized' } });
+    server.on('GET /api/accounts/me', { status: 401, body: { message: 'Unauthorized' } });
+    await failureOf(http(calls.listNews));
+    expect(isSignedOut(await failureOf(http(calls.getAccount)))).toBe(false);
+    expect(events).toEqual(['unreachable', 'unreachable']);
+  });
 
   it.each([
     [500, 'answered'],
@@ -269,7 +321,7 @@ describe('a refusal', () => {
     [503, 'unreachable'],
     [504, 'unreachable'],
   ])('with status %d reports to connectivity: %s', async (status, outcome) => {
-    server.on('GET /api/news', { status, body: { message: 'x' } });
+    server.on('GET /api/news', { status, body: { message: 'x', code: 'internal' } });
     expect(isTransient(await failureOf(http(calls.listNews)))).toBe(true);
     expect(events).toEqual([outcome]);
   });

@@ -5,7 +5,7 @@ import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { fillStorage, refuseStorage } from '#support/app/full-storage.ts';
-import { failureOf, servePage } from '#support/app/page.ts';
+import { failureOf, servePage, token } from '#support/app/page.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const ME = 'GET /api/accounts/me';
@@ -141,6 +141,30 @@ describe('a returning player', () => {
     expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
   });
 
+  it.each([{ body: '<h1>401</h1>' }, { body: { error: 'bad client' } }, {}])(
+    'stays signed in when somebody else says 401: %j',
+    async (answer) => {
+      for (const line of [ME, CHARACTERS]) server.on(line, { status: 401, ...answer });
+      const tab = openTab();
+      await tab.session.ready();
+      await untilTrue(() => tab.queryClient.isFetching() === 0);
+      expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: false });
+      expect(stored()).toContain('Brisa');
+    },
+  );
+
+  it('is shown as signed out by a 401 without a code, but no data is erased, and the next read brings them back', async () => {
+    for (const line of [ME, CHARACTERS]) server.on(line, { status: 401, body: { message: 'Unauthorized' } });
+    const tab = openTab();
+    await tab.session.ready();
+    await waitForStatus(tab, 'out');
+    expect(tab.queryClient.getQueryData(['session', 'account'])).toBeUndefined();
+    expect(stored()).toContain('Brisa');
+    signInOnServer();
+    await tab.session.recheck();
+    expect(tab.session.state.get()).toMatchObject({ status: 'in', confirmed: true });
+  });
+
   it('whose session has ended is signed out, and no data of the account stays', async () => {
     server.on(ME, nobody);
     server.on(CHARACTERS, nobody);
@@ -264,7 +288,7 @@ describe('signing out', () => {
       server.on(LOGOUT, answer);
       await tab.session.logout();
       expect(statusOf(tab)).toBe('out');
-      expect(stored()).toBe('{"valdora.session":"leaving"}');
+      expect(stored()).toBe('{"valdora.session":"leaving t"}');
       tab.close();
       server.on(LOGOUT, { body: {} });
       const asked = server.next();
@@ -308,7 +332,7 @@ describe('signing out', () => {
     answer({ body: [brisa] });
     await untilTrue(() => tab.queryClient.isFetching() === 0);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(stored()).toBe('{"valdora.session":"leaving"}');
+    expect(stored()).toBe('{"valdora.session":"leaving t"}');
   });
 
   it('does not read the account’s data again on a screen that is still open', async () => {
@@ -349,24 +373,37 @@ describe('signing out', () => {
     await waitForStatus(tab, 'out');
   });
 
-  it('that reaches the server late does not sign out who has signed in meanwhile', async () => {
-    localStorage.setItem('valdora.session', 'leaving');
+  it('names the session that it ends, also when it is repeated', async () => {
+    const tab = await signedInTab();
+    server.on(LOGOUT, { lost: true });
+    await tab.session.logout();
+    server.on(LOGOUT, { body: { ok: true }, headers: token('of the next session') });
+    await tab.session.recheck();
+    const sent = server.requests.filter(({ path }) => path.endsWith('logout'));
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ session: 't' }, { session: 't' }]);
+    expect(stored()).toBe('{}');
+  });
+
+  it('and a sign-in wait for each other, in every tab, so that no late reply takes the next session’s cookie', async () => {
+    const tab = await signedInTab();
+    const other = openTab();
+    await other.session.ready();
     let answer: (value: { body: unknown }) => void = () => undefined;
     server.on(LOGOUT, () => new Promise((resolve) => (answer = resolve)));
-    const tab = openTab();
     const told = server.next();
-    await tab.session.ready();
+    const leaving = tab.session.logout();
     await told;
-    await untilTrue(() => server.lines().includes(LOGOUT));
-    const leaving = tab.session.recheck();
-    signInOnServer();
-    await tab.session.login(credentials);
-    answer({ body: {} });
-    server.on(LOGOUT, { body: {} });
-    await untilTrue(() => server.lines().filter((line) => line === LOGOUT).length === 2);
-    answer({ body: {} });
-    await leaving;
-    expect(localStorage.getItem('valdora.session')).toBe('in');
+    await waitForStatus(other, 'out');
+    const before = server.lines().length;
+    const entering = other.session.login(credentials);
+    // A login that does not wait would have arrived before these.
+    const health = 'GET /api/health';
+    for (let asked = 0; asked < 3; asked += 1) await createHttp({ baseUrl: '/api' })(statusCalls.getHealth);
+    expect(server.lines().slice(before)).toEqual([health, health, health]);
+    answer({ body: { ok: true } });
+    await Promise.all([leaving, entering]);
+    expect(server.lines().slice(before + 3)).toEqual([LOGIN, ME, CHARACTERS]);
+    expect([statusOf(other), localStorage.getItem('valdora.session')]).toEqual(['in', 'in']);
   });
 });
 

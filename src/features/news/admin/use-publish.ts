@@ -4,7 +4,6 @@ import { clock } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
-import { PENDING_LIFETIME_MS } from '#offline/connectivity/pending-requests.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './news.draft.rules.ts';
 
@@ -29,8 +28,8 @@ export function usePublish({
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef<{ fields: string; now: number } | null>(null);
 
-  const onError = (error: unknown, _input: unknown, { isDecided }: { isDecided: boolean }) => {
-    if (isDecided) last.current = null;
+  const onError = (error: unknown, _input: unknown, { isAnswered }: { isAnswered: boolean }) => {
+    if (isAnswered) last.current = null;
     const call = newsCalls.updateNews;
     logFailure(call.messages.fallback, error);
     const refusal = error instanceof ApiError && error.kind === 'refused' ? error : null;
@@ -65,9 +64,7 @@ export function usePublish({
     }) => {
       setFailure(null);
       const fields = JSON.stringify([draft, id, base, hasServerDrafts]);
-      const now = clock.now();
-      const isSame = last.current?.fields === fields && now - last.current.now < PENDING_LIFETIME_MS;
-      const save = last.current && isSame ? last.current : { fields, now };
+      const save = last.current?.fields === fields ? last.current : { fields, now: clock.now() };
       last.current = save;
       const body = bodyOf({ draft, now: save.now, hasServerDrafts });
       if (id === null) create.run({ body });

@@ -64,7 +64,7 @@ it.each([
 ] as const)(
   'a tab shows that it loads, and a failure with the message of its call: %s',
   async (aba, list, title) => {
-    server.on(list, { status: 418, body: {} });
+    server.on(list, { status: 418, body: { message: '', code: 'internal' } });
     await open(aba);
     expect(screen.getByText('Carregando itens...')).toBeDefined();
     await screen.findByText('A lista não pôde ser carregada.');
@@ -148,7 +148,7 @@ describe('a cancelled sale', () => {
 
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
-    ['its fallback', { status: 418, body: {} }, 'Falha ao cancelar'],
+    ['its fallback', { status: 418, body: { message: '', code: 'internal' } }, 'Falha ao cancelar'],
   ])('that fails stays in the list, with %s as the message', async (_, answer, description) => {
     server.on(TOGGLE, answer);
     await open('vendas');
@@ -181,7 +181,7 @@ describe('the character picker', () => {
 
   it.each([
     ['the server’s words', refused, 'O mercado descansa.'],
-    ['its fallback', { status: 418, body: {} }, 'Falha na requisição'],
+    ['its fallback', { status: 418, body: { message: '', code: 'internal' } }, 'Falha na requisição'],
   ])('stays open after a failed return, with %s as the message', async (_, answer, description) => {
     server.on(RETURN, answer);
     await open('itens');

@@ -54,8 +54,8 @@ it('a card shows a default picture, its period and its guarantee', async () => {
 
 it('a counter and a history that cannot be read are logged, and the dialog works without them and says so', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
-  server.on('GET /api/gacha/history/7', { status: 403, body: {} });
+  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: { message: '', code: 'internal' } });
+  server.on('GET /api/gacha/history/7', { status: 403, body: { message: '', code: 'internal' } });
   await open('7');
   await screen.findByText('Não foi possível ler o seu histórico agora');
   expect(screen.getByText('Pulls Pity: não foi possível ler')).toBeDefined();
@@ -71,7 +71,7 @@ it('a counter and a history that cannot be read are logged, and the dialog works
 
 it('a counter that cannot be read shows no number beside a working history, and is read again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: {} });
+  server.on('GET /api/gacha/banners/7/pity', { status: 403, body: { message: '', code: 'internal' } });
   await open('7');
   await screen.findByText('Não foi possível ler o contador da garantia agora');
   expect(screen.getByText('Pulls Pity: não foi possível ler')).toBeDefined();
@@ -84,7 +84,7 @@ it('a counter that cannot be read shows no number beside a working history, and 
 });
 
 it('odds that cannot be read show a message in place with a retry', async () => {
-  server.on('GET /api/gacha/banners/7/items', { status: 403, body: {} });
+  server.on('GET /api/gacha/banners/7/items', { status: 403, body: { message: '', code: 'internal' } });
   await open('7');
   await screen.findByText('Erro ao carregar banners ou itens.');
   server.on('GET /api/gacha/banners/7/items', { body: odds });
@@ -119,7 +119,7 @@ it('without the credits for a draw the dialog shows how many are missing and whe
 });
 
 it('ten draws ask for confirmation once and show the balance after them, and cancelling draws nothing', async () => {
-  server.on('POST /api/gacha/7/pull10', { status: 418, body: {} });
+  server.on('POST /api/gacha/7/pull10', { status: 418, body: { message: '', code: 'internal' } });
   await open('7');
   await draw('Tentar 10x');
   const question = await screen.findByRole('alertdialog');
@@ -190,7 +190,7 @@ it.each([
   await waitFor(() =>
     expect(toasts).toEqual([{ kind: 'destructive', title, description: 'Este banner não está aberto.' }]),
   );
-  server.on(call, { status: 418, body: {} });
+  server.on(call, { status: 418, body: { message: '', code: 'internal' } });
   await drawAndConfirm(label);
   await waitFor(() =>
     expect(toasts[1]).toEqual({ kind: 'destructive', title, description: 'Falha na requisição' }),

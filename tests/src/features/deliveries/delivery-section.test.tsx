@@ -31,7 +31,7 @@ const delivery = (changes: object) => ({
 });
 
 it('deliveries that cannot be read show a retry, and an empty list says that it is empty', async () => {
-  server.on(LIST, { status: 429, body: {} });
+  server.on(LIST, { status: 429, body: { message: '', code: 'internal' } });
   await show(<DeliverySection />);
   expect(screen.getByText('Carregando entregas...')).toBeDefined();
   await screen.findByText('Erro ao carregar entregas');

@@ -14,7 +14,7 @@ servePage((opened) => {
 });
 
 it('a ledger that cannot be read shows a retry, and an empty one says that it is empty', async () => {
-  server.on(LIST, { status: 429, body: {} });
+  server.on(LIST, { status: 429, body: { message: '', code: 'internal' } });
   await show(<LedgerSection />);
   expect(screen.getByText('Carregando o extrato...')).toBeDefined();
   await screen.findByText('Erro ao carregar o extrato');

@@ -7,7 +7,7 @@ import { show } from '#support/app/show.tsx';
 
 it('shows that a read is being retried while a screen has nothing to show', async () => {
   const server = await openPage();
-  server.on('GET /api/site-store', { status: 500, body: {} });
+  server.on('GET /api/site-store', { status: 500, body: { message: '', code: 'internal' } });
   await show(
     <>
       <ConnectionBanner />

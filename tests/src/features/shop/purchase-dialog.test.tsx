@@ -130,11 +130,11 @@ it('the balance is shown as the last known one, without a balance after the purc
 it('a balance read after a lost reply is shown as current, even when the characters cannot be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { session } = await open(1000);
-  server.on(BUY, { status: 500, body: {} });
+  server.on(BUY, { status: 500, body: { message: '', code: 'internal' } });
   fireEvent.click(buy());
   await screen.findByText('A resposta da compra se perdeu');
   signedIn({ server, credits: 200 });
-  server.on('GET /api/characters', { status: 500, body: {} });
+  server.on('GET /api/characters', { status: 500, body: { message: '', code: 'internal' } });
   await act(() => session.refresh());
   expect(screen.getByRole('dialog').textContent).toContain('Seu saldo200 créditos');
   expect(screen.queryByText('Último saldo visto')).toBeNull();

@@ -25,7 +25,7 @@ const open = (category?: string) => show(<ShopScreen category={category} onCateg
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 it('shows that it loads, then a failure, and the packs after a retry', async () => {
-  server.on(LIST, { status: 403, body: {} });
+  server.on(LIST, { status: 403, body: { message: '', code: 'internal' } });
   await open();
   expect(screen.getByText('Carregando itens...')).toBeDefined();
   await screen.findByText('Erro ao carregar a loja.');
@@ -94,7 +94,7 @@ it('sends the price that the player saw, and pays a changed price only after a s
 it('reports a new price that could not be read, and reads it again at the next press', async () => {
   const dialog = await openPack();
   server.on(BUY, changed);
-  server.on(LIST, { status: 403, body: {} });
+  server.on(LIST, { status: 403, body: { message: '', code: 'internal' } });
   const buy = dialog.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);
   await dialog.findByText(/Não foi possível ler o preço novo/);

@@ -27,7 +27,7 @@ it('an account without characters is told that it needs none', async () => {
 
 it('characters that could not be read show a message with a retry, not an empty list', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.on('GET /api/characters', { status: 403, body: {} });
+  server.on('GET /api/characters', { status: 403, body: { message: '', code: 'internal' } });
   await show(<Field />);
   await screen.findByText('Não foi possível carregar seus personagens.');
   expect(screen.getByLabelText('Personagem')).toBeDefined();

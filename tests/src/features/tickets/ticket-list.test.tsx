@@ -25,7 +25,7 @@ const ticket = (id: number, status: string, changes = {}) => ({
 });
 
 it('shows that it loads, then a failure, and after a retry that there are no tickets', async () => {
-  server.on(LIST, { status: 403, body: {} });
+  server.on(LIST, { status: 403, body: { message: '', code: 'internal' } });
   await show(<TicketList />);
   expect(screen.getByText('Carregando tickets...')).toBeDefined();
   await screen.findByText('Erro ao carregar tickets');

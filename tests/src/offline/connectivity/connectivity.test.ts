@@ -5,6 +5,7 @@ import {
   onReconnect,
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
+import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { untilTrue } from '#support/wait.ts';
@@ -50,6 +51,7 @@ describe('whether the server can be reached', () => {
     { body: undefined },
     { status: 404, body: { status: 'ok' } },
     { status: 503, body: { message: 'x', code: 'unavailable' } },
+    { status: 429, body: { message: 'x' } },
     { lost: true },
   ])('is not concluded from an unexpected or failed reply: %j', async (answer) => {
     server.on(HEALTH, answer);
@@ -105,15 +107,27 @@ describe('whether the server can be reached', () => {
       'is determined by its account call, whatever /health answers: %j',
       async (health) => {
         server.on(HEALTH, health);
-        server.on(ACCOUNT, { status: 401, body: 'Unauthorized' });
+        server.on(ACCOUNT, { status: 401, body: { message: 'Entre primeiro.' } });
         connectivity.report('unreachable');
         expect(await connectivity.check()).toBe('online');
         server.on(ACCOUNT, { lost: true });
         expect(await connectivity.check()).toBe('unreachable');
-        server.on(ACCOUNT, { status: 401, body: {} });
+        server.on(ACCOUNT, { body: { id: 1, username: 'ana', cash_site: 1, accounttype: 0 } });
         expect(await connectivity.check()).toBe('online');
       },
     );
+
+    it.each(
+      FOREIGN_REPLIES.filter(({ cut, location, body }) => !cut && !location && !body.includes('message')),
+    )('is not confirmed by what others say in its place: %j', async ({ status, type, body }) => {
+      for (const line of [HEALTH, ACCOUNT])
+        server.on(line, {
+          status,
+          headers: { 'content-type': type },
+          body: type.endsWith('json') && body ? JSON.parse(body) : body,
+        });
+      expect(await connectivity.check()).toBe('unreachable');
+    });
 
     it('is not confirmed by a captive portal, which answers everything with a page', async () => {
       for (const line of [HEALTH, ACCOUNT]) server.on(line, { body: '<title>Hotel</title>' });
@@ -121,7 +135,7 @@ describe('whether the server can be reached', () => {
     });
 
     it('is not probed repeatedly by a call that the API does not have', async () => {
-      server.on(ACCOUNT, { status: 401 });
+      server.on(ACCOUNT, { status: 401, body: { message: 'Entre primeiro.' } });
       server.on(HEALTH, { status: 404 });
       await connectivity.check();
       await connectivity.check();

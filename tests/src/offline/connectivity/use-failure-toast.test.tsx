@@ -43,7 +43,7 @@ it.each(lists)('“$title” is a toast with the server’s message, beside the 
 });
 
 it.each(lists)('“$title” is one line when the server sent no message', async (list) => {
-  server.on(list.line, { status: 403, body: {} });
+  server.on(list.line, { status: 403, body: { message: '', code: 'forbidden' } });
   await show(list.screen);
   await screen.findByText(list.title);
   expect(toasts).toEqual([{ kind: 'destructive', title: list.title }]);

@@ -35,7 +35,7 @@ async function saveUnread(version: number | undefined): Promise<void> {
   server.on(READ, { body: { ...article, version } });
   await show(<EditNewsScreen accountId={1} id={4} />);
   const save = await screen.findByRole('button', { name: 'Atualizar' });
-  server.on(READ, { status: 429, body: { message: 'Muitas tentativas.' } });
+  server.on(READ, { status: 429, body: { message: 'Muitas tentativas.', code: 'too_many_requests' } });
   fireEvent.click(save);
   await untilTrue(() => times(READ) === 2);
 }
