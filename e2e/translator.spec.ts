@@ -18,6 +18,7 @@ test('with a translator in the browser the balance, counts, prices, times and no
   portal,
   errors,
 }) => {
+  test.setTimeout(120_000);
   errors.allow(serverGone, /status of 503/);
   const number = (amount: number) => amount.toLocaleString('pt-BR');
 
