@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [start = ''] = new URL(`http://[${address.replace(/%.*$/, '')}]/`).hostname.slice(1, -1).split('::');
+  const [start = ''] = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1).split('::');
   // What `::` stands for is zero.
   const groups = [...start.split(':').filter(Boolean), ...Array.from({ length: IPV6_GROUPS }, () => '0')];
   return `${groups.slice(0, IPV6_GROUPS).join(':')}::/48`;

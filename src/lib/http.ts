@@ -1,12 +1,10 @@
 import { ofetch } from 'ofetch';
-import * as v from 'valibot';
 import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/call.ts';
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
-import { errorReply } from '#contract/error-reply.ts';
 import { ApiError, isApiRefusal, isSignedOut } from './api-error.ts';
-import { logFailure } from './log.ts';
 import { inSessionOrder } from './session-order.ts';
+import { parseJson, readAnswer, saysNothing, type Answer, type ApiResponse } from './http-answer.ts';
 import { anySignal } from './timeout.ts';
 import { xsrfToken } from './xsrf-token.ts';
 
@@ -19,26 +17,6 @@ export type HttpInput<C extends Call> = {
   query?: CallQuery<C>;
 } & (CallParams<C> extends undefined ? { params?: undefined } : { params: CallParams<C> }) &
   (undefined extends CallBody<C> ? { body?: CallBody<C> } : { body: CallBody<C> });
-
-/** Stands for a body that is not JSON, such as a captive portal's page. */
-const NOT_JSON = Symbol('not JSON');
-
-interface ApiResponse {
-  ok: boolean;
-  status: number;
-  headers: Headers;
-  /** The parsed JSON; undefined for an empty body, NOT_JSON for any other. */
-  body: unknown;
-  /** The uncompressed length of the body. */
-  bodyBytes: number;
-}
-
-/** Who has answered what: `failure` is a refusal, or says that the reply is somebody else's; else `data` is the reply. */
-interface Answer {
-  response: ApiResponse;
-  data?: unknown;
-  failure?: ApiError | undefined;
-}
 
 /** The arguments after the call: an input without required fields can be left out. */
 type InputArguments<T> = object extends T ? [input?: T] : [input: T];
@@ -80,12 +58,7 @@ const SLOW_MS = 5000;
 const TIMEOUT_MS = 60_000;
 /** From this status on, our API says that it cannot answer now. */
 const UNREACHABLE_STATUS = 502;
-/** How an API refuses a call that it does not have. */
-const MISSING_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
 const encoder = new TextEncoder();
-/** How many malformed rows of one reply are logged: thousands may have the same fault. */
-const LOGGED_ROWS = 5;
-
 /** The API's address of the build's setting VITE_API_URL, without a slash at its end, because the paths of the calls begin with one. */
 export const apiAddress = (setting: string | undefined): string => (setting ?? '/api').replace(/\/$/, '');
 
@@ -213,54 +186,12 @@ async function request(input: {
   }
 }
 
-/** Reads a reply by the contract: by the schema of the call, or by that of errors. Leaves out malformed rows of a list. */
-async function readAnswer(call: Call, response: ApiResponse): Promise<Answer> {
-  const { ok, status, body: reply } = response;
-  if (status === 304) return { response };
-  if (!ok) return { response, failure: refusalOf(call, response) };
-  const invalid = (cause?: string) => new ApiError({ kind: 'invalid-response', status, cause });
-  if (reply === NOT_JSON) return { response, failure: invalid() };
-  const parsed = v.safeParse(call.reply, reply);
-  if (parsed.success) return { response, data: parsed.output };
-  // Invalid replies are rare, so the code for them is not in the start chunk.
-  const code = await import('#contract/reply.ts').catch(() => undefined);
-  const read = code?.readReply({ schema: call.reply, reply });
-  if (!read?.ok)
-    return { response, failure: invalid(`${call.path} ${read?.why ?? parsed.issues[0].message}`) };
-  logFailure(`${call.path}: malformed rows left out`, read.leftOut.slice(0, LOGGED_ROWS));
-  return { response, data: read.value };
-}
-
-/** A success that says no more than an empty reply: where the contract specifies none, anybody could have sent it. */
-function saysNothing({ call, answer }: { call: Call; answer: Answer }): boolean {
-  if (answer.failure) return false;
-  const empty = v.safeParse(call.reply, undefined);
-  return empty.success && JSON.stringify(empty.output) === JSON.stringify(answer.data);
-}
-
 function versionOf({ headers }: ApiResponse): { version?: number } {
   const text = headers.get(VERSION_HEADER) ?? '';
   return /^\d+$/.test(text) ? { version: Number(text) } : {};
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return NOT_JSON;
-  }
-}
-
-/** Anything but an error of the contract is somebody else's, unless it says that an API lacks an extension, in whatever words. */
-function refusalOf({ extension }: Call, { status, body }: ApiResponse): ApiError {
-  const parsed = v.safeParse(errorReply, body);
-  if (parsed.success) return new ApiError({ kind: 'refused', status, ...parsed.output });
-  const isMissing = extension && MISSING_CALL.has(status);
-  return new ApiError({ kind: isMissing ? 'refused' : 'invalid-response', status });
-}
 
 function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,7 +7,9 @@ export const localStore = {
       globalThis.localStorage.setItem(name, value);
       return true;
     }) ?? false,
-  removeItem: (name: string): void => void attempt(() => globalThis.localStorage.removeItem(name)),
+  removeItem: (name: string): void => {
+    attempt(() => globalThis.localStorage.removeItem(name));
+  },
   /** The names of everything stored. */
   names: (): string[] => attempt(() => Object.keys(globalThis.localStorage)) ?? [],
 };

@@ -50,18 +50,6 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     if (now.status === 'in') publish({ confirmed, charactersConfirmed: now.charactersConfirmed });
   }
 
-  /** Returns false if the characters could not be read: the session works without them. */
-  async function readCharacters(): Promise<boolean> {
-    try {
-      await queryClient.fetchQuery({ ...queries.characters(), staleTime: 0 });
-      return true;
-    } catch (error) {
-      if (isSignedOut(error)) throw error;
-      logFailure(charactersCalls.listCharacters.path, error);
-      return false;
-    }
-  }
-
   /** Publishes the account at once, without waiting for the characters, so that the balance is current. */
   async function readAccount(): Promise<void> {
     try {
@@ -94,7 +82,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     async read({ isSignedIn }: { isSignedIn: boolean }): Promise<void> {
       const account = readAccount();
       if (!isSignedIn) await account;
-      const [, charactersConfirmed] = await Promise.all([account, readCharacters()]);
+      const [, charactersConfirmed] = await Promise.all([account, readCharacters({ queryClient, queries })]);
       publish({ confirmed: true, charactersConfirmed });
     },
     /** Sets the balance that the server has sent. */
@@ -119,6 +107,18 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
 }
 
 export type AccountCopy = ReturnType<typeof createAccountCopy>;
+
+/** Returns false if the characters could not be read: the session works without them. */
+async function readCharacters(input: Pick<AccountCopy, 'queries'> & { queryClient: QueryClient }) {
+  try {
+    await input.queryClient.fetchQuery({ ...input.queries.characters(), staleTime: 0 });
+    return true;
+  } catch (error) {
+    if (isSignedOut(error)) throw error;
+    logFailure(charactersCalls.listCharacters.path, error);
+    return false;
+  }
+}
 
 /**
  * Removes queries that are not public, because they may have the account's data. Those on the screen are fetched again, but only after

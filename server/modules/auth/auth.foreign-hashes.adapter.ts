@@ -45,7 +45,7 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
  */
 function encodingsOf(text: string): Buffer[] {
   const utf8 = Buffer.from(text, 'utf8');
-  const codes = [...text].map((character) => {
+  const codes = Array.from(text, (character) => {
     const place = WINDOWS_1252.indexOf(character);
     return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
   });

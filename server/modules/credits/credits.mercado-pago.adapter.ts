@@ -85,7 +85,7 @@ async function readRefusal(input: { reply: Response; settings: MercadoPagoSettin
     .join(': ')
     .replaceAll(settings.token, '…')
     // Addresses of people.
-    .replaceAll(/\S*@\S*/g, '…');
+    .replaceAll(/\S+/g, (word) => (word.includes('@') ? '…' : word));
   return { status, reason: reason.slice(0, MAX_REASON_LENGTH) };
 }
 

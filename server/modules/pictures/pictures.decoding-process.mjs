@@ -31,4 +31,6 @@ async function decode({ bytes, maxPixels, box, seconds }) {
 
 // The server has the answer and ends this process, or it has ended itself.
 process.once('disconnect', () => process.exit());
-process.once('message', async (work) => process.send(await decode(work)));
+process.once('message', (work) => {
+  void decode(work).then((answer) => process.send(answer));
+});

@@ -103,13 +103,15 @@ export function GroupForm({ state }: { state: FormState<GroupFields> }) {
         <QueryFallback query={groups} failed="Não foi possível carregar os grupos deste monstro." />
       ) : null}
       <GroupNumberFields form={form} isExisting={existing !== undefined} />
-      {existing ? (
-        <p role="status">{`O grupo ${existing.group_number} já existe: o item entra nele.`}</p>
-      ) : null}
+      {existing ? <ExistingNote group={existing.group_number} /> : null}
       <GroupItemFields form={form} item={values.item_id} />
     </Form>
   );
 }
+
+const ExistingNote = ({ group }: { group: number }) => (
+  <p role="status">{`O grupo ${group} já existe: o item entra nele.`}</p>
+);
 
 /** A group's item and its weight. */
 export function GroupItemFields({

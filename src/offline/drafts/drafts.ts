@@ -50,7 +50,7 @@ interface Stores {
 }
 
 function accountDrafts({ database, where, mirror }: Stores) {
-  const { drafts, versions } = database;
+  const { versions } = database;
   /** Counts how often the database was opened again because somebody had deleted it under this page. */
   const reopens = createSignal(0);
   const changes = createDraftWatcher({ name: database.name, restart: reopens.subscribe });
@@ -74,7 +74,9 @@ function accountDrafts({ database, where, mirror }: Stores) {
   let replayed: Promise<DraftEntry[]> | undefined;
   /** Once is enough in memory, where the entries stay in the mirror. */
   const replayMirror = (): Promise<DraftEntry[]> =>
-    where === 'device' ? replay({ database, where, mirror }) : (replayed ??= replay({ database, where, mirror }));
+    where === 'device'
+      ? replay({ database, where, mirror })
+      : (replayed ??= replay({ database, where, mirror }));
 
   return {
     pictures: savedPictures({
@@ -124,6 +126,20 @@ function accountDrafts({ database, where, mirror }: Stores) {
       await replayMirror();
       return database.count();
     },
+    ...followers({ database, changes, replayMirror }),
+    /** Calls `listener` after somebody has deleted the database: what a screen still shows has to be saved again. */
+    onReopened: (listener: () => void) => reopens.subscribe(listener),
+    close,
+  };
+}
+
+function followers(input: {
+  database: Stores['database'];
+  changes: ReturnType<typeof createDraftWatcher>;
+  replayMirror: () => Promise<unknown>;
+}) {
+  const { database, changes, replayMirror } = input;
+  return {
     /** Calls `listener` with the stored draft, now and after each change in any tab. Returns a function that stops it. */
     follow: (key: string, listener: (stored: StoredDraft) => void) =>
       changes.watch({
@@ -135,14 +151,11 @@ function accountDrafts({ database, where, mirror }: Stores) {
     followAll(prefix: string, listener: (drafts: Draft[]) => void) {
       void replayMirror();
       return changes.watch({
-        read: () => drafts.where('key').startsWith(prefix).toArray(),
+        read: () => database.drafts.where('key').startsWith(prefix).toArray(),
         concerns: (changed) => changed.startsWith(prefix),
         listener,
       });
     },
-    /** Calls `listener` after somebody has deleted the database: what a screen still shows has to be saved again. */
-    onReopened: (listener: () => void) => reopens.subscribe(listener),
-    close,
   };
 }
 

@@ -41,7 +41,7 @@ export function createMirror(accountId: RowId) {
       return localStore.setItem(name, text);
     },
     /** Removes an entry that the database has now, or that was discarded. A later revision of its writer stays. */
-    remove(entry: Revision): void {
+    remove: (entry: Revision): void => {
       const name = nameOf(entry);
       if (localStore.getItem(name) === null) return;
       if (entryAt(name)[0]?.revision === entry.revision) localStore.removeItem(name);

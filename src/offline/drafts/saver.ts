@@ -44,12 +44,11 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
     },
   });
   let pause: ReturnType<typeof setTimeout> | undefined;
-
+  let restoring = false;
   function show(draft: Draft | null): void {
     shown.set(draft);
     updateState();
   }
-
   /** Sets the state after a save, unless somebody is typing or another save is pending. */
   function updateState(): void {
     if (queue.isEmpty() && pause === undefined) state.set(shown.state());
@@ -66,7 +65,6 @@ export function createDraftSaver({ drafts, key, restored, writer }: SaverOptions
     updateState();
   }
 
-  let restoring = false;
   /** Saves what the form shows after somebody has deleted the database. A change that waits has all of it. */
   async function saveAgain(): Promise<void> {
     const draft = shown.draft();

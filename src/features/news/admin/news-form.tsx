@@ -96,6 +96,11 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   useNewerVersion({ isNewer: newer && state.stage === 'clean', load: discard });
 
   const submit = () => form.submit(draft.latest());
+  const keepMine = (theirs: Published) => {
+    draft.change({ ...draft.latest(), origin: originOf(theirs) });
+    setComparing(null);
+    if (comparing === 'saving' && !busy && !reason) submit();
+  };
   const progress = pictures.sending ?? busy;
   const sending = progress !== false;
 
@@ -139,11 +144,7 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
             draft={value}
             published={published}
             onClose={() => setComparing(null)}
-            onKeepMine={() => {
-              draft.change({ ...draft.latest(), origin: originOf(published) });
-              setComparing(null);
-              if (comparing === 'saving' && !busy && !reason) submit();
-            }}
+            onKeepMine={() => keepMine(published)}
             onTakeTheirs={() => {
               setComparing(null);
               discard();
