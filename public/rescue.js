@@ -74,6 +74,7 @@
         if (!response.ok || type.indexOf('javascript') < 0) throw new Error('not our server');
         return Promise.all([forgetWorkers(), forgetCaches()]);
       })
+      .then(fetchFilesAgain)
       .then(function () {
         location.reload();
       })
@@ -104,6 +105,21 @@
         }),
       );
     });
+  }
+
+  /* A file that was cut on its way stays in the browser's own cache too. */
+  function fetchFilesAgain() {
+    if (!window.performance || !performance.getEntriesByType) return [];
+    return Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(function (entry) {
+          return entry.name.indexOf(location.origin + '/assets/') === 0;
+        })
+        .map(function (entry) {
+          return fetch(entry.name, { cache: 'reload' });
+        }),
+    );
   }
 
   // It may only have been slow: then the portal takes its place.

@@ -35,14 +35,15 @@ async function start(): Promise<void> {
     events: {
       onOutcome: (outcome) => connectivity.report(outcome),
       onSlow: () => void connectivity.check(),
-      onDate: (serverTime) => clock.learn(serverTime),
+      onDate(serverTime) {
+        // Ages of queries are told by the device's clock, so none counts as fresh any more.
+        if (clock.learn(serverTime)) void queryClient.invalidateQueries({ refetchType: 'none' });
+      },
       onSignedOut: (request) => session.expire(request),
       isReachable: async () => (await connectivity.check()) === 'online',
     },
   });
   const queryClient = createQueryClient();
-  // Ages of queries are told by the device's clock, so none counts as fresh any more.
-  clock.onJump(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
   const sync = createSync({ http });
   const session: Session = createSession({ http, queryClient });
   const restoreLists = listRestorer(queryClient);

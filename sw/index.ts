@@ -1,14 +1,16 @@
 /** The service worker: wires events to routes and strategies. It takes over only with the player's consent. */
 import { clientsClaim } from 'workbox-core';
-import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { readMessage } from './messages.ts';
 import { routeFor, type Route } from './routes.ts';
-import { chunks, pictures, precache } from './strategies.ts';
+import { chunkStrategy, pictures, precache, type BuiltFile } from './strategies.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
 
-const shell = precache({ entries: self.__WB_MANIFEST, scope: self });
+// The build writes it (scripts/build/precache.ts).
+const files = self.__WB_MANIFEST as BuiltFile[];
+const shell = precache({ entries: files.filter(({ onDemand }) => !onDemand), scope: self });
+const chunks = chunkStrategy(files.filter(({ onDemand }) => onDemand));
 
 const route = ({ request, url }: { request: Request; url: URL }): Route | null =>
   routeFor({

@@ -51,11 +51,46 @@ export const pictures: Strategy = new StaleWhileRevalidate({
   plugins: [expectedRepliesOnly, bounded(120), otherFile],
 });
 
-/** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
-export const chunks: Strategy = new CacheFirst({
-  cacheName: `${__BRAND_ID__}-chunks`,
-  plugins: [expectedRepliesOnly, bounded(60)],
+/** A file of the build with the hash of its content. `onDemand`: it is cached when it is used. */
+export type BuiltFile = PrecacheEntry & { onDemand?: true };
+
+/**
+ * After a failed fetch, fetches a file of the build again, past the browser's HTTP cache: a file that was cut on its way stays there, and
+ * revalidation confirms it for ever. `of` tells how to store it; undefined for a file whose hash is not known.
+ */
+const fetchAgain = (
+  of: (url: string) => { integrity: string; cacheName: string; key: string } | undefined,
+): WorkboxPlugin => ({
+  handlerDidError: async ({ request }) => {
+    const file = of(request.url);
+    if (!file) return undefined;
+    const response = await fetch(request.url, { integrity: file.integrity, cache: 'reload' });
+    await (await caches.open(file.cacheName)).put(file.key, response.clone());
+    return response;
+  },
 });
+
+/** Hashed files that are not precached: administrators' screens and full fonts, once used. Their content never changes. */
+export function chunkStrategy(files: readonly BuiltFile[]): Strategy {
+  const cacheName = `${__BRAND_ID__}-chunks`;
+  const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]));
+  return new CacheFirst({
+    cacheName,
+    plugins: [
+      {
+        // Files of an older build have no hash.
+        requestWillFetch: async ({ request }) =>
+          new Request(request, { integrity: hashes.get(request.url) ?? '' }),
+      },
+      fetchAgain((url) => {
+        const integrity = hashes.get(url);
+        return integrity === undefined ? undefined : { integrity, cacheName, key: url };
+      }),
+      expectedRepliesOnly,
+      bounded(60),
+    ],
+  });
+}
 
 export type Shell = {
   has: (path: string) => boolean;
@@ -76,10 +111,18 @@ export function precache({
   entries: PrecacheEntry[];
   scope: ServiceWorkerGlobalScope;
 }): Shell {
-  const controller = new PrecacheController({ plugins: [revalidate] });
+  const plugins = [
+    revalidate,
+    fetchAgain((url) => {
+      const key = controller.getCacheKeyForURL(url);
+      const integrity = key && controller.getIntegrityForCacheKey(key);
+      return integrity ? { integrity, cacheName: controller.strategy.cacheName, key } : undefined;
+    }),
+  ];
+  const controller = new PrecacheController({ plugins });
   controller.addToCacheList(entries);
   const controllers = Array.from({ length: DOWNLOADS }, (_, download) => {
-    const part = new PrecacheController({ plugins: [revalidate] });
+    const part = new PrecacheController({ plugins });
     part.addToCacheList(entries.filter((_entry, index) => index % DOWNLOADS === download));
     return part;
   });

@@ -10,19 +10,22 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 const precacheFile = '.vite/precache.json';
 
 /**
- * The app shell, its fonts (scripts/fonts.ts), its small pictures, the hero and the item icons. News and banner pictures and the full fonts are cached
- * when they are used. The browser itself loads the icons and screenshots of the manifest.
+ * The app shell, its fonts (scripts/fonts.ts), its small pictures, the hero, the item icons, and the files that are cached when they are
+ * used: the full fonts and what only administrators need. So are news and banner pictures, whose content the build does not know. The
+ * browser itself loads the icons and screenshots of the manifest.
  */
 export const precachePatterns = [
   '{index.html,pages/*.html,boot.js,rescue.js}',
-  'assets/*.{js,css,svg}',
-  'assets/*-portuguese-*.woff2',
+  'assets/*.{js,css,svg,woff2}',
   'images/crest.svg',
   'images/{news,banners}/placeholder.svg',
   'images/states/*.svg',
   'images/hero-{tall-480,tall-960,wide-1440}.avif',
   'sprites/items-*.webp',
 ];
+
+/** A font with more letters than Portuguese has. */
+const FULL_FONT = /^assets\/(?!.*-portuguese-).+\.woff2$/;
 
 const isAdminRoute = (key: string): boolean =>
   key.startsWith('src/editor/') ||
@@ -46,11 +49,11 @@ export function filesForPlayers(manifest: Manifest): Set<string> {
   return new Set([...seen].flatMap(filesOf));
 }
 
-type Entry = { url: string; integrity?: string };
+type Entry = { url: string; integrity?: string; onDemand?: true };
 
 /**
- * Removes files that only administrators use, and adds each file's hash, so that only the right content gets into the precache. Writes the list
- * for `weighPrecache`.
+ * Adds each file's hash, so that the worker caches only the right content, and marks the files that it caches only when they are used.
+ * Writes the list of the others for `weighPrecache`.
  */
 export function finalizePrecache<E extends Entry>({
   folder,
@@ -58,17 +61,22 @@ export function finalizePrecache<E extends Entry>({
 }: {
   folder: string;
   entries: E[];
-}): E[] {
+}): (E & Entry)[] {
   const playerFiles = filesForPlayers(readManifest(folder));
-  const sealed = entries
-    .filter(({ url }) => !/^assets\/.+\.(?:js|css)$/.test(url) || playerFiles.has(url))
-    .map((entry) => {
-      const hash = createHash('sha256')
-        .update(readFileSync(join(folder, entry.url)))
-        .digest('base64');
-      return { ...entry, integrity: `sha256-${hash}` };
-    });
-  writeFileSync(join(folder, precacheFile), JSON.stringify(sealed.map(({ url }) => url)));
+  const isOnDemand = (url: string): boolean =>
+    /^assets\/.+\.(?:js|css)$/.test(url) ? !playerFiles.has(url) : FULL_FONT.test(url);
+  const sealed = entries.map((entry) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, entry.url)))
+      .digest('base64');
+    return {
+      ...entry,
+      integrity: `sha256-${hash}`,
+      ...(isOnDemand(entry.url) && { onDemand: true as const }),
+    };
+  });
+  const precached = sealed.filter(({ onDemand }) => !onDemand);
+  writeFileSync(join(folder, precacheFile), JSON.stringify(precached.map(({ url }) => url)));
   return sealed;
 }
 

@@ -5,13 +5,8 @@ import { clock } from './clock.ts';
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
-    const renew = () => setNow(clock.now());
-    const timer = setInterval(renew, intervalMs);
-    const stop = clock.subscribe(renew);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
+    const timer = setInterval(() => setNow(clock.now()), intervalMs);
+    return () => clearInterval(timer);
   }, [intervalMs]);
   return now;
 }

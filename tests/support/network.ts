@@ -9,7 +9,8 @@ type Failure =
   | { kind: 'hang' }
   | { kind: 'status'; status: number }
   | { kind: 'html'; maxAge?: number }
-  | { kind: 'garbage' };
+  | { kind: 'garbage' }
+  | { kind: 'cut'; cut: Set<string> };
 
 /** One request through the proxy. `path` has no query, `bytes` counts the reply's body as it was sent (compressed). Status 0: not answered. */
 type LoggedRequest = { method: string; path: string; status: number; bytes: number };
@@ -36,6 +37,8 @@ export type Network = {
   html: (only?: Only & { maxAge?: number }) => Promise<void>;
   /** 200, `application/json`, and bytes that are no JSON. */
   garbage: (only?: Only) => Promise<void>;
+  /** Of each file the first half only, with its own headers, the first time that it is asked for. */
+  cutOnce: (only: Only) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -91,6 +94,7 @@ export async function startNetwork(target: () => string): Promise<Network> {
     status: (status, options) => fail({ kind: 'status', status }, options),
     html: ({ maxAge, ...options } = {}) => fail({ kind: 'html', ...(maxAge && { maxAge }) }, options),
     garbage: (options) => fail({ kind: 'garbage' }, options),
+    cutOnce: (options) => fail({ kind: 'cut', cut: new Set() }, options),
     close,
   };
 }
@@ -147,6 +151,11 @@ async function answer({ failure, ...proxied }: ProxiedRequest): Promise<void> {
     case 'delay':
       await wait(failure.ms);
       return forward(proxied);
+    case 'cut': {
+      const isFirst = !failure.cut.has(entry.path);
+      failure.cut.add(entry.path);
+      return isFirst ? forwardHalf(proxied) : forward(proxied);
+    }
     default:
       return forward(proxied);
   }
@@ -170,4 +179,15 @@ function forward({ target, incoming, outgoing, entry }: Omit<ProxiedRequest, 'fa
   upstream.once('error', () => outgoing.destroy());
   outgoing.once('close', () => upstream.destroy());
   incoming.pipe(upstream);
+}
+
+/** Forwards a request of a file, and the first half of its content. */
+async function forwardHalf({ target, incoming, outgoing }: Omit<ProxiedRequest, 'failure'>): Promise<void> {
+  const whole = await fetch(new URL(incoming.url ?? '/', target));
+  const body = Buffer.from(await whole.arrayBuffer());
+  const headers = Object.fromEntries(whole.headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
+    delete headers[name];
+  outgoing.writeHead(whole.status, headers);
+  outgoing.end(body.subarray(0, body.length / 2));
 }

@@ -14,6 +14,7 @@ const LOAD_FAILURE =
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
 const MissingPage = lazy(() => import('./missing-page.tsx'));
+const RepairButton = lazy(() => import('./repair-button.tsx').catch(() => ({ default: () => <></> })));
 
 /** The default view of an unexpected error (product 2.6), with a retry and a link. The link is a plain `a`, so it reloads the document. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -34,26 +35,33 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 
   if (isLoadFailure(error) && connection !== 'online')
     return (
-      <Suspense>
-        <MissingPage onRetry={() => void retry()} />
-      </Suspense>
+      <div data-no-content="">
+        <Suspense>
+          <MissingPage onRetry={() => void retry()} />
+        </Suspense>
+      </div>
     );
   return (
-    <StateView
-      picture="/images/states/error.svg"
-      title={UNEXPECTED_ERROR}
-      action={
-        <div className={row()}>
-          <Button variant="main" onClick={() => void retry()}>
-            Tentar de novo
-          </Button>
-          <a href="/" className={buttonStyle({ variant: 'plain' })}>
-            Voltar para o Portal
-          </a>
-        </div>
-      }
-    >
-      Algo inesperado aconteceu nesta tela. O que você já tinha salvo continua guardado.
-    </StateView>
+    <div data-no-content="">
+      <StateView
+        picture="/images/states/error.svg"
+        title={UNEXPECTED_ERROR}
+        action={
+          <div className={row()}>
+            <Button variant="main" onClick={() => void retry()}>
+              Tentar de novo
+            </Button>
+            <Suspense>
+              <RepairButton />
+            </Suspense>
+            <a href="/" className={buttonStyle({ variant: 'plain' })}>
+              Voltar para o Portal
+            </a>
+          </div>
+        }
+      >
+        Algo inesperado aconteceu nesta tela. O que você já tinha salvo continua guardado.
+      </StateView>
+    </div>
   );
 }

@@ -39,7 +39,13 @@ describe('the precache of a build', () => {
     folder = mkdtempSync(join(tmpdir(), 'precache-'));
     for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-    for (const name of ['index.html', 'assets/news.js', 'assets/create.js', 'assets/inter.woff2'])
+    for (const name of [
+      'index.html',
+      'assets/news.js',
+      'assets/create.js',
+      'assets/inter.woff2',
+      'assets/inter-portuguese-x.woff2',
+    ])
       writeFileSync(join(folder, name), name.repeat(100));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,14 +53,26 @@ describe('the precache of a build', () => {
   const seal = () =>
     finalizePrecache({
       folder,
-      entries: ['index.html', 'assets/news.js', 'assets/create.js', 'assets/inter.woff2'].map((url) => ({
+      entries: [
+        'index.html',
+        'assets/news.js',
+        'assets/create.js',
+        'assets/inter.woff2',
+        'assets/inter-portuguese-x.woff2',
+      ].map((url) => ({
         url,
       })),
     });
 
-  it('seals every entry with the hash of its content and leaves administrators’ chunks out', () => {
+  it('seals every entry with the hash of its content, and has administrators’ chunks and full fonts only on demand', () => {
     const entries = seal();
-    expect(entries.map(({ url }) => url)).toEqual(['index.html', 'assets/news.js', 'assets/inter.woff2']);
+    expect(entries.map(({ url, onDemand }) => [url, onDemand])).toEqual([
+      ['index.html', undefined],
+      ['assets/news.js', undefined],
+      ['assets/create.js', true],
+      ['assets/inter.woff2', true],
+      ['assets/inter-portuguese-x.woff2', undefined],
+    ]);
     const hash = createHash('sha256').update('index.html'.repeat(100)).digest('base64');
     expect(entries[0]).toEqual({ url: 'index.html', integrity: `sha256-${hash}` });
   });
