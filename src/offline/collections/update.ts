@@ -27,7 +27,8 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   const call = since === undefined ? collection.call : collection.changesCall;
   const reply = await http.conditional(call, {
     etag: meta?.etag ?? null,
-    query: { since, fresh: onlyIfStale ? undefined : true },
+    // Without a version the whole list is sent anyway.
+    query: { since, fresh: since === undefined || onlyIfStale ? undefined : true },
   });
   const syncedAt = clock.now();
   const { version } = reply;

@@ -17,7 +17,7 @@ const headers = (version: number) => ({ etag: tag(version), 'X-Collection-Versio
 const item = (id: number, label: string) => ({ id, label, icon: 0 });
 const LIST = [item(1, 'Espada'), item(2, 'Elmo'), item(3, 'Bota')];
 const ITEMS = 'GET /api/game-items';
-const SINCE = `${ITEMS}?since=${FIRST}`;
+const SINCE = `${ITEMS}?since=${FIRST}&fresh=true`;
 
 servePage(async (opened) => {
   server = opened;
@@ -99,7 +99,7 @@ describe('a collection with a known version', () => {
     server.on(SINCE, changed([item(2, 'Elmo de Aço')]));
     await sync.sync('items');
     const next = { version: SECOND + 5, changed: [], deleted: [1] };
-    server.on(`${ITEMS}?since=${SECOND}`, { body: next, headers: headers(SECOND + 5) });
+    server.on(`${ITEMS}?since=${SECOND}&fresh=true`, { body: next, headers: headers(SECOND + 5) });
     await sync.sync('items');
     expect(await labels()).toEqual(['Elmo de Aço', 'Bota']);
     expect(await meta()).toMatchObject({ version: SECOND + 5, etag: tag(SECOND + 5), count: 2 });
@@ -224,7 +224,7 @@ it('changed articles are ordered by time however an API writes dates', async () 
   server.on('GET /api/news', { body: list, headers: headers(FIRST) });
   await sync.sync('news');
   const body = { version: SECOND, changed: [article(3, '2026-11-20T08:30:00-03:00')], deleted: [] };
-  server.on(`GET /api/news?since=${FIRST}`, { body, headers: headers(SECOND) });
+  server.on(`GET /api/news?since=${FIRST}&fresh=true`, { body, headers: headers(SECOND) });
   await sync.sync('news');
   expect(await database.news.orderBy('published_at').reverse().primaryKeys()).toEqual([3, 2, 1]);
 });

@@ -45,7 +45,7 @@ it('a malformed row among changes does not prevent the other changes', async () 
   const { sync, database } = await openDevice();
   await sync.sync('guides');
   const changed = [map({ id: 1, name: 'Torre Alta' }), map({ id: 2, name: 7 })];
-  server.on('GET /api/guides?since=1', { body: { version: 2, changed, deleted: [] } });
+  server.on('GET /api/guides?since=1&fresh=true', { body: { version: 2, changed, deleted: [] } });
   server.on('GET /api/guides', { body: { version: 2, changed, deleted: [] } });
   await sync.sync('guides');
   expect((await database.guides.toArray()).map(({ name }) => name)).toEqual(['Torre Alta', 'Torre']);
