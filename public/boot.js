@@ -41,7 +41,7 @@
   // As src/session/session.ts marks it: the page prerendered for visitors hides what only they need.
   try {
     if (localStorage.getItem('{{id}}.session') === 'in') document.documentElement.dataset.session = 'in';
-  } catch (_error) {
+  } catch (error) {
     // Without storage nobody is known to be signed in.
   }
 

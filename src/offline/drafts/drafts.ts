@@ -65,12 +65,8 @@ function accountDrafts({ database, where, mirror }: Stores) {
     // A memory database outlives its connection.
     if (where === 'memory') void database.delete().catch(() => undefined);
   }
-  closeForOtherTabs({
-    database,
-    isClosed: () => closed,
-    onReopened: () => reopens.set(reopens.get() + 1),
-  });
-
+  const onReopened = () => reopens.set(reopens.get() + 1);
+  closeForOtherTabs({ database, isClosed: () => closed, onReopened });
   let replayed: Promise<DraftEntry[]> | undefined;
   /** Once is enough in memory, where the entries stay in the mirror. */
   const replayMirror = (): Promise<DraftEntry[]> =>

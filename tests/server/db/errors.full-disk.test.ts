@@ -223,11 +223,9 @@ test(
   async () => {
     const disk = mountSmallDisk(110);
     // Where a small disk cannot be mounted, the sentence alone is compared.
-    if (!disk) {
-      const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
-      expect(explain(error)).toBe('The disk is full: free some space on the disk of DATA_DIR (ENOSPC).');
-      return;
-    }
+    const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
+    expect(explain(error)).toBe('The disk is full: free some space on the disk of DATA_DIR (ENOSPC).');
+    if (!disk) return;
     clean.push(() => disk.remove());
     const dataDir = join(disk.folder, 'data');
     await copyEmptyDatabase({ dataDir });

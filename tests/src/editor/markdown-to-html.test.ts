@@ -54,7 +54,7 @@ describe('Markdown in pasted text', () => {
   });
 
   test('keeps a block of code as it is', () => {
-    expect(markdownToHtml('Antes\n```\n  <codigo>\n```\nfim').replace(/\n(?=<)/g, '')).toBe(
+    expect(markdownToHtml('Antes\n```\n  <codigo>\n```\nfim').replace(/\n(?=<|$)/g, '')).toBe(
       '<p>Antes</p><pre><code>  &lt;codigo&gt;</code></pre><p>fim</p>',
     );
   });

@@ -96,11 +96,12 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   useNewerVersion({ isNewer: newer && state.stage === 'clean', load: discard });
 
   const submit = () => form.submit(draft.latest());
-  const keepMine = (theirs: Published) => {
-    draft.change({ ...draft.latest(), origin: originOf(theirs) });
-    setComparing(null);
-    if (comparing === 'saving' && !busy && !reason) submit();
-  };
+  const choices = choicesOf({
+    keepMine: () => published && draft.change({ ...draft.latest(), origin: originOf(published) }),
+    saveAgain: () => comparing === 'saving' && !busy && !reason && submit(),
+    discard,
+    end: () => setComparing(null),
+  });
   const progress = pictures.sending ?? busy;
   const sending = progress !== false;
 
@@ -139,21 +140,27 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
         {failure ? <FailureNotice failure={failure} /> : null}
         {pictures.unsent ? <UnsentNotice failure={pictures.unsent} /> : null}
         <BottomBar draft={draft} isNew={isNew} status={published?.status} busy={progress} reason={reason} />
-        {comparing && published ? (
-          <CompareDialog
-            draft={value}
-            published={published}
-            onClose={() => setComparing(null)}
-            onKeepMine={() => keepMine(published)}
-            onTakeTheirs={() => {
-              setComparing(null);
-              discard();
-            }}
-          />
-        ) : null}
+        {comparing && published ? <CompareDialog draft={value} published={published} {...choices} /> : null}
       </Form>
     </PictureSources>
   );
+}
+
+/** What can be chosen between both versions. */
+function choicesOf(input: Record<'keepMine' | 'saveAgain' | 'discard' | 'end', () => void>) {
+  const { keepMine, saveAgain, discard, end } = input;
+  return {
+    onClose: end,
+    onKeepMine: () => {
+      keepMine();
+      end();
+      saveAgain();
+    },
+    onTakeTheirs: () => {
+      end();
+      discard();
+    },
+  };
 }
 
 /** Loads a newer version into an untouched form without asking, because nothing is lost. */
