@@ -282,7 +282,9 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
   await expect(one(page)).toBeFocused();
   await page.unroute('**/pull*');
-  await page.route('**/pull10', (route) => route.fulfill({ status: 409, json: {} }));
+  await page.route('**/pull10', (route) =>
+    route.fulfill({ status: 409, json: { message: '', code: 'banner_closed' } }),
+  );
   await ready(ten(page));
   await ten(page).click();
   await confirm(page).click();

@@ -180,7 +180,7 @@ test('an article that neither the page nor the device has is not found, which on
   portal,
   errors,
 }) => {
-  errors.allow(serverGone, /status of (?:404|503)/);
+  errors.allow(serverGone, signedOut, /status of (?:404|503)/);
   const robots = page.locator('meta[name="robots"]');
   const missing = page.getByRole('heading', { name: 'Notícia não encontrada' });
   await page.goto('/links');

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { brand } from '#support/brand.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { signedOut } from '#support/browser/worker.ts';
 
 test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
   await page.goto('/');
@@ -32,8 +33,10 @@ test('news are listed six a page; an article opens from its card with its text, 
   page,
   context,
   portal,
+  errors,
   shot,
 }) => {
+  errors.allow(signedOut);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // A device without a share sheet.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

@@ -78,7 +78,8 @@ test('a start whose code was cut on its way is repaired, although the browser ke
   errors.allow(/SyntaxError|Unexpected|Invalid/, signedOut);
   await portal.network.cutOnce({ only: /^\/assets\/index-.+\.js$/ });
   await page.goto('/', { waitUntil: 'load' });
-  const failed = page.getByRole('heading', { name: 'O portal não abriu' });
+  // The page of the server can be read meanwhile.
+  const failed = page.getByRole('complementary', { name: 'O portal não abriu' });
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.reload({ waitUntil: 'load' });
   await expect(failed).toBeVisible({ timeout: 20_000 });

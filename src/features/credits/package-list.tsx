@@ -30,9 +30,27 @@ export function PackageList({
   payable: boolean;
   onCreated: (topUp: TopUp) => void;
 }) {
+  return (
+    <ul className={grid} aria-label="Pacotes de créditos">
+      {packages.map((each) => (
+        <Card as="li" key={each.price} className={card}>
+          <div>
+            <p className={amount}>{formatCredits(each.credits)}</p>
+            <p className={price}>{formatReais(each.price)}</p>
+          </div>
+          {payable ? <PayButton pack={each} onCreated={onCreated} /> : null}
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+/** A package is a request of its own: one without an answer is not repeated by the button of another. */
+function PayButton({ pack, onCreated }: { pack: CreditPackage; onCreated: (topUp: TopUp) => void }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
+    dialog: String(pack.price),
     onSuccess: (created) => {
       const { queryKey } = creditsQueries(http).list();
       queryClient.setQueryData(queryKey, (before: TopUp[] | undefined) => [
@@ -48,25 +66,13 @@ export function PackageList({
     },
   });
   return (
-    <ul className={grid} aria-label="Pacotes de créditos">
-      {packages.map((each) => (
-        <Card as="li" key={each.price} className={card}>
-          <div>
-            <p className={amount}>{formatCredits(each.credits)}</p>
-            <p className={price}>{formatReais(each.price)}</p>
-          </div>
-          {payable ? (
-            <Button
-              busy={busy}
-              reason={reason}
-              aria-label={`Pagar ${formatReais(each.price)} com PIX por ${formatCredits(each.credits)}`}
-              onClick={() => run({ body: { credits: each.credits, price: each.price } })}
-            >
-              Pagar com PIX
-            </Button>
-          ) : null}
-        </Card>
-      ))}
-    </ul>
+    <Button
+      busy={busy}
+      reason={reason}
+      aria-label={`Pagar ${formatReais(pack.price)} com PIX por ${formatCredits(pack.credits)}`}
+      onClick={() => run({ body: { credits: pack.credits, price: pack.price } })}
+    >
+      Pagar com PIX
+    </Button>
   );
 }

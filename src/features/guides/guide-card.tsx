@@ -107,7 +107,8 @@ export function GuideCard({
 
   return (
     <article ref={box} className={card} data-open={open ? '' : undefined}>
-      <h3>
+      {/* Its button is inert where the page is prerendered, so the heading has a name of its own. */}
+      <h3 aria-label={guide.name}>
         <button
           type="button"
           className={head}
