@@ -4,6 +4,7 @@ import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
+import { hydrated } from '#support/browser/hydrated.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const readGuides = async (request: APIRequestContext) =>
@@ -156,7 +157,10 @@ test('guides that are not on this device yet are skeletons while they load; a fa
   const guidesCall = { only: /api\/guides/ };
   await page.clock.install();
   await portal.network.hang(guidesCall);
-  await page.goto('/guides');
+  // The page of /guides itself has its guides from the server, and keeps them.
+  await page.goto('/links');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', '/guides'));
   await expect(page.getByText('Carregando guias...')).toBeAttached();
   await shot('guides-waiting');
   await expectNoAxeViolations(page);
