@@ -4,6 +4,7 @@ import { characterRanking, guildRanking } from '#contract/ranking.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { rankingsStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
+import { hydrated } from '#support/browser/hydrated.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 // Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
@@ -135,7 +136,10 @@ test('a ranking that was never read and cannot be loaded says so, and appears on
 }) => {
   errors.allow(/status of 404/);
   await portal.network.status(404, { only: /\/ranking\// });
-  await page.goto('/ranking');
+  // The page of /ranking itself has its rows from the server, and keeps them.
+  await page.goto('/links');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', '/ranking'));
   await expect(page.getByText('Não foi possível carregar o ranking.')).toBeVisible();
   await shot('ranking-trouble');
   await expectNoAxeViolations(page);
