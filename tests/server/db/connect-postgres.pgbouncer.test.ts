@@ -89,7 +89,7 @@ describe.each(postgresUrls)('two API processes behind PgBouncer in transaction m
         },
         body: JSON.stringify(body),
       });
-    const read = async () => (await fetch(`${two!.url}/api/game-items`)).json();
+    const read = async () => (await fetch(`${two!.url}/api/game-items?fresh=true`)).json();
     const nameIn = (list: unknown) => v.parse(namedRows, list).find(({ id }) => id === 1)?.label;
     await read();
     for (let revision = 1; revision <= EDITS; revision += 1) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.db.delete(guideMaps);
+  await app.database.transact((tx) => tx.delete(guideMaps));
 });
 
 const create = async (body: object) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.db.delete(news);
+  await app.database.transact((tx) => tx.delete(news));
 });
 
 const article = (changes: Partial<NewsBody> = {}): NewsBody => ({
