@@ -77,7 +77,7 @@ it('another API, which sends only the item and knows no extension, shows no pric
   await open('todos');
   await screen.findByText('Vendedor: Desconhecido');
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: /^Torre \+2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Torre \+2/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Sem efeitos');
   await waitFor(() => expect(server.lines()).toContain('GET /api/auction/prices/1'));
