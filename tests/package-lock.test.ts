@@ -35,7 +35,11 @@ const PLATFORMS = [
  * Native packages that nothing fails without: watching files on macOS, what rollup's package lists and never loads, pictures on
  * 32-bit Windows.
  */
-const NOT_NEEDED = new Set(['fsevents', '@napi-rs/lzma-linux-x64-gnu', '@img/sharp-win32-ia32']);
+const NOT_NEEDED = new Set([
+  ...['fsevents', '@napi-rs/lzma-linux-x64-gnu', '@img/sharp-win32-ia32'],
+  // Read by rules of eslint-plugin-regexp's dependency that the linter does not use.
+  'jsdoc-type-pratt-parser',
+]);
 
 const isNative = ({ os, cpu }: Locked): boolean => os !== undefined || cpu !== undefined;
 

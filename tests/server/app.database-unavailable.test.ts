@@ -52,6 +52,8 @@ describe('while the database is unavailable', () => {
       });
     };
     remove();
+    // The state of the game's server is remembered for a second.
+    api.advance(2000);
     for (const name of offered) {
       const reply = await send(name);
       const { 'retry-after': retry, 'cache-control': caching } = reply.headers;

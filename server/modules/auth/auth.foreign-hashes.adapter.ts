@@ -37,7 +37,8 @@ export const isAffordable = (foreign: ForeignHash): boolean =>
   foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
 
 /** The characters of windows-1252 from byte 0x80 to 0x9f, in which it differs from Latin-1. Node's TextDecoder takes it for Latin-1. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 /**
  * The bytes that a text may have had in the game: UTF-8, and windows-1252, in which old games and their sites send accents. One encoding

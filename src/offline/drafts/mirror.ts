@@ -8,7 +8,7 @@ import { storageName } from '#lib/brand.ts';
 import { localStore } from '#lib/local-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { DraftEntrySchema, entryKey, type DraftEntry } from './draft.ts';
-import { mirrorNames, mirrorPrefix } from './sign-out.ts';
+import { mirrorNames, mirrorPrefix } from './mirror-names.ts';
 
 /** Removed when localStorage is full, because it can be fetched again: the persisted public queries. */
 const EVICTABLE_KEY = storageName('public');

@@ -3,6 +3,7 @@ import type { RowId } from '#contract/shape.ts';
 import { storageName } from '#lib/brand.ts';
 import { localStore } from '#lib/local-storage.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { mirrorNames } from './mirror-names.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
@@ -12,13 +13,6 @@ export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
 
 /** The name of an account's database. */
 export const draftsDatabase = (accountId: RowId): string => storageName(`drafts.${accountId}`);
-
-/** The prefix of the localStorage keys of an account's mirror (mirror.ts). */
-export const mirrorPrefix = (accountId: RowId): string => storageName(`draft.${accountId}/`);
-
-/** localStorage keys of an account's mirror. */
-export const mirrorNames = (accountId: RowId): string[] =>
-  localStore.names().filter((name) => name.startsWith(mirrorPrefix(accountId)));
 
 /**
  * How many unpublished drafts signing out would lose; those in the mirror if the database does not answer. Never fails; opens the database

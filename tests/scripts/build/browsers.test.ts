@@ -20,8 +20,6 @@ const DECLARES_PLATFORM = /\/lib\.(?:dom|webworker)[^/]*$/;
 /** Uses that are asked for in another file, or whose file runs only where it has them. */
 const EXCEPTIONS: readonly (readonly [use: string, reason: string])[] = [
   ['src/lib/crypto.ts: subtle is missing in http', 'The function asks for a secure context.'],
-  ['src/offline/drafts/journal.worker.ts: storage is missing in http', 'Started where hasPrivateFileSystem.'],
-  ['src/offline/drafts/sign-out.ts: storage is missing in http', 'Called where hasPrivateFileSystem.'],
 ];
 
 /** Works with the TypeScript project of a configuration. */

@@ -10,7 +10,6 @@ describe('the configuration from the environment', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       databaseDirectUrl: null,
-      databaseReadUrl: null,
       dataDir: '.data',
       seedDemo: null,
       portalDir: 'dist/portal',

@@ -78,7 +78,7 @@ describe('a page rendered on the server', () => {
   test('leaves out what an article lacks', async () => {
     const html = await newsAtNoon({ ...article, author: null, image_url: null, summary: undefined });
     expect(html).toContain('src="/images/news/placeholder.svg"');
-    expect(html).toContain('há 3 horas</time></p>');
+    expect(html).toContain('há 3 horas</time><span></span></p>');
   });
 
   test('says "agora" for an article published just now or by a clock that is ahead', async () => {

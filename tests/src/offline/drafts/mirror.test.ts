@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftEntry } from '#offline/drafts/draft.ts';
 import { createMirror } from '#offline/drafts/mirror.ts';
-import { mirrorNames } from '#offline/drafts/sign-out.ts';
+import { mirrorNames } from '#offline/drafts/mirror-names.ts';
 
 const accountId = 900;
 const mirror = createMirror(accountId);
