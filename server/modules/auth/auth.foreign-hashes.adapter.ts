@@ -37,8 +37,11 @@ export const isAffordable = (foreign: ForeignHash): boolean =>
   foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
 
 /** The characters of windows-1252 from byte 0x80 to 0x9f, in which it differs from Latin-1. Node's TextDecoder takes it for Latin-1. */
-const WINDOWS_1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
+const WINDOWS_1252 = [
+  0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d,
+  0x17d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a,
+  0x153, 0x9d, 0x17e, 0x178,
+];
 
 /**
  * The bytes that a text may have had in the game: UTF-8, and windows-1252, in which old games and their sites send accents. One encoding
@@ -47,8 +50,9 @@ const WINDOWS_1252 =
 function encodingsOf(text: string): Buffer[] {
   const utf8 = Buffer.from(text, 'utf8');
   const codes = Array.from(text, (character) => {
-    const place = WINDOWS_1252.indexOf(character);
-    return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
+    const code = character.codePointAt(0) ?? 0;
+    const place = WINDOWS_1252.indexOf(code);
+    return place < 0 ? code : 0x80 + place;
   });
   const isOther = utf8.length > codes.length && codes.every((code) => code <= 0xff);
   return isOther ? [utf8, Buffer.from(codes)] : [utf8];

@@ -8,7 +8,7 @@ import { closeForOtherTabs, DraftDatabase, type DraftVersion } from './database.
 import type { Draft, DraftEntry } from './draft.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { savedPictures } from './saved-pictures.ts';
-import { draftsDatabase, openedDrafts } from './sign-out.ts';
+import { draftsDatabase, openedDrafts } from './mirror-names.ts';
 
 /** A draft and its replaced versions. */
 export interface StoredDraft {
@@ -23,7 +23,7 @@ export type Drafts = ReturnType<typeof accountDrafts>;
 export function openDrafts(accountId: RowId): Promise<Drafts> {
   const opened = openedDrafts.get(accountId) ?? open(accountId);
   openedDrafts.set(accountId, opened);
-  // sign-out.ts declares a narrower type; only this function adds to the map.
+  // mirror-names.ts declares a narrower type; only this function adds to the map.
   return opened as Promise<Drafts>;
 }
 

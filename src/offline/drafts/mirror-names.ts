@@ -8,3 +8,9 @@ export const mirrorPrefix = (accountId: RowId): string => storageName(`draft.${a
 /** localStorage keys of an account's mirror. */
 export const mirrorNames = (accountId: RowId): string[] =>
   localStore.names().filter((name) => name.startsWith(mirrorPrefix(accountId)));
+
+/** The drafts that this page has opened (drafts.ts), until they are erased. */
+export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
+
+/** The name of an account's database. */
+export const draftsDatabase = (accountId: RowId): string => storageName(`drafts.${accountId}`);

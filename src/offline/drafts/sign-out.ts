@@ -1,18 +1,11 @@
 /** What the session needs of the drafts. The start chunk has this file, so it imports no database code. */
 import type { RowId } from '#contract/shape.ts';
-import { storageName } from '#lib/brand.ts';
 import { localStore } from '#lib/local-storage.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { mirrorNames } from './mirror-names.ts';
+import { draftsDatabase, mirrorNames, openedDrafts } from './mirror-names.ts';
 
 /** A stuck IndexedDB must not prevent a player from signing out. */
 const TIMEOUT_MS = 2000;
-
-/** The drafts that this page has opened (drafts.ts), until they are erased. */
-export const openedDrafts = new Map<RowId, Promise<{ close(): void }>>();
-
-/** The name of an account's database. */
-export const draftsDatabase = (accountId: RowId): string => storageName(`drafts.${accountId}`);
 
 /**
  * How many unpublished drafts signing out would lose; those in the mirror if the database does not answer. Never fails; opens the database

@@ -3,13 +3,8 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftEntry } from '#offline/drafts/draft.ts';
 import { createMirror } from '#offline/drafts/mirror.ts';
-import {
-  countDrafts,
-  draftsDatabase,
-  eraseDrafts,
-  mirrorNames,
-  openedDrafts,
-} from '#offline/drafts/sign-out.ts';
+import { draftsDatabase, mirrorNames, openedDrafts } from '#offline/drafts/mirror-names.ts';
+import { countDrafts, eraseDrafts } from '#offline/drafts/sign-out.ts';
 import { createDraftWriter, type DraftWriter } from '#offline/drafts/writer.ts';
 import { openDrafts, type Drafts, type StoredDraft } from '#offline/drafts/drafts.ts';
 import { DraftDatabase } from '#offline/drafts/database.ts';
