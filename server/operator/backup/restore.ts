@@ -67,7 +67,6 @@ async function restoreAll(input: { tx: Tx; file: string; terminal: Terminal }): 
     );
   }
   for (const table of tables) await tx.execute(sql`alter table ${sqlName(table)} enable trigger user`);
-  await tx.execute(sql`select pg_notify('versions', collection) from versions`);
   return rows;
 }
 
