@@ -3,6 +3,7 @@ import second from '#support/brands/reino/brand.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { brandBuild } from '#support/builds.ts';
+import { HOOK_MS } from '#support/timeouts.ts';
 
 test.use({ ownPortal: 'file' });
 
@@ -14,7 +15,7 @@ test('a second brand has its own name, colors and texts on every page, and nothi
 }) => {
   // With the cookie of an earlier page the browser asks who is signed in.
   errors.allow(/401/);
-  test.setTimeout(400_000);
+  test.setTimeout(HOOK_MS);
   await portal.restart({ portalDir: await brandBuild('reino') });
   // Fetched outside the browser, which would get a cookie and ask who is signed in.
   const articles = await fetch(`${portal.url}/api/news`);

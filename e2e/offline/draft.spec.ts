@@ -13,6 +13,7 @@ import {
   updateOffered,
   updateQuestion,
 } from '#support/browser/worker.ts';
+import { HOOK_MS } from '#support/timeouts.ts';
 
 /** Keeps the portal from ever detecting a pause in typing, so that "Atualizar" is pressed before the last letters are stored. */
 const disablePauseDetection = (page: Page) =>
@@ -28,7 +29,7 @@ let next = '';
 
 test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(HOOK_MS);
   next = await nextBuild();
 });
 

@@ -14,12 +14,13 @@ import {
   updateOffered,
   updateQuestion,
 } from '#support/browser/worker.ts';
+import { HOOK_MS } from '#support/timeouts.ts';
 
 let next = '';
 
 test.use({ ownPortal: 'test' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(HOOK_MS);
   next = await nextBuild();
 });
 

@@ -1,13 +1,9 @@
 /** Another build of the same sources, as after a deployment. */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stampFile, stampOf } from '#scripts/build/stamp.ts';
 import { run, script } from '#scripts/lib/run.ts';
-
-/** A lock that is older than the longest build was left by a run that was interrupted. */
-const STALE_LOCK_MS = 300_000;
 
 /** Folder of a portal whose `__BUILD_ID__` is `next`; built at most once, even if several workers ask for it. */
 export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
@@ -24,11 +20,7 @@ async function buildOnce({ id, brand }: { id: string; brand?: string }): Promise
   const env: Record<string, string> = brand === undefined ? {} : { BRAND: brand };
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
-  const limit = Date.now() + STALE_LOCK_MS;
-  while (!(await take(lock))) {
-    if (Date.now() > limit) await rmdir(lock);
-    await wait(200);
-  }
+  while (!take(lock)) await wait(200);
   try {
     if (isFresh(folder)) return folder;
     const command = script('scripts/build.ts', '--out', folder, '--build-id', id);
@@ -37,13 +29,25 @@ async function buildOnce({ id, brand }: { id: string; brand?: string }): Promise
     if (code !== 0 && !isFresh(folder)) throw new Error(`The build ${id} failed.\n${output}`);
     return folder;
   } finally {
-    await rmdir(lock);
+    rmSync(lock);
   }
 }
 
-async function take(lock: string): Promise<boolean> {
+/** Takes the lock, also from a process that has ended: a worker whose test took too long is killed. */
+function take(lock: string): boolean {
   try {
-    await mkdir(lock);
+    mkdirSync(dirname(lock), { recursive: true });
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (existsSync(lock) && !isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
     return true;
   } catch {
     return false;
