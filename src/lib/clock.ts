@@ -22,8 +22,11 @@ export const clock = {
   },
 };
 
-/** Whether a stored time is at most `ms` ago. One in the future is not: it is from a clock that was wrong. */
+/**
+ * Whether a stored time is at most `ms` ago. One in the future is not: it is from a clock that was wrong. A little ahead is no error,
+ * because a page knows the server's time only to within the duration of a reply, and a reloaded page knows it anew.
+ */
 export function isRecent(timestamp: number, ms: number): boolean {
   const age = clock.now() - timestamp;
-  return age >= 0 && age < ms;
+  return age > -JUMP_MS && age < ms;
 }

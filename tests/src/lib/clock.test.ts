@@ -39,9 +39,10 @@ it('the clock follows a device whose clock is changed meanwhile, and says so', (
   expect(clock.learn(NOW + 2400)).toBe(false);
 });
 
-it('a stored time is recent for as long as asked, and never in the future', () => {
+it('a stored time is recent for as long as asked; by a minute it may be ahead, as two pages know the time differently', () => {
   expect(isRecent(NOW, 10)).toBe(true);
   expect(isRecent(NOW - 9, 10)).toBe(true);
   expect(isRecent(NOW - 10, 10)).toBe(false);
-  expect(isRecent(NOW + 1, 10)).toBe(false);
+  expect(isRecent(NOW + 900, 10)).toBe(true);
+  expect(isRecent(NOW + 60_000, 10)).toBe(false);
 });
