@@ -11,7 +11,6 @@ import { expect, test } from '#support/browser/test.ts';
 import { allStored, countStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
-// How long it blocks the page is measured by `npm run bench -- catalogue`.
 let home = '';
 let portal: Portal;
 

@@ -1,16 +1,7 @@
 /** Builds the portal and the server when their sources have changed. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { run, script } from '#scripts/lib/run.ts';
-import { PORTAL_SOURCES, type Sources } from './inputs.ts';
-import { SERVER_FOLDER, SERVER_SOURCES } from './server.ts';
-import { stampFile, stampOf } from './stamp.ts';
-
-/** Whether the folder contains a finished build of the current sources. */
-function isFresh(folder: string, sources: Sources = PORTAL_SOURCES): boolean {
-  const file = join(folder, stampFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ sources });
-}
+import { SERVER_FOLDER } from './server.ts';
+import { isFresh } from './stamp.ts';
 
 /** Builds the portal unless it is fresh. Throws on failure, but not over a size limit, which only `npm test` treats as an error. */
 export async function ensurePortal(): Promise<void> {
@@ -23,7 +14,7 @@ export async function ensurePortal(): Promise<void> {
 
 /** Bundles the server unless it is fresh. Throws on failure. */
 export async function ensureServer(): Promise<void> {
-  if (isFresh(SERVER_FOLDER, SERVER_SOURCES)) return;
+  if (isFresh(SERVER_FOLDER, { part: 'server' })) return;
   console.log('Bundling the server …');
   const { code } = await run({ command: script('scripts/build/server.ts'), live: true });
   if (code !== 0) throw new Error(`The server could not be bundled (exit code ${code}).`);

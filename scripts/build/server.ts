@@ -9,7 +9,6 @@ import * as v from 'valibot';
 import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
-import type { Sources } from './inputs.ts';
 import { restoringNodeEnv } from './probe.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
@@ -28,11 +27,6 @@ const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 
 
 /** Loads `brand.ts` for a server that runs from the sources; a bundle has the brand beside it. */
 const SOURCES_ONLY = 'tsx';
-
-export const SERVER_SOURCES: Sources = {
-  entries: [...SERVER_ENTRIES, DECODER, 'scripts/build/server.ts'],
-  folders: Object.values(READ_AT_RUN_TIME),
-};
 
 /** Bundles processes into a folder, one file for each entry. Stack traces name the sources. */
 export async function bundleServer({
@@ -110,7 +104,7 @@ if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   // Written to another folder first, because a process may be starting from the old one.
   const unfinished = `${SERVER_FOLDER}.${process.pid}.building`;
   process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
-  const stamp = stampOf({ sources: SERVER_SOURCES });
+  const stamp = stampOf({ part: 'server' });
   await bundleServer({ to: unfinished, entries: SERVER_ENTRIES });
   await writeBrand(unfinished);
   copyPackages({ to: unfinished, names: EXTERNAL });

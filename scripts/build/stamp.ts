@@ -1,50 +1,54 @@
-/** A hash of the sources. It shows whether a build is current, and is the build's id. */
+/** A hash of what a build is made of. It shows whether a build is current, and the portal's is its build id. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DEMO_BRAND } from '#server/config/brand.ts';
-import { readEnvironment, type Variables } from '#server/config/env-files.ts';
-import { findInputs, PORTAL_SOURCES, type Sources } from './inputs.ts';
+import { readEnvironment } from '#server/config/env-files.ts';
 
 /** File in a build's folder with its stamp. */
 export const stampFile = '.stamp';
 
+/** Files and folders. The lock file represents node_modules. */
+const COMMON = ['package.json', 'package-lock.json', 'contract', 'scripts/build', DEMO_BRAND];
+const SOURCES = {
+  portal: [
+    ...COMMON,
+    ...['index.html', 'vite.config.ts', 'panda.config.ts', 'postcss.config.mjs', 'tsconfig.base.json'],
+    ...['src', 'sw', 'public', 'server/config', 'server/portal', 'scripts/build.ts'],
+  ],
+  server: [...COMMON, 'server', 'demo', 'scripts/portal.ts'],
+};
+
+/** The build itself writes it. */
+const GENERATED = 'src/routeTree.gen.ts';
+
 interface Stamped {
   readonly root?: string;
-  readonly sources?: Sources;
+  readonly part?: keyof typeof SOURCES;
   /** Another brand's folder than the environment's. */
   readonly brand?: string | undefined;
 }
 
-/**
- * A hash of the names and contents of the build's inputs and of the brand's files, and of the `VITE_*` settings from the environment and .env files.
- */
-export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES, brand }: Stamped = {}): string {
+/** The stamp of a part's sources, of the brand's files and of the `VITE_*` settings from the environment and .env files. */
+export function stampOf({ root = '.', part = 'portal', brand }: Stamped = {}): string {
+  const env = readEnvironment({ folder: root });
   const hash = createHash('sha256');
-  const add = (name: string, path: string): void => {
-    hash.update(`${name}\0`);
-    hash.update(createHash('sha256').update(readFileSync(path)).digest());
+  const add = (path: string): void => {
+    const file = resolve(root, path);
+    if (!existsSync(file) || path === GENERATED) return;
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
+    else hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(file)).digest());
   };
-  for (const file of findInputs({ root, sources })) add(file, join(root, file));
-  const env = { ...readEnvironment({ folder: root }), ...(brand !== undefined && { BRAND: brand }) };
-  for (const { name, file } of brandFiles({ root, env })) add(name, file);
-  const settings = Object.entries(env)
-    .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name, value] of settings) hash.update(`${name}=${value}\0`);
+  for (const path of [...SOURCES[part], brand ?? (env.BRAND || DEMO_BRAND)]) add(path);
+  const settings = Object.entries(env).filter(
+    ([name, value]) => name.startsWith('VITE_') && value !== undefined,
+  );
+  for (const setting of settings.sort()) hash.update(`${setting.join('=')}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Every file of the brand's folder and of the demonstration's, from which missing ones are taken. Sorted by name. */
-function brandFiles({ root, env }: { root: string; env: Variables }): { name: string; file: string }[] {
-  const folders = new Set([join(root, DEMO_BRAND), resolve(root, env.BRAND || DEMO_BRAND)]);
-  return [...folders]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => ({ name: file.slice(folder.length), file }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    );
+/** Whether the folder contains a finished build of the current sources. */
+export function isFresh(folder: string, of: Stamped = {}): boolean {
+  const file = join(folder, stampFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(of);
 }

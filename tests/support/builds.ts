@@ -1,8 +1,8 @@
 /** Another build of the same sources, as after a deployment. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stampFile, stampOf } from '#scripts/build/stamp.ts';
+import { isFresh } from '#scripts/build/stamp.ts';
 import { run, script } from '#scripts/lib/run.ts';
 
 /** Folder of a portal whose `__BUILD_ID__` is `next`; built at most once, even if several workers ask for it. */
@@ -13,20 +13,16 @@ export const brandBuild = (name: string): Promise<string> =>
   buildOnce({ id: `brand-${name}`, brand: `tests/support/brands/${name}` });
 
 async function buildOnce({ id, brand }: { id: string; brand?: string }): Promise<string> {
-  const isFresh = (built: string): boolean => {
-    const file = join(built, stampFile);
-    return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ brand });
-  };
   const env: Record<string, string> = brand === undefined ? {} : { BRAND: brand };
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
   while (!take(lock)) await wait(200);
   try {
-    if (isFresh(folder)) return folder;
+    if (isFresh(folder, { brand })) return folder;
     const command = script('scripts/build.ts', '--out', folder, '--build-id', id);
     const { code, output } = await run({ command, env, live: false });
     // A build over its size limits fails but is complete; the limits are checked by `npm test`.
-    if (code !== 0 && !isFresh(folder)) throw new Error(`The build ${id} failed.\n${output}`);
+    if (code !== 0 && !isFresh(folder, { brand })) throw new Error(`The build ${id} failed.\n${output}`);
     return folder;
   } finally {
     rmSync(lock);

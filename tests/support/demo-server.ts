@@ -32,8 +32,3 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
     await browser.close();
   }
 }
-
-/** Runs `work` with both. */
-export const withDemo = <Result>(
-  work: (demo: { server: Server; browser: Browser }) => Promise<Result>,
-): Promise<Result> => withDemoServer((server) => withBrowser((browser) => work({ server, browser })));

@@ -11,10 +11,6 @@ type Where = { dataDir: string } | { url: string };
 /** Adds the items from 'Relíquia de Teste 100001' on. No server may have the embedded database open. */
 export const addItems = (dataDir: string): Promise<void> => inDatabaseOf({ dataDir }, insertItems);
 
-/** Adds the articles from 'Notícia do arquivo 1' on until there are 3,000. No server may have the embedded database open. */
-export const addArticles = (dataDir: string): Promise<void> =>
-  inDatabaseOf({ dataDir }, (database) => insertArticles(database));
-
 /** Makes catalogue and archive large: 25,000 items and 3,000 articles. No server may have an embedded database open. */
 export const growLists = (where: Where): Promise<void> =>
   inDatabaseOf(where, async (database) => {
@@ -25,13 +21,6 @@ export const growLists = (where: Where): Promise<void> =>
 /** Adds articles until there are `count`. */
 export const addNews = ({ url, count }: { url: string; count: number }): Promise<void> =>
   inDatabaseOf({ url }, (database) => insertArticles(database, count));
-
-/** Changes one item, as the game does, and one article, as an administrator does. */
-export const changeOneOfEach = (where: Where): Promise<void> =>
-  inDatabaseOf(where, async ({ db }) => {
-    await db.execute(sql`update game_items set label = label || ' +1' where id = 100777`);
-    await db.execute(sql`update news set title = title || ' (atualizada)' where slug = 'arquivo-777'`);
-  });
 
 async function inDatabaseOf(where: Where, work: (database: Database) => Promise<void>): Promise<void> {
   const database = await connectDatabase(where);

@@ -1,86 +1,70 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stampOf } from '#scripts/build/stamp.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isFresh, stampFile, stampOf } from '#scripts/build/stamp.ts';
 
-/** A copy of this repository's sources, to be edited. Pictures are left out: they only take time. */
 let root: string;
-let before: string;
-beforeAll(() => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'valdora-stamp-'));
-  for (const folder of ['brand', 'src', 'sw', 'contract', 'server', 'scripts', 'tests/contract']) {
-    cpSync(folder, join(root, folder), { recursive: true });
-  }
-  for (const file of readdirSync('.', { withFileTypes: true })) {
-    if (file.isFile()) cpSync(file.name, join(root, file.name));
-  }
-  mkdirSync(join(root, 'public'));
-  before = stampOf({ root });
+  for (const file of ['src/a.ts', 'server/app.ts', 'brand/brand.ts']) write(file);
 });
-afterAll(() => rmSync(root, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.unstubAllEnvs();
+});
 
-/** Whether the stamp changes when a file gets another line, or is created. */
-function changes(file: string): boolean {
+function write(file: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   appendFileSync(join(root, file), '\n');
-  const after = stampOf({ root });
-  const changed = after !== before;
-  before = after;
-  return changed;
 }
 
-describe('the stamp of a build', () => {
-  it('is the same for the same sources', () => {
-    expect(stampOf({ root })).toBe(before);
-  });
+/** Which stamps change when a file gets another line, or is created. */
+function changedBy(file: string): string[] {
+  const parts = ['portal', 'server'] as const;
+  const before = parts.map((part) => stampOf({ root, part }));
+  write(file);
+  return parts.filter((part, index) => stampOf({ root, part }) !== before[index]);
+}
 
-  it.each([
-    ['the entry of the bundler', 'vite.config.ts'],
-    ['what its configuration imports', 'scripts/build/pages.ts'],
-    ['what that imports in turn', 'server/portal/head.ts'],
-    ['what only the worker imports', 'sw/strategies.ts'],
-    ['a schema that a screen imports', 'contract/guides.ts'],
-    ['what is loaded on demand', 'src/offline/collections/collections.ts'],
-    ['a screen', 'src/routes/index.tsx'],
-    ['a new file that no module imports', 'src/routes/new-page.tsx'],
-    ['a new file that is copied as it is', 'public/images/new.svg'],
-    ['a text of the brand', 'brand/mails/confirm-mail.md'],
-    ['the locked packages', 'package-lock.json'],
-    ['the compiler options', 'tsconfig.base.json'],
-  ])('changes with %s: %s', (_kind, file) => {
-    expect(changes(file)).toBe(true);
-  });
+it.each([
+  ['src/a.ts', ['portal']],
+  ['src/routes/new-page.tsx', ['portal']],
+  ['public/images/new.svg', ['portal']],
+  ['sw/strategies.ts', ['portal']],
+  ['server/portal/head.ts', ['portal', 'server']],
+  ['contract/guides.ts', ['portal', 'server']],
+  ['brand/mails/confirm-mail.md', ['portal', 'server']],
+  ['package-lock.json', ['portal', 'server']],
+  ['server/app.ts', ['server']],
+  ['scripts/bench.ts', []],
+  ['tests/contract/calls.test.ts', []],
+  ['src/routeTree.gen.ts', []],
+])('a change of %s builds anew: %j', (file, parts) => {
+  expect(changedBy(file)).toEqual(parts);
+});
 
-  it.each([
-    ['a module of the API', 'server/modules/auth/auth.usecases.ts'],
-    ['its composition', 'server/app.ts'],
-    ['a script that does not build', 'scripts/bench.ts'],
-    ['a test', 'tests/contract/calls.test.ts'],
-    ['the route tree, which the build itself writes', 'src/routeTree.gen.ts'],
-  ])('does not change with %s: %s', (_kind, file) => {
-    expect(changes(file)).toBe(false);
-  });
+it('another brand and the settings that end up in the portal make another build, other settings do not', () => {
+  const before = stampOf({ root });
+  vi.stubEnv('PORT', '3999');
+  expect(stampOf({ root })).toBe(before);
+  writeFileSync(join(root, '.env.local'), 'VITE_API_URL=https://other.example\n');
+  expect(stampOf({ root })).not.toBe(before);
+  rmSync(join(root, '.env.local'));
+  vi.stubEnv('VITE_API_URL', 'https://api.example');
+  expect(stampOf({ root })).not.toBe(before);
+  vi.unstubAllEnvs();
+  mkdirSync(join(root, 'reino'));
+  writeFileSync(join(root, 'reino/brand.ts'), 'x');
+  expect(stampOf({ root, brand: 'reino' })).not.toBe(before);
+});
 
-  it('changes with the settings that end up in the portal and with no others', () => {
-    vi.stubEnv('PORT', '3999');
-    expect(stampOf({ root })).toBe(before);
-    vi.stubEnv('VITE_API_URL', 'https://api.example');
-    expect(stampOf({ root })).not.toBe(before);
-  });
-
-  it('changes with settings from a file too', () => {
-    writeFileSync(join(root, '.env.local'), 'VITE_API_URL=https://other.example\n');
-    expect(stampOf({ root })).not.toBe(before);
-    rmSync(join(root, '.env.local'));
-    expect(stampOf({ root })).toBe(before);
-  });
-
-  it('includes the files of a new import', () => {
-    expect(changes('server/lib/hash.ts')).toBe(false);
-    appendFileSync(join(root, 'scripts/build/manifest.ts'), "import '#server/lib/hash.ts';\n");
-    before = stampOf({ root });
-    expect(changes('server/lib/hash.ts')).toBe(true);
-  });
+it('a folder without a finished build of these sources is not fresh', () => {
+  const folder = join(root, 'dist');
+  expect(isFresh(folder, { root })).toBe(false);
+  mkdirSync(folder);
+  writeFileSync(join(folder, stampFile), stampOf({ root }));
+  expect(isFresh(folder, { root })).toBe(true);
+  write('src/a.ts');
+  expect(isFresh(folder, { root })).toBe(false);
 });

@@ -1,12 +1,9 @@
 /** Reads what Chromium recorded between `browser.startTracing(page, { categories })` and `browser.stopTracing()`. */
 import * as v from 'valibot';
 
-/** The trace categories that `longestTaskAfter` reads. */
+/** The trace categories that `tasksAfterPaint` reads. */
 export const taskCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-const TimerSchema = v.object({
-  data: v.object({ timerId: v.number(), timeout: v.optional(v.number()) }),
-});
 /** The events of a trace, as far as they are read here and by `bench -- lighthouse`. */
 export const TraceSchema = v.object({
   traceEvents: v.array(
@@ -19,7 +16,6 @@ export const TraceSchema = v.object({
       dur: v.optional(v.number(), 0),
       /** The part of `dur` in which the thread was running on a processor. */
       tdur: v.optional(v.number(), 0),
-      args: v.fallback(v.optional(TimerSchema), undefined),
     }),
   ),
 });
@@ -43,19 +39,4 @@ export function tasksAfterPaint(trace: Buffer): { ms: number; ownMs: number; at:
         !parsing.some(({ ts, dur }) => ts >= task.ts && ts + dur <= task.ts + task.dur && dur * 2 > task.dur),
     )
     .map(({ ts, dur, tdur }) => ({ ms: dur / 1000, ownMs: tdur / 1000, at: (ts - paint.ts) / 1000 }));
-}
-
-/** Milliseconds of the longest task of a page's main thread since its last timer of `delay` milliseconds fired. */
-export function longestTaskAfter({ trace, delay }: { trace: Buffer; delay: number }): number {
-  const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString('utf8')));
-  const timer = traceEvents.findLast(
-    ({ name, args }) => name === 'TimerInstall' && args?.data.timeout === delay,
-  );
-  const ofPage = traceEvents.filter(({ pid, tid }) => pid === timer?.pid && tid === timer.tid);
-  const fired = ofPage.find(
-    ({ name, args }) => name === 'TimerFire' && args?.data.timerId === timer?.args?.data.timerId,
-  );
-  if (!fired) throw new Error(`No timer of ${delay} ms fired.`);
-  const tasks = ofPage.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur >= fired.ts);
-  return Math.max(...tasks.map(({ dur }) => dur)) / 1000;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createImportReader, isModule } from '#scripts/build/imports.ts';
+import { createImportReader, isModule } from '#support/imports.ts';
 
 let root: string;
 beforeEach(() => {
