@@ -81,6 +81,19 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   await shot('shop-missing', 'window');
 });
 
+test('a double tap on a pack at the foot of a phone opens its dialog and buys nothing', async ({ page }) => {
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  await page.goto('/shop');
+  const button = page.getByRole('main').getByRole('listitem').nth(6).getByRole('button');
+  // The dialog's main button appears there.
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 54));
+  await button.tap();
+  await page.touchscreen.tap(317, 812);
+  await expect(dialog(page)).toBeInViewport();
+  expect(await creditsOf(page)).toBe(before);
+});
+
 test('a double click is charged once; a pack that is gone is not sold, nor is any without the server', async ({
   page,
   portal,

@@ -1,10 +1,5 @@
-import {
-  createRouter,
-  lazyRouteComponent,
-  type AnyRouter,
-  type ParsedLocation,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { getElementScrollRestorationEntry } from '@tanstack/router-core';
+import { createRouter, lazyRouteComponent, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorView } from '#features/shell/error-view.tsx';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -43,19 +38,15 @@ export function createPortalRouter({
     ),
     scrollRestoration: history === undefined && unlessScrolled(),
   });
-  if (history === undefined) restorePositions(router);
+  if (history === undefined) prepareNewPages(router);
   return router;
 }
 
-/** Saves the scroll position of each page that is left, and restores it on return; a new page gets the focus on its heading. */
-function restorePositions(router: AnyRouter): void {
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) saveScroll(fromLocation);
-  });
-  addEventListener('pagehide', () => saveScroll(router.latestLocation));
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+/** Restores what the router's own restoration cannot: it scrolls once, before lists have loaded. A new page gets the focus on its heading. */
+function prepareNewPages(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     // Only history entries that the reader has left have a saved position: a new or replaced entry has a new key.
-    const saved = savedScroll(toLocation);
+    const saved = getElementScrollRestorationEntry(router, { getElement: () => window })?.scrollY ?? 0;
     const top = fromLocation || !isScrolledByReader(saved) ? saved : 0;
     const moved = fromLocation !== undefined && pathChanged;
     const inputsBefore = readerInputs();
@@ -71,26 +62,6 @@ function restorePositions(router: AnyRouter): void {
 
 /** For a chunk that could not be loaded: the page works without it. */
 const ignore = () => undefined;
-
-const scrollKey = ({ state, href }: ParsedLocation): string => `scroll ${state.__TSR_key ?? href}`;
-
-/** Saves the scroll position of a history entry in this tab; a reload keeps it. */
-function saveScroll(location: ParsedLocation): void {
-  try {
-    sessionStorage[scrollKey(location)] = scrollY;
-  } catch {
-    // Without storage nothing is restored.
-  }
-}
-
-/** The saved scroll position of a history entry, or 0. */
-function savedScroll(location: ParsedLocation): number {
-  try {
-    return Number(sessionStorage[scrollKey(location)] ?? 0);
-  } catch {
-    return 0;
-  }
-}
 
 /** Whether the reader has scrolled the prerendered page. A browser scrolls it too when it restores a position. */
 const isScrolledByReader = (saved: number): boolean =>
