@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { encodedPassword } from './address-with-password.ts';
-import { limitsOf, limitVariables } from './limits.ts';
+import { limitsOf, ticketsPerHour } from './limits.ts';
 import { paymentSettings, paymentVariables } from './payment-settings.ts';
 import { mailSettings, mailVariables } from './mail-settings.ts';
 import { whole } from './whole.ts';
@@ -45,10 +45,6 @@ const isNetwork = (network: string): boolean => {
   );
 };
 const NETWORKS = 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8';
-const networks = v.pipe(
-  list,
-  v.check((all) => all.every(isNetwork), NETWORKS),
-);
 const proxies = v.pipe(
   list,
   v.check((all) => all.every((proxy) => isNetwork(proxy) || PROXY_NAMES.has(proxy)), NETWORKS),
@@ -98,12 +94,10 @@ const environment = v.object({
   ...paymentVariables,
   ...pictureVariables,
   SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
-  ...limitVariables,
-  LIMIT_TICKETS: whole(10),
+  LIMIT_FACTOR: v.pipe(whole(1, 1000), v.minValue(1, 'must be at least 1')),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
   CREDITS_FOUR_EYES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  METRICS_ADDRESSES: networks,
   MAX_EVENT_LOOP_DELAY: whole(2000, 600_000),
 });
 
@@ -186,13 +180,13 @@ const settingsFrom = (read: Environment) => ({
   /** Whose role needs a second factor (product 25.15). */
   secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
   pictures: pictureSettings(read),
-  limits: limitsOf(read),
+  limits: limitsOf(read.LIMIT_FACTOR),
   /** Tickets that an account may open in an hour. */
-  ticketsPerHour: read.LIMIT_TICKETS,
+  ticketsPerHour: ticketsPerHour(read.LIMIT_FACTOR),
   /** Credits that an administrator may change alone in a day, and whether another one may confirm larger changes. Else they are refused. */
   teamCredits: { dayLimit: read.CREDITS_DAY_LIMIT, fourEyes: read.CREDITS_FOUR_EYES === '1' },
-  /** Who may read /metrics; without a token and addresses nobody. */
-  metrics: { token: read.METRICS_TOKEN ?? null, addresses: read.METRICS_ADDRESSES },
+  /** Who sends it may read /metrics; null: nobody. */
+  metricsToken: read.METRICS_TOKEN ?? null,
   /** Delay of the event loop above which calls are answered 503; 0: never. */
   maxEventLoopDelayMs: read.MAX_EVENT_LOOP_DELAY,
 });

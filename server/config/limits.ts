@@ -1,75 +1,60 @@
-import * as v from 'valibot';
-import { whole } from './whole.ts';
-
-/** The variables of the limits. */
-export const limitVariables = {
-  LIMIT_LOGIN_NAME: whole(10),
-  LIMIT_LOGIN_NAME_TOTAL: whole(100),
-  LIMIT_LOGIN_ADDRESS: whole(50),
-  LIMIT_LOGIN_MINUTES: whole(15, 10_000),
-  LIMIT_REGISTRATIONS: whole(20),
-  LIMIT_REGISTRATION_TRIES: whole(60),
-  LIMIT_MUTATIONS: whole(120),
-  LIMIT_RESET_ADDRESS: whole(10),
-  LIMIT_RESET_MAIL: whole(3),
-  LIMIT_LINK_TRIES: whole(30),
-  LIMIT_EXPORTS: whole(5),
-  LIMIT_WEBHOOKS: whole(600),
-  LIMIT_TOP_UPS: whole(20),
-  LIMIT_COUPON_ACCOUNT: whole(20),
-  LIMIT_COUPON_ADDRESS: whole(100),
-  LIMIT_FACTOR_TRIES: whole(10),
-  LIMIT_FACTOR_CHANGES: whole(10),
-  LIMIT_PASSWORD_CHANGES: whole(10),
-  LIMIT_PASSKEY_STARTS: whole(60),
-  LIMIT_PICTURES: whole(100),
-};
-const variables = v.object(limitVariables);
-
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** The rate limits of the environment (product 15.9). */
-export function limitsOf(read: v.InferOutput<typeof variables>) {
-  const asLogin = (max: number) => ({ max, windowMs: read.LIMIT_LOGIN_MINUTES * MINUTE });
-  const perMinute = (max: number) => ({ max, windowMs: MINUTE });
-  const perHour = (max: number) => ({ max, windowMs: 60 * MINUTE });
+/** The base of each class: what somebody could guess, what makes rows and mails, and all other changes. */
+const GUESSES = 10;
+const CREATIONS = 10;
+const CHANGES = 120;
+
+/** The rate limits (product 15.9), multiplied by a factor of the operator. */
+export function limitsOf(factor: number) {
+  const of = (base: number) => (ratio: number, windowMs: number) => ({
+    max: Math.ceil(base * ratio * factor),
+    windowMs,
+  });
+  const guesses = of(GUESSES);
+  const creations = of(CREATIONS);
+  const changes = of(CHANGES);
   return {
     /** Failed logins of one name from one address, so that guessing does not lock the owner out elsewhere. */
-    loginName: asLogin(read.LIMIT_LOGIN_NAME),
+    loginName: guesses(1, 15 * MINUTE),
     /** Failed logins of one name from all addresses. */
-    loginNameTotal: asLogin(read.LIMIT_LOGIN_NAME_TOTAL),
-    loginAddress: asLogin(read.LIMIT_LOGIN_ADDRESS),
-    /** Created accounts. */
-    registration: perHour(read.LIMIT_REGISTRATIONS),
-    /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
-    registrationTry: perHour(read.LIMIT_REGISTRATION_TRIES),
-    mutation: perMinute(read.LIMIT_MUTATIONS),
-    /** Requests for a new password by address. */
-    resetAddress: perHour(read.LIMIT_RESET_ADDRESS),
-    /** Mails with a link to one e-mail, for as long as a link to a new password works: so the last one still works when the limit is reached. */
-    resetMail: { max: read.LIMIT_RESET_MAIL, windowMs: 30 * MINUTE },
-    /** Downloads of an account's data. */
-    export: { max: read.LIMIT_EXPORTS, windowMs: 24 * 60 * MINUTE },
+    loginNameTotal: guesses(10, 15 * MINUTE),
+    loginAddress: guesses(5, 15 * MINUTE),
     /** Wrong codes and passkeys of an account whose password was right. */
-    factorTry: perHour(read.LIMIT_FACTOR_TRIES),
-    /** Changes of an account's second factors, each of which sends a mail. */
-    factorChange: perHour(read.LIMIT_FACTOR_CHANGES),
-    /** Changes of an account's password, each of which sends a mail. */
-    passwordChange: perHour(read.LIMIT_PASSWORD_CHANGES),
+    factorTry: guesses(1, HOUR),
     /** Sign-ins by passkey that an address begins. */
-    passkeyStart: perHour(read.LIMIT_PASSKEY_STARTS),
-    /** Uploads of new pictures. */
-    picture: perHour(read.LIMIT_PICTURES),
+    passkeyStart: guesses(6, HOUR),
+    /** Valid registrations, including refused ones, because the answer tells whether an e-mail is registered. */
+    registrationTry: guesses(6, HOUR),
     /** Uses of one-time links, failed ones included. */
-    linkTry: perHour(read.LIMIT_LINK_TRIES),
-    /** Events of other systems, by address, forged ones included. */
-    webhook: perMinute(read.LIMIT_WEBHOOKS),
-    /** Purchases of credits that an account begins. */
-    topUp: perHour(read.LIMIT_TOP_UPS),
+    linkTry: guesses(3, HOUR),
     /** Refused coupon codes, by account and by address. */
-    couponAccount: perHour(read.LIMIT_COUPON_ACCOUNT),
-    couponAddress: perHour(read.LIMIT_COUPON_ADDRESS),
+    couponAccount: guesses(2, HOUR),
+    couponAddress: guesses(10, HOUR),
+    /** Created accounts. */
+    registration: creations(2, HOUR),
+    /** Requests for a new password by address. */
+    resetAddress: creations(1, HOUR),
+    /** Mails with a link to one e-mail, for as long as a link to a new password works: so the last one still works when the limit is reached. */
+    resetMail: creations(0.3, 30 * MINUTE),
+    /** Downloads of an account's data. */
+    export: creations(0.5, 24 * HOUR),
+    /** Changes of an account's second factors, each of which sends a mail. */
+    factorChange: creations(1, HOUR),
+    /** Changes of an account's password, each of which sends a mail. */
+    passwordChange: creations(1, HOUR),
+    /** Uploads of new pictures. */
+    picture: creations(10, HOUR),
+    /** Purchases of credits that an account begins. */
+    topUp: creations(2, HOUR),
+    mutation: changes(1, MINUTE),
+    /** Events of other systems, by address, forged ones included. */
+    webhook: changes(5, MINUTE),
   };
 }
+
+/** Tickets that an account may open in an hour. */
+export const ticketsPerHour = (factor: number): number => CREATIONS * factor;
 
 export type Limits = ReturnType<typeof limitsOf>;

@@ -15,7 +15,6 @@ export const pictureVariables = {
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a region')), 'auto'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  S3_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[\w/.-]*$/, 'must be a path')), 'pictures/'),
 } as const;
 
 /** An S3-compatible bucket and the key to it. */
@@ -24,8 +23,6 @@ export interface BucketSettings {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Precedes every file's name. */
-  readonly prefix: string;
 }
 
 const variables = v.object(pictureVariables);
@@ -43,5 +40,5 @@ function bucketSettings(read: v.InferOutput<typeof variables>): BucketSettings |
   if (url === undefined) return null;
   const key = required({ by: 'S3_BUCKET_URL', values: { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } });
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = key;
-  return { url, region: read.S3_REGION, keyId, secret, prefix: read.S3_PREFIX };
+  return { url, region: read.S3_REGION, keyId, secret };
 }

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 
 const TOKEN = 'a token that only Prometheus knows';
 const apps: TestApp[] = [];
-async function start(metrics: TestApp['config']['metrics']): Promise<TestApp> {
-  const api = await startTestApp({ config: { metrics } });
+async function start(metricsToken: string | null): Promise<TestApp> {
+  const api = await startTestApp({ config: { metricsToken } });
   apps.push(api);
   return api;
 }
@@ -24,34 +24,19 @@ function valueOf(body: string, line: string): number {
 
 describe('the metrics', () => {
   test('exist only where the operator has configured access to them', async () => {
-    const api = await start({ token: null, addresses: [] });
+    const api = await start(null);
     expect((await read(api, { authorization: 'Bearer ' }, '127.0.0.1')).statusCode).toBe(404);
   });
 
   test('are sent to clients with the token and to no others', async () => {
-    const api = await start({ token: TOKEN, addresses: [] });
+    const api = await start(TOKEN);
     expect((await read(api, withToken)).statusCode).toBe(200);
     for (const authorization of ['', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
       expect((await read(api, { authorization })).statusCode, authorization).toBe(404);
   });
 
-  test('are sent to the configured addresses and ranges and to no others', async () => {
-    const api = await start({ token: null, addresses: ['192.0.2.7', '10.1.0.0/16', '2001:db8::/32'] });
-    for (const address of ['192.0.2.7', '10.1.200.3', '2001:db8::5', '::ffff:192.0.2.7'])
-      expect((await read(api, {}, address)).statusCode, address).toBe(200);
-    for (const address of ['192.0.2.8', '10.2.0.1', '2001:db9::5', '127.0.0.1'])
-      expect((await read(api, {}, address)).statusCode, address).toBe(404);
-    expect((await read(api, { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404);
-  });
-
-  test('are not sent through an unconfigured proxy, even when the proxy’s own address has access', async () => {
-    const api = await start({ token: null, addresses: ['127.0.0.1'] });
-    expect((await read(api, {}, '127.0.0.1')).statusCode).toBe(200);
-    expect((await read(api, { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).statusCode).toBe(404);
-  });
-
   test('count requests by call name and status, never by text from a visitor', async () => {
-    const api = await start({ token: TOKEN, addresses: [] });
+    const api = await start(TOKEN);
     await api.visitor().get('/news');
     await api.visitor().get('/accounts/me');
     await api.visitor().get('/made-up-by-a-visitor');
@@ -70,7 +55,7 @@ describe('the metrics', () => {
   });
 
   test('show the lengths of the outboxes, the sizes of the tables, and that the database answers', async () => {
-    const api = await start({ token: TOKEN, addresses: [] });
+    const api = await start(TOKEN);
     const { body } = await read(api, withToken);
     expect(valueOf(body, 'portal_database_up')).toBe(1);
     expect(valueOf(body, 'portal_outbox_rows{outbox="deliveries"}')).toBe(0);
@@ -81,7 +66,7 @@ describe('the metrics', () => {
   });
 
   test('have the names that the dashboard and the documents use', async () => {
-    const api = await start({ token: TOKEN, addresses: [] });
+    const api = await start(TOKEN);
     await api.visitor().get('/news');
     const { body } = await read(api, withToken);
     const onPostgres = new Set(['portal_database_connections']);

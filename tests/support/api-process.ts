@@ -17,7 +17,7 @@ export const startApi = (input: {
       SESSION_SECRET,
       SEED_DEMO: '0',
       LOG_LEVEL: 'error',
-      LIMIT_MUTATIONS: '1000000',
+      LIMIT_FACTOR: '1000',
       MAX_EVENT_LOOP_DELAY: '0',
       ...(input.databaseUrl === undefined ? {} : { DATABASE_URL: input.databaseUrl }),
       ...input.env,

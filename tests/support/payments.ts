@@ -192,7 +192,5 @@ export async function startProvider(): Promise<TestProvider> {
 /** The same settings as environment variables, for servers that run as processes of their own. */
 export const PAYMENT_ENV = {
   PAYMENT_WEBHOOK_SECRETS: SECRET,
-  LIMIT_WEBHOOKS: '1000000',
-  LIMIT_COUPON_ACCOUNT: '1000000',
-  LIMIT_COUPON_ADDRESS: '1000000',
+  LIMIT_FACTOR: '1000',
 };

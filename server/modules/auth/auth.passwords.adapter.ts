@@ -15,7 +15,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_CONCURRENT = 2;
 
 /**
- * Length of each queue (product 15.9), about two seconds of work. `check` is larger than LIMIT_LOGIN_ADDRESS, so that one address alone
+ * Length of each queue (product 15.9), about two seconds of work. `check` is larger than the limit of failed logins by address, so that one address alone
  * cannot fill it.
  */
 const MAX_WAITING = { check: 100, create: 20 } as const;

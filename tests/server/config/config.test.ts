@@ -38,7 +38,7 @@ describe('the configuration from the environment', () => {
       TRUST_PROXY: '10.0.0.1,192.168.0.0/16',
       SEED_DEMO: '1',
       SECURE_COOKIES: '0',
-      LIMIT_MUTATIONS: '7',
+      LIMIT_FACTOR: '7',
       SESSION_DAYS: '2',
     });
     expect(read).toMatchObject({
@@ -48,7 +48,7 @@ describe('the configuration from the environment', () => {
       secureCookies: false,
       sessionMs: 172_800_000,
     });
-    expect(read.limits.mutation.max).toBe(7);
+    expect(read.limits.mutation.max).toBe(840);
   });
 
   test('reports all invalid variables at once', () => {

@@ -58,7 +58,6 @@ describe.each(postgresUrls)('two API processes behind PgBouncer in transaction m
     const env = {
       ...PAYMENT_ENV,
       DATABASE_DIRECT_URL: pooler.directUrl,
-      LIMIT_COUPON_ACCOUNT: String(CODES),
     };
     const processes = await Promise.all(
       [1, 2].map(() => startApi({ dataDir, databaseUrl: pooler.url, env })),

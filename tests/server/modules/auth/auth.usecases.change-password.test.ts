@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitVariables } from '#server/config/limits.ts';
+import { limitsOf } from '#server/config/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
@@ -69,7 +68,7 @@ describe('changing the password', () => {
   });
 
   test('is limited to ten an hour because each sends a mail; failed tries do not count', async () => {
-    const { LIMIT_PASSWORD_CHANGES: max } = v.parse(v.object(limitVariables), {});
+    const { max } = limitsOf(1).passwordChange;
     expect(max).toBe(10);
     const passwordChange = { max: 2, windowMs: 3_600_000 };
     const strict = await startTestApp({ config: { limits: { ...api.config.limits, passwordChange } } });
