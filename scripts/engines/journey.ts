@@ -193,7 +193,7 @@ const placeholders: Step = {
 
 /**
  * WebKit's page cache freezes a page that is left during a write to IndexedDB. Every later page waits for that write, and the portal works from
- * memory (decision 0043). Only the window of this step has the page cache, because the other steps need the device's data.
+ * memory. Only the window of this step has the page cache, because the other steps need the device's data.
  */
 const quickPages: Step = {
   name: 'public pages that are left as soon as they are shown all show their lists',

@@ -36,7 +36,7 @@ export function addSecurityHeaders({ app, config }: { app: FastifyInstance; conf
   });
 }
 
-/** The security headers, with lower-case names as Fastify stores them (decision 0018). */
+/** The security headers, with lower-case names as Fastify stores them. */
 export const securityHeaders = (config: Config): OutgoingHttpHeaders => ({
   ...helmetHeaders(config),
   'permissions-policy': PERMISSIONS,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 /**
- * Standard output for the log, buffered: writing every line by itself would take a tenth of a busy server's time (decision 0018). The
+ * Standard output for the log, buffered: writing every line by itself would take a tenth of a busy server's time. The
  * buffer is flushed every tenth of a second and when the process ends.
  */
 export function logToOutput() {

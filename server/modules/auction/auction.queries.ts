@@ -31,7 +31,7 @@ const columns = {
   id, item_id, quantity, refine, item_type, preco,
   effect1_index, effect1_value, effect2_index, effect2_value, effect3_index, effect3_value,
 };
-/** The seller's character and not the account's name, which is part of the credentials (decision 0012). */
+/** The seller's character and not the account's name, which is part of the credentials (decision 0001). */
 const sellerName = (owner: AnyPgColumn | number) => sql<string | null>`(
   select ${characters.name} from ${characters}
   where ${characters.accountId} = ${owner}

@@ -22,7 +22,7 @@ export const characters = pgTable(
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Finds the seller's character, whose name a listing shows (decision 0012).
+    // Finds the seller's character, whose name a listing shows (decision 0001).
     index('characters_account_index').on(table.accountId, table.level.desc().nullsFirst(), table.name),
     // Finds names by their start, without regard to case and to the database's collation.
     index('characters_name_start_index').on(sql`lower(${table.name}) text_pattern_ops`),

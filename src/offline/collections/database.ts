@@ -102,7 +102,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
 
 /**
  * Opens a database and reads from it, or gives up after OPEN_TIMEOUT_MS: a blocked or broken IndexedDB may never answer. It reads too,
- * because WebKit opens a database even if a frozen page has an unfinished write, for which every read then waits (decision 0043).
+ * because WebKit opens a database even if a frozen page has an unfinished write, for which every read then waits.
  */
 export async function openWithTimeout(database: Dexie): Promise<void> {
   const openAndRead = async (): Promise<true> => {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 
-/** Up to this many neighbouring ids share one record: a browser needs nearly as long to write one short row as 64 (decision 0017). */
+/** Up to this many neighbouring ids share one record: a browser needs nearly as long to write one short row as 64. */
 const BLOCK_SIZE = 64;
 
 interface Row {

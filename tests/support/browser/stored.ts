@@ -59,7 +59,7 @@ export const countStored = async (page: Page, collection: 'items' | 'news'): Pro
       db.transaction(name).objectStore(name).getAll(),
     );
     db.close();
-    // Items are stored in blocks (decision 0029).
+    // Items are stored in blocks.
     return records.flatMap(({ id, rows }) => rows ?? [id]).length;
   }, collection);
 
