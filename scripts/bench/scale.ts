@@ -7,10 +7,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCrowd, type ClientSpec, type Crowd } from '#scripts/lib/crowd.ts';
-import { processorTime, quantile, requestOf, residentMemory } from '#scripts/lib/load.ts';
+import {
+  browserHeaders,
+  processorTime,
+  quantile,
+  residentMemory,
+  sendAll,
+  type Client,
+} from '#scripts/lib/load.ts';
 import { providePostgres, type Postgres } from '#scripts/lib/postgres.ts';
-import { purchaseRequests } from '#support/purchase-requests.ts';
+import { purchaseClients } from '#support/purchase-requests.ts';
 import { startApi } from '#support/api-process.ts';
 import type { Bench, Row } from '#support/bench.ts';
 import { createTestDatabase } from '#support/database.ts';
@@ -31,8 +37,8 @@ const LISTS = [
 /** One of this many readers has no copy and gets the whole list; the others get a 304. */
 const WITHOUT_COPY = 5;
 const ARTICLES = 30;
-/** Pause of a player between two purchases, and of a reader who is not in a hurry. */
-const PAUSE_MS = { purchase: 1000, reader: 4000 } as const;
+/** Requests a second of all readers and of all buyers together, where they are not in a hurry. */
+const RATE = { lists: 500, purchases: 50 } as const;
 
 export const bench: Bench = async ({ quick }) => {
   const postgres = await providePostgres({ durable: true });
@@ -67,23 +73,21 @@ interface World {
 async function measure(world: World): Promise<Row[]> {
   const { count, postgres, url, dataDir, traders, ms } = world;
   const servers: Server[] = [];
-  let crowd: Crowd | undefined;
   try {
     // With a log line per request and a proxy, as in production.
     const env = { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' };
     while (servers.length < count) servers.push(await startApi({ dataDir, databaseUrl: url, env }));
-    crowd = await openCrowd(await clientsOf({ servers, traders }));
+    const run = await crowdOf({ servers, traders, seconds: ms / 1000 });
     const pids = servers.map(({ pid }) => pid);
     // Compiles the code and fills the caches.
-    await crowd.run({ ms, pauseMs: 0 });
+    await run();
     const usedBy = [pids, treeOf(postgres.pid), [process.pid]].map(watchProcessor);
     const start = performance.now();
-    const { times, unavailable } = await crowd.run({ ms, pauseMs: 0 });
+    const hurried = await run();
     const elapsed = performance.now() - start;
     const cores = usedBy.map((used) => used() / 1e6 / elapsed);
-    const { list, purchase } = times;
-    const rate = ((list.length + purchase.length) * 1000) / elapsed;
-    const { times: paced } = await crowd.run({ ms, pauseMs: PAUSE_MS.reader });
+    const rate = ((hurried.lists.length + hurried.purchases.length) * 1000) / elapsed;
+    const paced = await run(RATE);
     const memory = Math.max(...pids.map(residentMemory)) / 2 ** 20;
     const name = `${count} ${count === 1 ? 'process' : 'processes'}`;
     const row = (what: string, value: number, unit: string): Row => ({
@@ -93,52 +97,85 @@ async function measure(world: World): Promise<Row[]> {
     });
     return [
       row(`requests, ${CONNECTIONS} connections without a pause`, rate, '/s'),
-      row('p99 of lists then', quantile(list, 0.99), 'ms'),
-      row('p99 of purchases then', quantile(purchase, 0.99), 'ms'),
-      row('answered 503 then', unavailable, ''),
-      row(
-        `requests, a pause of ${PAUSE_MS.reader} ms`,
-        ((paced.list.length + paced.purchase.length) * 1000) / ms,
-        '/s',
-      ),
-      row('p99 of lists then', quantile(paced.list, 0.99), 'ms'),
-      row('p99 of purchases then', quantile(paced.purchase, 0.99), 'ms'),
+      row('p99 of lists then', quantile(hurried.lists, 0.99), 'ms'),
+      row('p99 of purchases then', quantile(hurried.purchases, 0.99), 'ms'),
+      row('answered 503 then', hurried.unavailable, ''),
+      row(`p99 of lists, ${RATE.lists} a second`, quantile(paced.lists, 0.99), 'ms'),
+      row(`p99 of purchases, ${RATE.purchases} a second`, quantile(paced.purchases, 0.99), 'ms'),
       row('memory of the largest', memory, 'MB'),
       ...['the processes', 'PostgreSQL', 'the load'].map((who, index) =>
         row(`processor of ${who} a request`, ((cores[index] ?? 0) * 1e6) / rate, 'µs'),
       ),
     ];
   } finally {
-    crowd?.close();
     for (const server of servers) await server.stop();
   }
 }
 
-/** Buyers and readers, spread evenly over the processes. */
-async function clientsOf(input: {
+interface Answers {
+  readonly lists: number[];
+  readonly purchases: number[];
+  /** Requests that were answered 503. */
+  readonly unavailable: number;
+}
+
+/** Buyers and readers, spread evenly over the processes. Returns how to let them run once, without a pause or at a rate. */
+async function crowdOf(input: {
   servers: readonly Server[];
   traders: readonly Trader[];
-}): Promise<ClientSpec[]> {
-  const { servers, traders } = input;
-  const urlAt = (index: number) => servers[index % servers.length]?.url ?? '';
-  const buyers = purchaseRequests(traders).map(({ sourceFor }, index): ClientSpec => {
-    const url = urlAt(index);
-    return { kind: 'purchase', url, request: sourceFor(url), status: 200, pauseMs: PAUSE_MS.purchase };
-  });
-  const tags = new Map<string, string>();
+  seconds: number;
+}): Promise<(rate?: typeof RATE) => Promise<Answers>> {
+  const { servers, traders, seconds } = input;
+  const buyers = purchaseClients(traders);
+  const lists = await listClients(servers[0]?.url ?? '');
+  const readers = Array.from(
+    { length: CONNECTIONS - buyers.length },
+    (_, index) => lists[index % lists.length]!,
+  );
+  const shareOf = (all: readonly Client[], index: number) =>
+    all.filter((_, position) => position % servers.length === index);
+  return async (rate) => {
+    const lasting = (total?: number) => ({
+      seconds,
+      ...(total !== undefined && { rate: Math.ceil(total / servers.length) }),
+    });
+    const answers = await Promise.all(
+      servers.map(({ url }, index) => {
+        const load = { url, tolerated: 503 };
+        return Promise.all([
+          sendAll({
+            ...load,
+            clients: shareOf(readers, index),
+            statuses: [200, 304],
+            lasts: lasting(rate?.lists),
+          }),
+          sendAll({
+            ...load,
+            clients: shareOf(buyers, index),
+            statuses: [200],
+            lasts: lasting(rate?.purchases),
+          }),
+        ]);
+      }),
+    );
+    return {
+      lists: answers.flatMap(([{ times }]) => times),
+      purchases: answers.flatMap(([, { times }]) => times),
+      unavailable: answers.flat().reduce((sum, { tolerated }) => sum + tolerated, 0),
+    };
+  };
+}
+
+/** For each list WITHOUT_COPY readers, of whom one has no copy. */
+async function listClients(url: string): Promise<Client[]> {
+  const clients: Client[] = [];
   for (const path of LISTS) {
-    const { headers } = await fetch(`${urlAt(0)}${path}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
-    tags.set(path, headers.get('ETag') ?? '');
+    const { headers } = await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    const tag = headers.get('ETag') ?? '';
+    for (let reader = 0; reader < WITHOUT_COPY; reader += 1)
+      clients.push({ path, headers: browserHeaders({ url, cookie: '', ...(reader > 0 && { tag }) }) });
   }
-  const readers = Array.from({ length: CONNECTIONS - buyers.length }, (_, index): ClientSpec => {
-    const url = urlAt(index);
-    const path = LISTS[Math.floor(index / servers.length) % LISTS.length] ?? '';
-    const tag =
-      Math.floor(index / servers.length / LISTS.length) % WITHOUT_COPY === 0 ? undefined : tags.get(path);
-    const bytes = Buffer.from(requestOf({ url, path, ...(tag === undefined ? {} : { tag }), cookie: '' }));
-    return { kind: 'list', url, request: () => bytes, status: tag === undefined ? 200 : 304, pauseMs: null };
-  });
-  return [...buyers, ...readers];
+  return clients;
 }
 
 /** Returns a function for the nanoseconds of processor time since this call. Processes that have ended meanwhile do not count. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { quantile, requestOf, sendAll, signIn } from '#scripts/lib/load.ts';
+import { browserHeaders, quantile, sendAll, signIn } from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
 import type { Bench, Row } from '#support/bench.ts';
 import { fillPath } from '#support/client.ts';
@@ -64,9 +64,8 @@ async function measure(input: { engine: string; reads: number; url?: string }): 
   const server = await startServer({ dataDir, env: url === undefined ? {} : { DATABASE_URL: url } });
   try {
     const cookie = await signIn({ url: server.url, ...account });
-    const request = Buffer.from(requestOf({ url: server.url, path: READ, cookie }));
     const read = async () =>
-      quantile(await sendAll({ url: server.url, sources: [() => request], status: 200, total: reads }), 0.99);
+      quantile(await timesOf({ url: server.url, path: READ, cookie, requests: reads }), 0.99);
     await read();
     const idle = await read();
     const rows: Row[] = [{ name: `${engine}, idle: p99`, value: round(idle), unit: 'ms', ok: true }];
@@ -97,8 +96,7 @@ const readingPaths = (): string[] =>
 /** The median of several reads on the idle server. */
 async function timeRead(input: { engine: string; path: string; url: string; cookie: string }): Promise<Row> {
   const { engine, path, url, cookie } = input;
-  const request = Buffer.from(requestOf({ url, path: `/api${path}`, cookie }));
-  const times = await sendAll({ url, sources: [() => request], status: 200, total: 5 });
+  const times = await timesOf({ url, path: `/api${path}`, cookie, requests: 5 });
   const value = round(quantile(times, 0.5));
   return {
     name: `${engine}, ${path}: one read`,
@@ -107,6 +105,18 @@ async function timeRead(input: { engine: string; path: string; url: string; cook
     limit: MAX_READ_MS,
     ok: value <= MAX_READ_MS,
   };
+}
+
+/** Response times of one client, in milliseconds. */
+async function timesOf(input: {
+  url: string;
+  path: string;
+  cookie: string;
+  requests: number;
+}): Promise<number[]> {
+  const { url, path, cookie, requests } = input;
+  const clients = [{ path, headers: browserHeaders({ url, cookie }) }];
+  return (await sendAll({ url, clients, statuses: [200], lasts: { requests } })).times;
 }
 
 /** Measures while the visitors send requests. */

@@ -1,6 +1,6 @@
 /** Load tests with fifty concurrent clients, and the processor time that the server spends. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import autocannon from 'autocannon';
 import { XSRF } from '#contract/limits.ts';
 
 const CLIENTS = 50;
@@ -9,93 +9,95 @@ export const REQUESTS = 2000;
 
 export type Target = { readonly url: string; readonly pid: number };
 type Request = Target & { readonly path: string; readonly tag?: string };
-export type Answer = { readonly status: number; readonly head: string };
 /** Processor time per request in nanoseconds, and the 99th percentile of the response times in milliseconds. */
 export type Round = { readonly cpu: number; readonly p99: number };
 
-/** A request as Chrome sends it for a fetch of the portal. */
-export function requestOf({ url, path, tag, cookie }: Omit<Request, 'pid'> & { cookie: string }): string {
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${new URL(url).host}`,
-    'Connection: keep-alive',
-    'sec-ch-ua: "Chromium";v="142", "Not_A Brand";v="99"',
-    'User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-    'sec-ch-ua-platform: "Android"',
-    'sec-ch-ua-mobile: ?1',
-    'Accept: application/json',
-    'Sec-Fetch-Site: same-origin',
-    'Sec-Fetch-Mode: cors',
-    'Sec-Fetch-Dest: empty',
-    `Referer: ${url}/`,
-    'Accept-Encoding: gzip, deflate, br, zstd',
-    'Accept-Language: pt-BR,pt;q=0.9',
-    `Cookie: ${cookie}`,
-    ...(tag === undefined ? [] : [`If-None-Match: ${tag}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
+/** One connection's request, repeated. */
+export interface Client {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly method?: 'POST';
+  readonly body?: string;
+  /** Headers that differ for each request, such as a key. */
+  readonly newHeaders?: () => Readonly<Record<string, string>>;
 }
 
-/** A keep-alive connection. `onAnswer` is called for every complete answer. */
-export function openConnection({ url, onAnswer }: { url: string; onAnswer: (answer: Answer) => void }) {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  let head = '';
-  let missingBytes = -1;
-  socket.on('data', (chunk) => {
-    if (missingBytes < 0) {
-      head += chunk.toString('latin1');
-      const end = head.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      // A 304 may have a Content-Length although it has no body.
-      const length = head.startsWith('HTTP/1.1 304')
-        ? 0
-        : Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
-      missingBytes = end + 4 + length - head.length;
-    } else missingBytes -= chunk.length;
-    if (missingBytes > 0) return;
-    const answer = { status: Number(head.slice(9, 12)), head };
-    [head, missingBytes] = ['', -1];
-    onAnswer(answer);
-  });
-  return { socket, send: (request: Buffer | string) => socket.write(request) };
+/** The headers that Chrome sends with a fetch of the portal. */
+export function browserHeaders({ url, tag, cookie }: { url: string; tag?: string; cookie: string }) {
+  return {
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
+    referer: `${url}/`,
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-language': 'pt-BR,pt;q=0.9',
+    ...(cookie !== '' && { cookie }),
+    ...(tag !== undefined && { 'if-none-match': tag }),
+  };
 }
 
-/**
- * Runs a client for each source of requests. Each client waits for an answer before its next request, until all together have sent `total`. Returns
- * the response times in milliseconds. Throws for an unexpected status.
- */
-export async function sendAll(input: {
-  url: string;
-  sources: readonly (() => Buffer | string)[];
-  status: number;
-  total: number;
-}): Promise<number[]> {
-  const { url, sources, status, total } = input;
+interface Load {
+  readonly url: string;
+  /** A keep-alive connection each. A client waits for its answer before it sends the next request. */
+  readonly clients: readonly Client[];
+  /** Any other status is an error, but one of `tolerated`. */
+  readonly statuses: readonly number[];
+  /** For a number of requests of all together, or for a time; `rate`: requests a second of all together. */
+  readonly lasts: { readonly requests: number } | { readonly seconds: number; readonly rate?: number };
+  readonly tolerated?: number;
+}
+
+interface Sent {
+  /** Response times in milliseconds. */
+  readonly times: number[];
+  /** Answers with the tolerated status. */
+  readonly tolerated: number;
+  /** Until the last answer: the load itself ends only with a full second. */
+  readonly elapsedMs: number;
+}
+
+export async function sendAll(load: Load): Promise<Sent> {
+  const { url, clients, statuses, lasts } = load;
   const times: number[] = [];
-  let remaining = total;
-  const work = (source: () => Buffer | string) =>
-    new Promise<void>((resolve, reject) => {
-      let sent = 0;
-      const onAnswer = (answer: Answer) => {
-        times.push(performance.now() - sent);
-        if (answer.status !== status) reject(new Error(answer.head));
-        else if (remaining > 0) next();
-        else connection.socket.end(resolve);
-      };
-      const connection = openConnection({ url, onAnswer });
-      const next = () => {
-        remaining -= 1;
-        const request = source();
-        sent = performance.now();
-        connection.send(request);
-      };
-      connection.socket.once('error', reject);
-      next();
-    });
-  await Promise.all(sources.map(work));
-  return times;
+  let tolerated = 0;
+  let unexpected: number | undefined;
+  const waiting = [...clients];
+  const start = performance.now();
+  let elapsedMs = 0;
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url,
+      connections: clients.length,
+      ...('requests' in lasts
+        ? { amount: lasts.requests }
+        : { duration: lasts.seconds, ...(lasts.rate !== undefined && { overallRate: lasts.rate }) }),
+      setupClient(connection) {
+        const client = waiting.pop();
+        if (client !== undefined) connection.setRequests([requestOf(client)]);
+      },
+    };
+    autocannon(options, (error, result) => (error ? reject(error) : resolve(result))).on(
+      'response',
+      (_connection, status, _bytes, time) => {
+        elapsedMs = performance.now() - start;
+        if (statuses.includes(status)) times.push(time);
+        else if (status === load.tolerated) tolerated += 1;
+        else unexpected = status;
+      },
+    );
+  });
+  if (unexpected !== undefined) throw new Error(`${url} answered ${unexpected}.`);
+  if (errors > 0) throw new Error(`${url}: ${errors} connections were lost or timed out.`);
+  return { times, tolerated, elapsedMs };
 }
+
+const requestOf = ({ newHeaders, ...request }: Client): autocannon.Request =>
+  newHeaders === undefined
+    ? request
+    : { ...request, setupRequest: (one) => ({ ...one, headers: { ...one.headers, ...newHeaders() } }) };
 
 /** The quantile of some values. */
 export const quantile = (values: readonly number[], share: number): number =>
@@ -118,14 +120,14 @@ export function residentMemory(pid: number): number {
 
 /** Measures one round of REQUESTS requests. */
 export async function measureRound(input: Request & { cookies: string[]; status: number }): Promise<Round> {
-  const { cookies, status, ...request } = input;
-  const before = processorTime(request.pid);
-  const sources = cookies.map((cookie) => {
-    const bytes = Buffer.from(requestOf({ ...request, cookie }));
-    return () => bytes;
-  });
-  const times = await sendAll({ url: request.url, sources, status, total: REQUESTS });
-  const cpu = (processorTime(request.pid) - before) / times.length;
+  const { cookies, status, url, pid, path, tag } = input;
+  const before = processorTime(pid);
+  const clients = cookies.map((cookie) => ({
+    path,
+    headers: browserHeaders({ url, cookie, ...(tag !== undefined && { tag }) }),
+  }));
+  const { times } = await sendAll({ url, clients, statuses: [status], lasts: { requests: REQUESTS } });
+  const cpu = (processorTime(pid) - before) / times.length;
   return { cpu, p99: quantile(times, 0.99) };
 }
 
