@@ -13,9 +13,8 @@ import {
 import { listChunks } from './scripts/build/chunks.ts';
 import { precachePatterns, finalizePrecache } from './scripts/build/precache.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
-import { isProbe } from './scripts/build/probe.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
-import { isFirstVisit, startChunks } from './scripts/build/start-chunks.ts';
+import { groups, isFirstVisit } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
 import { buildTarget } from './scripts/build/targets.ts';
 import { manifestOf } from './scripts/build/web-manifest.ts';
@@ -42,34 +41,31 @@ interface PreparedWorker extends LoadedBrand {
   options: ResolvedVitePWAOptions;
 }
 
-/** The worker precaches what was written, so a build that is only looked at has none. */
 const worker = (loaded: LoadedBrand) =>
-  isProbe()
-    ? []
-    : VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'sw',
-        filename: 'index.ts',
-        registerType: 'prompt',
-        injectRegister: false,
-        manifest: manifestOf(loaded),
-        injectManifest: {
-          globPatterns: precachePatterns,
-          // Everything under /assets is named by its content.
-          dontCacheBustURLsMatching: /^assets\//,
-        },
-        integration: { beforeBuildServiceWorker: (options) => prepareWorker({ ...loaded, options }) },
-      });
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'index.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: manifestOf(loaded),
+    injectManifest: {
+      globPatterns: precachePatterns,
+      // Everything under /assets is named by its content.
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+    integration: { beforeBuildServiceWorker: (options) => prepareWorker({ ...loaded, options }) },
+  });
 
-export default defineConfig(async (): Promise<UserConfig> => {
+/** The build for servers (scripts/build/renderer.ts) has neither a worker nor chunks that browsers load. */
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   const loaded = await buildBrand();
   return {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react({ compiler: true }),
-      worker(loaded),
+      isSsrBuild ? [] : worker(loaded),
       brandPlugin(loaded),
-      startChunks(),
       listChunks(),
     ],
     resolve: {
@@ -100,6 +96,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
+          ...(!isSsrBuild && { codeSplitting: { groups } }),
           // A screen of the administration is not taken for the public one of the same name, see isFirstVisit.
           chunkFileNames: ({ facadeModuleId }) =>
             `assets/${facadeModuleId?.includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { SERVER_BUILD, type PageRenderer } from '#contract/pages.ts';
-import { asProbe } from './probe.ts';
+import { inProduction } from './production.ts';
 
 /** Start of the name of the renderer's entry file. */
 const ENTRY = 'renderer-';
@@ -22,7 +22,7 @@ const inertControls: Plugin = {
 /** Writes the renderer into a built portal's folder and returns it. */
 export async function buildRenderer(folder: string): Promise<PageRenderer> {
   const file = join(resolve(folder), SERVER_BUILD.renderer);
-  await asProbe(() =>
+  await inProduction(() =>
     build({
       logLevel: 'error',
       plugins: [inertControls],

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
-import { restoringNodeEnv } from './probe.ts';
+import { inProduction } from './production.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
 export const SERVER_FOLDER = 'dist/server';
@@ -38,7 +38,7 @@ export async function bundleServer({
 }): Promise<void> {
   // Loaded on demand, because the check whether a bundle is fresh does not need it.
   const { build } = await import('vite');
-  await restoringNodeEnv(() =>
+  await inProduction(() =>
     build({
       configFile: false,
       logLevel: 'error',

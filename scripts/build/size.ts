@@ -14,7 +14,7 @@ import { table } from '#scripts/lib/table.ts';
 const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/queries/persist.ts', 'src/warm-up.ts'];
 
 /** kB of 1000 bytes, brotli (product 19.1). */
-const limits = { html: 129, scripts: 182, styles: 14.5, precache: 2500 };
+const limits = { html: 129, scripts: 186, styles: 14.5, precache: 2500 };
 
 const ChunkModulesSchema = v.record(v.string(), v.array(v.string()));
 
