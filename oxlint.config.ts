@@ -277,7 +277,7 @@ export default defineConfig({
     fence({
       files: [
         'scripts/{bench,drill,engines,test,screenshots}.ts',
-        'scripts/{bench,drill,engines}/**',
+        'scripts/{bench,engines}/**',
         // The PostgreSQL of scripts/test.ts.
         'scripts/lib/postgres.ts',
       ],

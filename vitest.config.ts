@@ -7,48 +7,20 @@ import { HOOK_MS, TEST_MS, WAIT_MS } from '#support/timeouts.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
- * Tests that open no database or the embedded one by itself, and those of requests that are refused before the database is asked: a
- * second pass on PostgreSQL would learn nothing from them.
- */
-const engineFree = [
-  'tests/*.test.ts',
-  'tests/{docs,scripts}/**',
-  'tests/demo/world/catalogue/**',
-  'tests/demo/world/articles.test.ts',
-  'tests/server/{config,lib,mail,portal}/**',
-  'tests/server/{demo,main,main.packages}.test.ts',
-  'tests/server/db/{embedded,embedded-engine,errors.full-disk,watch-opening}.test.ts',
-  'tests/server/app.{bodies,file-descriptors}.test.ts',
-  'tests/server/http/{connections,error-handler,openapi,xsrf}.test.ts',
-  'tests/server/modules/*/*.rules.test.ts',
-  'tests/server/modules/pictures/pictures.{bucket.adapter,encoder.adapter.hostile}.test.ts',
-  'tests/server/modules/auth/auth.passwords.adapter.test.ts',
-  'tests/server/modules/deliveries/deliveries.json-lines.adapter.test.ts',
-  'tests/server/modules/limits/limits.limiter.adapter.address.test.ts',
-  'tests/server/operator/commands.test.ts',
-];
-
-/**
- * What `npm test` runs on the embedded engine once PostgreSQL has run the rest: each call of the contract's table, the books under
- * concurrency and kills, and what opens, fills, saves or restores a database. All journeys run on this engine too.
+ * What depends on the engine: `npm test` runs it on the embedded engine too, once PostgreSQL has run everything. It is each call of the contract's
+ * table, the books under concurrency and kills, and what opens, fills, saves or restores a database. All journeys run on this engine too.
  */
 const engineSpecific = [
   'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
   'tests/server/{deliveries,start-failure}.test.ts',
-  'tests/server/db/**',
-  'tests/server/modules/{ledger,versions}/**',
-  'tests/server/operator/{backup,game,transfer}/**',
-  'tests/demo/world/**',
+  'tests/server/db/{connect,connect.unavailable,migrate}.test.ts',
+  'tests/server/modules/{ledger,versions}/**/*.test.ts',
+  'tests/server/operator/{backup,game,transfer}/**/*.test.ts',
+  'tests/demo/world/**/*.test.ts',
 ];
-
-/** Tests of several servers: they need a PostgreSQL. */
-const severalServers = ['tests/server/db/connect-postgres.pgbouncer.test.ts'];
 
 /** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
 const withoutProgram = missingPrograms().flatMap(({ tests }) => tests);
-
-/** A pattern of test files: a folder's `**` takes other files too. */
-const testsIn = (pattern: string) => pattern.replace(/\*\*$/, '**/*.test.ts');
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
@@ -96,8 +68,8 @@ export default defineConfig({
           include:
             process.env.TEST_ENGINE_SPECIFIC === undefined
               ? ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts']
-              : [...engineFree, ...engineSpecific].map(testsIn),
-          exclude: [...withoutProgram, ...(process.env.TEST_DATABASE_URL ? engineFree : severalServers)],
+              : engineSpecific,
+          exclude: withoutProgram,
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.
           isolate: false,

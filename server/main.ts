@@ -34,13 +34,11 @@ const clock = () => new Date();
 const announce = (step: string): void => console.log(`${step} …`);
 
 async function openDatabase(config: Config): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const embedded = `${existsSync(join(dataDir, 'pg')) ? 'Opening' : 'Creating'} the database in ${dataDir}`;
   announce(databaseUrl === null ? embedded : 'Connecting to PostgreSQL');
   const database = await connectDatabase(
-    databaseUrl === null
-      ? { dataDir, openingLimitMs }
-      : { url: databaseUrl, directUrl: databaseDirectUrl ?? undefined },
+    databaseUrl === null ? { dataDir } : { url: databaseUrl, directUrl: databaseDirectUrl ?? undefined },
   );
   try {
     await database.migrate();

@@ -224,7 +224,7 @@ describe('the import rules between folders', () => {
   });
 
   it('cover every source folder', () => {
-    const shared = ['scripts/bench', 'scripts/drill', 'scripts/engines'];
+    const shared = ['scripts/bench', 'scripts/engines'];
     const open = sourceFolders().filter(
       (folder) => complaints(`${folder}/probe.ts`, 'no-restricted-imports').length === 0,
     );

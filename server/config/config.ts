@@ -64,7 +64,6 @@ const environment = v.object({
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATA_OPEN_SECONDS: whole(120, 86_400),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PORTAL_DIR: v.optional(v.string(), 'dist/portal'),
   PUBLIC_ORIGIN: v.optional(
@@ -153,8 +152,6 @@ const settingsFrom = (read: Environment) => ({
   /** The same database without the pooler, where databaseUrl leads to one in transaction mode; null: databaseUrl leads to no such pooler. */
   databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
   dataDir: read.DATA_DIR,
-  /** Timeout for opening the embedded database. */
-  openingLimitMs: read.DATA_OPEN_SECONDS * 1000,
   /** Whether to seed the demonstration data; null: only into a new embedded database. */
   seedDemo: read.SEED_DEMO === undefined ? null : read.SEED_DEMO === '1',
   /** The built portal's folder, or NO_PORTAL. */

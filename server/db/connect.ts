@@ -6,7 +6,6 @@ import { openFolder, openInMemory, type Embedded, type FolderOptions } from './e
 import { withDatabaseErrors } from './errors.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { operationsOf } from './operations.ts';
-import { watchOpening } from './watch-opening.ts';
 
 export type { Database, Db, Tx } from './database.ts';
 
@@ -16,22 +15,16 @@ export async function connectDatabase(
     url?: string | undefined;
     dataDir?: string | undefined;
     snapshot?: Blob | undefined;
-    /** Timeout for opening the embedded database's folder. After it the process ends with a message. */
-    openingLimitMs?: number | undefined;
   } & PostgresOptions &
     FolderOptions = {},
 ): Promise<Database> {
-  const { url, dataDir, snapshot, openingLimitMs = 120_000 } = options;
+  const { url, dataDir, snapshot } = options;
   if (url !== undefined) return connectPostgres({ ...options, url });
   if (dataDir === undefined) return connectEmbedded(await openInMemory(snapshot));
-  const message = damageMessage(dataDir);
-  const stopWatching = watchOpening({ limitMs: openingLimitMs, message });
   try {
     return connectEmbedded(await openFolder(dataDir, options));
   } catch (error) {
-    throw isDamage(error) ? new StartError(message, { cause: error }) : error;
-  } finally {
-    await stopWatching();
+    throw isDamage(error) ? new StartError(damageMessage(dataDir), { cause: error }) : error;
   }
 }
 

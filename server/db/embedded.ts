@@ -35,6 +35,8 @@ const MIN_FREE_BYTES = 48 * MB;
 const NEW_DATABASE_BYTES = 52 * MB;
 
 export interface FolderOptions {
+  /** The result of a `dumpDataDir`, for a folder without a database. */
+  readonly archive?: Blob | undefined;
   readonly minFreeBytes?: number | undefined;
   /** Called after a crash of the engine; only a new process can use the folder again. By default ends this process with a message. */
   readonly onStop?: (() => void) | undefined;
@@ -46,14 +48,14 @@ export interface FolderOptions {
  */
 export async function openFolder(
   folder: string,
-  { minFreeBytes = MIN_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
+  { archive, minFreeBytes = MIN_FREE_BYTES, onStop = endProcess }: FolderOptions = {},
 ): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const lock = await lockFolder(folder);
   try {
     refuseFullDisk({ folder, minFreeBytes });
-    const client = await openLocked(folder);
+    const client = await openLocked({ folder, archive });
     let closing: Promise<void> | undefined;
     client.guard({ onStop, beforeWriting: () => refuseWriting({ folder, minFreeBytes }) });
     return { client, close: () => (closing ??= closeAll({ client, lock })) };
@@ -113,7 +115,8 @@ async function closeAll({ client, lock }: { client: GuardedPGlite; lock: FolderL
   }
 }
 
-async function openLocked(folder: string): Promise<GuardedPGlite> {
+async function openLocked(input: { folder: string; archive: Blob | undefined }): Promise<GuardedPGlite> {
+  const { folder, archive } = input;
   const clusterFolder = join(folder, 'pg');
   const unfinished = join(folder, 'creating');
   // An interrupted first start leaves an incomplete cluster without data: create it again.
@@ -124,7 +127,7 @@ async function openLocked(folder: string): Promise<GuardedPGlite> {
     mkdirSync(clusterFolder, { mode: 0o700 });
   }
   const files = new SyncedNodeFS(clusterFolder);
-  const client = await startEngine({ fs: files, startParams: DURABLE });
+  const client = await startEngine({ fs: files, startParams: DURABLE, loadDataDir: archive });
   try {
     if (isNew) {
       await client.exec('checkpoint');

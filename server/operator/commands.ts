@@ -8,14 +8,13 @@ import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
 import { validateNames, createAdmin, refuseTaken, setRole } from './admins.ts';
-import { backup } from './backup/backup.ts';
+import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
-import { checkBackup, refuseOtherSchema, restore } from './backup/restore.ts';
 import { explain, OperatorError } from './failure.ts';
 import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { withDatabase, type Context } from './open.ts';
-import { formatCount, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
 import { isKind, KINDS } from './transfer/kinds.ts';
 
@@ -35,6 +34,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
+  to-postgres                         copia o banco embutido (DATA_DIR) para um PostgreSQL vazio (DATABASE_URL)
   brand check                         diz o que falta, não cabe ou não se lê na marca de BRAND
   brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
@@ -113,6 +113,7 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'restore' && first !== undefined && second === undefined) {
     return runRestore({ context, file: first });
   }
+  if (command === 'to-postgres' && first === undefined) return runToPostgres(context);
   if (command === 'brand' && first === 'check' && second === undefined) return brandCheck(context);
   if (command === 'brand' && first === 'draw' && second === undefined) return brandDraw(context);
   throw unknownCommand(words);
@@ -192,29 +193,4 @@ async function askNewPassword(terminal: Terminal): Promise<string> {
   const repetition = await terminal.ask('Senha de novo', { hidden: true });
   if (password !== repetition) throw new OperatorError('As senhas não coincidem.');
   return password;
-}
-
-async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { now, terminal } = context;
-  const rows = await withDatabase({
-    ...context,
-    access: 'read',
-    work: (database) => backup({ database, file, now, terminal }),
-  });
-  terminal.print(`Backup de ${formatCount(rows)} linhas em ${file}.`);
-}
-
-async function runRestore({ context, file }: { context: Context; file: string }): Promise<void> {
-  const { terminal } = context;
-  terminal.note(`Conferindo ${file} …`);
-  const migrations = await checkBackup(file);
-  const rows = await withDatabase({
-    ...context,
-    access: 'create',
-    work: async (database) => {
-      await refuseOtherSchema({ database, migrations });
-      return restore({ database, file, terminal });
-    },
-  });
-  terminal.print(`${formatCount(rows)} linhas restauradas.`);
 }

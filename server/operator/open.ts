@@ -23,7 +23,7 @@ export async function withDatabase<T>(
   input: Context & { access: 'create' | 'change' | 'read'; work: (database: Database) => Promise<T> },
 ): Promise<T> {
   const { settings, access, terminal, work } = input;
-  const { databaseUrl, databaseDirectUrl, dataDir, openingLimitMs } = settings;
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
   if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
   terminal.note('Abrindo o banco de dados …');
   const database = await connectDatabase(
     databaseUrl === null
-      ? { dataDir, openingLimitMs }
+      ? { dataDir }
       : // Directly, because the timeouts of a pooler would end long commands.
         { url: databaseDirectUrl ?? databaseUrl, connections: 2, withoutTimeouts: true },
   );

@@ -7,15 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { backup } from '#server/operator/backup/backup.ts';
-import { restore } from '#server/operator/backup/restore.ts';
+import { backupPostgres } from '#server/operator/backup/backup.ts';
+import { restorePostgres } from '#server/operator/backup/restore.ts';
 import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
 import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer, type ProcessOptions } from '#support/server-process.ts';
-import { testTerminal } from '#support/terminal.ts';
 import { START_MS } from '#support/timeouts.ts';
 
 let home: string;
@@ -110,15 +109,15 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
     const waiting = { accountId, item_id: 1, source: 'shop' } as const;
     await database.db.insert(deliveries).values({ ...waiting, quantity: 10, sourceId: 1 });
     const file = join(home, 'day.backup');
-    await backup({ database, file, now: new Date(), terminal: testTerminal() });
+    await backupPostgres({ url: created.url, file });
     await database.db.insert(deliveries).values({ ...waiting, quantity: 20, sourceId: 2 });
     await deliverAll(created.url);
     const [lost] = await database.db.select().from(deliveries).where(eq(deliveries.sourceId, 2));
     await database.close();
 
-    const blank = await createTestDatabase({ server });
+    const blank = await createTestDatabase({ server, blank: true });
+    await restorePostgres({ url: blank.url, file });
     const restored = await blank.connect();
-    await restore({ database: restored, file, terminal: testTerminal() });
     const [bought] = await restored.db
       .insert(deliveries)
       .values({ ...waiting, quantity: 30, sourceId: 2 })

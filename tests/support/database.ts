@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { openFolder } from '#server/db/embedded.ts';
 
+export type { Database };
+
 /** The PostgreSQL of TEST_DATABASE_URL, for `describe.each`; none when the tests run on the embedded engine. */
 export const postgresUrls = [process.env.TEST_DATABASE_URL ?? []].flat();
 
@@ -16,6 +18,16 @@ export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return (await createTestDatabase({ server })).connect();
   return connectDatabase({ snapshot: await emptySnapshot() });
+}
+
+/** Opens the PostgreSQL of an address, runs `work` and closes it. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await connectDatabase({ url });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 let snapshot: Blob | undefined;

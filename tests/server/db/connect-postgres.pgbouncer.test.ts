@@ -32,7 +32,9 @@ const CODES = 6;
 
 const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
 
-describe.each(postgresUrls)('two API processes behind PgBouncer in transaction mode', (server) => {
+const [server = ''] = postgresUrls;
+
+describe.skipIf(server === '')('two API processes behind PgBouncer in transaction mode', () => {
   let pooler: StartedPgBouncer;
   let direct: string;
   let dataDir: string;

@@ -1,64 +1,63 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '#demo/world/seed.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { withDatabaseErrors } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { gameItems } from '#server/modules/items/items.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
-import { backup } from '#server/operator/backup/backup.ts';
-import { LineWriter, MAX_LINE_LENGTH } from '#server/operator/backup/format.ts';
-import { checkBackup, refuseOtherSchema, restore } from '#server/operator/backup/restore.ts';
-import { listTables } from '#server/operator/backup/schema.ts';
-import type { Terminal } from '#server/operator/terminal.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { copyEmptyDatabase, createTestDatabase } from '#support/database.ts';
+import { testTerminal } from '#support/terminal.ts';
 
-type Engine = 'embedded' | 'PostgreSQL';
+/** What names a database in the environment. */
+type Place = { DATA_DIR: string; DATABASE_URL?: string };
 const server = process.env.TEST_DATABASE_URL;
-const quiet: Terminal = {
-  print: () => undefined,
-  note: () => undefined,
-  ask: async () => '',
-  interactive: false,
-};
 const now = new Date('2026-11-20T15:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-const opened: Database[] = [];
+const clean: (() => Promise<void>)[] = [];
 let made = 0;
 
-/** An empty database of an engine, as a first start creates it. */
-async function open(engine: Engine): Promise<Database> {
+/** A place without a database, or a PostgreSQL that was just created. */
+async function newPlace(engine: 'embedded' | 'PostgreSQL'): Promise<Place> {
   made += 1;
-  if (engine === 'PostgreSQL') {
-    const created = await createTestDatabase({ server: server ?? '' });
-    const database = await created.connect();
-    opened.push(database);
-    return database;
+  const DATA_DIR = join(folder, `data-${made}`);
+  if (engine === 'embedded' || server === undefined) return { DATA_DIR };
+  const created = await createTestDatabase({ server, blank: true });
+  clean.push(() => created.drop());
+  return { DATA_DIR, DATABASE_URL: created.url };
+}
+
+const open = ({ DATA_DIR, DATABASE_URL }: Place): Promise<Database> =>
+  connectDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
+
+async function using<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
-  const dataDir = join(folder, `data-${made}`);
-  await copyEmptyDatabase({ dataDir });
-  const database = await connectDatabase({ dataDir });
-  opened.push(database);
-  return database;
+}
+
+/** Runs an operator's command on a place. Returns what it prints, or its sentence where it fails. */
+async function run(place: Place & Record<string, string>, ...args: string[]): Promise<string> {
+  const terminal = testTerminal();
+  const code = await runCommand({ args, environment: place, now, terminal });
+  return code === 0 ? terminal.printed.join('\n') : (terminal.noted.at(-1) ?? '');
 }
 
 /** A digest of every row of every table, and the position of each sequence. */
 async function contentOf({ db }: Database): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
-  for (const { table } of await listTables(db)) {
+  const tables = await db.execute<{ table: string }>(
+    sql`select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  for (const { table } of tables.rows) {
     const { rows } = await db.execute<{ json: string }>(
       sql`select to_jsonb(r)::text as json from ${sql.identifier(table)} as r`,
     );
@@ -93,61 +92,48 @@ async function fill(database: Database): Promise<number> {
   return gone?.id ?? 0;
 }
 
-const pairs: (readonly [Engine, Engine])[] =
-  server === undefined
-    ? [['embedded', 'embedded']]
-    : [
-        ['embedded', 'PostgreSQL'],
-        ['PostgreSQL', 'embedded'],
-      ];
-interface Made {
+const engines = server === undefined ? (['embedded'] as const) : (['embedded', 'PostgreSQL'] as const);
+interface Filled {
+  readonly place: Place;
   readonly file: string;
-  readonly database: Database;
-  readonly rows: number;
+  readonly said: string;
   readonly content: Record<string, string>;
   readonly lastArticle: number;
 }
-const files = new Map<Engine, Made>();
+const filled = new Map<string, Filled>();
 
 beforeAll(async () => {
-  for (const engine of new Set(pairs.map(([from]) => from))) {
-    const database = await open(engine);
-    const lastArticle = await fill(database);
+  for (const engine of engines) {
+    const place = await newPlace(engine);
+    if (engine === 'embedded') await copyEmptyDatabase({ dataDir: place.DATA_DIR });
+    const facts = await using(place, async (database) => {
+      await database.migrate();
+      const lastArticle = await fill(database);
+      return { lastArticle, content: await contentOf(database) };
+    });
     const file = join(folder, `${engine}.backup`);
-    const rows = await backup({ database, file, now, terminal: quiet });
-    files.set(engine, { file, database, rows, lastArticle, content: await contentOf(database) });
+    filled.set(engine, { place, file, ...facts, said: await run(place, 'backup', file) });
   }
 });
 afterAll(async () => {
-  for (const database of opened) await database.close();
+  for (const undo of clean) await undo();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const source = () => {
-  const [first] = files.values();
-  if (first === undefined) throw new Error('There is no backup.');
-  return first;
-};
-
-describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
-  it('has the same rows, versions and constraints, and gives new rows new ids', async () => {
-    const { file, rows, content, lastArticle } = files.get(from)!;
-    const target = await open(to);
-    await refuseOtherSchema({ database: target, migrations: await checkBackup(file) });
-    expect(await restore({ database: target, file, terminal: quiet })).toBe(rows);
-    expect(await contentOf(target)).toEqual(content);
-
-    const [added] = await target.db
+/** Rows, versions and the next ids are as before, and constraints and triggers work. */
+async function expectSame({ place, like }: { place: Place; like: Filled }): Promise<void> {
+  await using(place, async (database) => {
+    expect(await contentOf(database)).toEqual(like.content);
+    const [added] = await database.db
       .insert(news)
       .values({ title: 'Nova', slug: 'nova', summary: 'x', content: 'x' })
       .returning({ id: news.id, version: news.version });
-    expect(added?.id).toBe(lastArticle + 1);
-    const versions = await target.db.execute<{ version: number }>(
+    expect(added?.id).toBe(like.lastArticle + 1);
+    const versions = await database.db.execute<{ version: number }>(
       sql`select version::float8 as version from versions where collection = 'news'`,
     );
     expect(added?.version).toBe(Number(versions.rows[0]?.version));
-
-    const orphan = target.db.insert(accounts).values({
+    const orphan = database.db.insert(accounts).values({
       username: 'o',
       usernameKey: 'o',
       mail: 'o@o.o',
@@ -157,117 +143,111 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
       referredBy: 999_999,
     });
     await expect(withDatabaseErrors(() => orphan)).rejects.toThrow(/23503/);
-    const { rows: loose } = await target.db.execute(
+    const { rows: loose } = await database.db.execute(
       sql`select conname from pg_constraint where contype = 'f' and (condeferrable or not convalidated)`,
     );
     expect(loose).toEqual([]);
   });
-});
+}
 
-describe('a backup', () => {
-  it('is readable by its owner only, has its day in its name, and never replaces a file', async () => {
-    const { file, database } = source();
+describe.each(engines)('a backup of %s', (engine) => {
+  it('restores the same rows, versions and constraints, and gives new rows new ids', async () => {
+    const { file } = filled.get(engine)!;
+    const place = await newPlace(engine);
+    expect(await run(place, 'restore', file)).toMatch(`O backup ${file} foi restaurado.`);
+    await expectSame({ place, like: filled.get(engine)! });
+  });
+
+  it('is readable by its owner only, and never replaces a file', async () => {
+    const { file, place } = filled.get(engine)!;
     // Windows has no such file modes.
     expect(process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777).toBe(0o600);
-    const [first] = gunzipSync(readFileSync(file)).toString().split('\n');
-    expect(JSON.parse(first ?? '')).toMatchObject({ format: 'portal-backup', createdAt: now.toISOString() });
-    const taken = join(folder, 'taken');
+    const taken = join(folder, `taken-${engine}`);
     writeFileSync(taken, 'minhas notas');
-    await expect(backup({ database, file: taken, now, terminal: quiet })).rejects.toThrow('já existe');
+    expect(await run(place, 'backup', taken)).toContain('já existe: escolha outro nome');
     expect(readFileSync(taken, 'utf8')).toBe('minhas notas');
-    const killed = join(folder, 'killed');
-    writeFileSync(killed, '');
-    await expect(backup({ database, file: killed, now, terminal: quiet })).rejects.toThrow(
-      `O arquivo ${killed} já existe e está vazio: se nenhum outro backup está em andamento, um foi interrompido. Apague ${killed} e ${killed}.unfinished e tente de novo.`,
+    const killed = join(folder, `killed-${engine}`);
+    writeFileSync(`${killed}.unfinished`, 'half');
+    expect(await run(place, 'backup', killed)).toBe(
+      `O arquivo ${killed}.unfinished já existe: se nenhum outro backup está em andamento, um foi interrompido. Apague-o e tente de novo.`,
     );
-    expect(statSync(killed).size).toBe(0);
-    const nowhere = join(folder, 'nada', 'x');
-    await expect(backup({ database, file: nowhere, now, terminal: quiet })).rejects.toThrow('A pasta de');
-    expect(existsSync(`${taken}.unfinished`)).toBe(false);
+    expect(await run(place, 'backup', join(folder, 'nada', 'x'))).toMatch('A pasta de');
   });
 
-  it('can be restored only into an empty database, which a refusal does not change', async () => {
-    const { file } = source();
-    const target = await open(pairs[0]![1]);
-    await target.db.insert(gameItems).values({ id: 1, label: 'Meu' });
-    await expect(restore({ database: target, file, terminal: quiet })).rejects.toThrow(
-      'O banco de destino não está vazio (há dados em game_items): um backup só é restaurado em um banco vazio.',
+  it('names the pictures and the secret that it lacks, when it is made and when it is restored', async () => {
+    const { said, place, file } = filled.get(engine)!;
+    expect(said).toBe(
+      `Backup em ${file}.\nUm backup não contém as imagens (a pasta ${join(place.DATA_DIR, 'pictures')}) nem o segredo das sessões e dos códigos de apps (o arquivo ${join(place.DATA_DIR, 'session-secret')}): copie-os à parte.`,
     );
-    expect(await target.db.select({ label: gameItems.label }).from(gameItems)).toEqual([{ label: 'Meu' }]);
-  });
-
-  it('is refused when another version of the portal wrote it', async () => {
-    const { database } = source();
-    const migrations = [...(await checkBackup(source().file)), 'later'];
-    await expect(refuseOtherSchema({ database, migrations })).rejects.toThrow('de outra versão do portal');
-  });
-
-  it('is not written with a row that could not be restored', () => {
-    const writer = new LineWriter();
-    writer.line({ table: 'news', columns: [] });
-    expect(() => writer.row('x'.repeat(MAX_LINE_LENGTH))).toThrow(
-      'A linha 2 do backup teria mais de 67108864 caracteres: há uma linha grande demais na tabela news.',
-    );
-  });
-
-  it('is reported as damaged, whatever the damage', async () => {
-    const { file } = source();
-    const whole = readFileSync(file);
-    const text = gunzipSync(whole).toString();
-    const damaged = async (change: (path: string) => void) => {
-      const path = join(folder, 'damaged');
-      writeFileSync(path, whole);
-      change(path);
-      return checkBackup(path).then(
-        () => 'passed',
-        (error: unknown) => (error instanceof Error ? error.message.replace(path, 'X') : 'no error'),
-      );
+    const variables = {
+      SESSION_SECRET: 'x'.repeat(40),
+      S3_BUCKET_URL: 'https://s3.example/pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
     };
-    const write = (content: string | Uint8Array) => (path: string) => writeFileSync(path, content);
+    expect(await run({ ...(await newPlace(engine)), ...variables }, 'restore', file)).toContain(
+      'as imagens (o bucket https://s3.example/pictures) nem o segredo das sessões e dos códigos de apps (SESSION_SECRET)',
+    );
+  });
+
+  it('is restored only where there is no database yet, which a refusal does not change', async () => {
+    const { place, file, content } = filled.get(engine)!;
+    expect(await run(place, 'restore', file)).toMatch(
+      engine === 'embedded'
+        ? `Já há um banco de dados em DATA_DIR=${place.DATA_DIR}: um backup só é restaurado em uma pasta sem banco.`
+        : /^O banco de destino não está vazio \(há uma tabela \w+\): um backup só é restaurado em um banco recém-criado\.$/,
+    );
+    expect(await using(place, contentOf)).toEqual(content);
+  });
+
+  it('that is damaged, or another file, restores nothing', async () => {
+    const whole = readFileSync(filled.get(engine)!.file);
     const flipped = Uint8Array.from(whole);
     flipped[Math.floor(whole.length / 2)]! ^= 0xff;
-    const lines = text.split('\n');
-    const endless = gzipSync(`${lines.slice(0, 2).join('\n')}\n ${' '.repeat(MAX_LINE_LENGTH)}`, {
-      level: 1,
-    });
-    const faults = {
-      cut: await damaged((path) => truncateSync(path, Math.floor(whole.length / 2))),
-      flipped: await damaged(write(flipped)),
-      changed: await damaged(
-        write(
-          gzipSync(
-            text
-              .replace('Créditos', 'creditos')
-              .replace('Nova', 'nova')
-              .replace('"a"', '"b"')
-              .replace('dificil', 'facil'),
-          ),
-        ),
-      ),
-      'without its end': await damaged(write(gzipSync(lines.slice(0, -2).join('\n')))),
-      'with a line less': await damaged(
-        write(gzipSync([...lines.slice(0, 5), ...lines.slice(6)].join('\n'))),
-      ),
-      'with a line of 1.2 GB, or so it seems': await damaged(write(endless)),
-      'another file': await damaged(write('id,label\n1,Elmo\n')),
-      'another compressed file': await damaged(write(gzipSync('id,label\n1,Elmo\n'))),
-      empty: await damaged(write('')),
-      absent: await damaged((path) => rmSync(path)),
-    };
-    const sum = 'O backup X está danificado: o conteúdo não confere com a sua soma SHA-256.';
-    const cut = 'O backup X está danificado: o final do arquivo está faltando.';
-    expect({ ...faults, flipped: faults.flipped.slice(0, 26) }).toEqual({
-      cut,
-      flipped: 'O backup X está danificado',
-      changed: sum,
-      'without its end': cut,
-      'with a line less': sum,
-      'with a line of 1.2 GB, or so it seems':
-        'O backup X está danificado: a linha 3 tem mais de 67108864 caracteres.',
-      'another file': 'O arquivo X não é um backup do portal, ou está danificado desde o início.',
-      'another compressed file': 'O arquivo X não é um backup do portal.',
-      empty: cut,
-      absent: 'O arquivo X não existe.',
-    });
+    const path = join(folder, `damaged-${engine}`);
+    for (const content of [whole.subarray(0, whole.length / 2), flipped]) {
+      writeFileSync(path, content);
+      const place = await newPlace(engine);
+      expect(await run(place, 'restore', path)).toMatch(
+        engine === 'embedded' ? `O backup ${path} não abre: está danificado` : /^O pg_restore falhou: ./,
+      );
+      const found = await using(place, ({ db }) => db.execute(sql`select to_regclass('accounts') as found`));
+      expect(found.rows).toEqual([{ found: null }]);
+    }
+    for (const content of ['id,label\n1,Elmo\n', '']) {
+      writeFileSync(path, content);
+      expect(await run(await newPlace(engine), 'restore', path)).toMatch(
+        `O arquivo ${path} não é um backup d`,
+      );
+    }
+    writeFileSync(path, gzipSync('id,label\n1,Elmo\n'));
+    expect(await run(await newPlace('embedded'), 'restore', path)).toMatch(`O backup ${path} não abre`);
+    expect(await run(await newPlace(engine), 'restore', join(folder, 'absent'))).toContain('não existe.');
+  });
+});
+
+describe.runIf(server !== undefined)('from the embedded database to PostgreSQL', () => {
+  it('every row is copied, with versions, constraints and next ids, and only into an empty database', async () => {
+    const like = filled.get('embedded')!;
+    const place = { ...(await newPlace('PostgreSQL')), DATA_DIR: like.place.DATA_DIR };
+    expect(await run(place, 'to-postgres')).toMatch(/^[\d.]+ linhas copiadas de DATA_DIR=/);
+    expect(await using(like.place, contentOf)).toEqual(like.content);
+    await expectSame({ place, like });
+    const before = await using(place, contentOf);
+    expect(await run(place, 'to-postgres')).toBe(
+      'O PostgreSQL de destino não está vazio: há dados em accounts.',
+    );
+    expect(await using(place, contentOf)).toEqual(before);
+  });
+
+  it('needs a PostgreSQL, and its client programs for a backup', async () => {
+    const { place } = filled.get('embedded')!;
+    expect(await run(place, 'to-postgres')).toMatch('Defina DATABASE_URL');
+    const path = process.env.PATH;
+    process.env.PATH = folder;
+    const said = await run(filled.get('PostgreSQL')!.place, 'backup', join(folder, 'no-tool'));
+    process.env.PATH = path;
+    expect(said).toMatch(/^Falta o pg_dump: instale/);
+    expect(readdirSync(folder).filter((name) => name.startsWith('no-tool'))).toEqual([]);
   });
 });
