@@ -43,7 +43,7 @@ export function stampOf({ root = '.', part = 'portal', brand }: Stamped = {}): s
   const settings = Object.entries(env).filter(
     ([name, value]) => name.startsWith('VITE_') && value !== undefined,
   );
-  for (const setting of settings.sort()) hash.update(`${setting.join('=')}\0`);
+  for (const setting of settings.map((pair) => pair.join('=')).sort()) hash.update(`${setting}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -35,7 +35,8 @@ const marked = new Marked({
     },
     link({ raw, href, tokens }: Tokens.Link) {
       const address = readAddress(raw) ?? readAddress(href);
-      if (address === null) return escapeHtml(raw);
+      // Without a text it would vanish.
+      if (address === null || tokens.length === 0) return escapeHtml(raw);
       return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
     },
     image: ({ raw }) => escapeHtml(raw),
