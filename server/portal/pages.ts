@@ -12,7 +12,7 @@ import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
 import { createTurns } from './in-turn.ts';
-import { articleOf, contentOf, type PageContent, type PageLists } from './page-content.ts';
+import { articleOf, contentOf, type FindPicture, type PageContent, type PageLists } from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
@@ -37,6 +37,7 @@ interface Portal {
   /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
   readonly lists: PageLists;
+  readonly findPicture: FindPicture;
   readonly inTurn: ReturnType<typeof createTurns>;
   readonly config: Pick<Config, 'publicOrigin'>;
 }
@@ -58,14 +59,16 @@ export function servePages(input: {
   app: FastifyInstance;
   portalDir: string;
   lists: PageLists;
+  findPicture: FindPicture;
   config: Pick<Config, 'publicOrigin'>;
 }): AnswerPage {
-  const { app, portalDir, lists, config } = input;
+  const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
     renderer: builtRenderer({ portalDir, sanitize: sanitizeArticle }),
     findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
+    findPicture,
     inTurn: createTurns(),
     config,
   };
@@ -107,7 +110,8 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
 
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
   const { portal, request, reply, slug } = visit;
-  const content = portal.renderer() && (await articleOf({ slug, lists: portal.lists }));
+  const { lists, findPicture } = portal;
+  const content = portal.renderer() && (await articleOf({ slug, lists, findPicture }));
   if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');

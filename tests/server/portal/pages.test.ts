@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -104,6 +105,12 @@ describe('the portal', () => {
       expect(await open(url)).toEqual([page, 'no-cache']);
     await prerendered.close();
   });
+
+  /** Renders an article’s page with the head that the portal gives it. */
+  const ARTICLE_RENDERER = `export const renderPage = async ({ data }) => ({
+    html: '',
+    head: data.news?.[0] ? { title: 'Cerco', description: 'x', robots: 'index', type: 'article', image: data.news[0].image_url } : null,
+  });`;
 
   /** A renderer as a build contains it, which shows its input. */
   const routes = [
@@ -309,6 +316,38 @@ describe('the portal', () => {
     for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
       expect(await open(url)).not.toContain('Cerco');
     await shared.close();
+    await own.close();
+  });
+
+  test('tells of a shared article’s uploaded picture, which the database is asked for once', async () => {
+    await put({ folder: join(home, 'pictured'), files: rendererFiles({ render: ARTICLE_RENDERER }) });
+    const own = await openTestDatabase();
+    const pictured = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'pictured') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { client, id: accountId } = await pictured.admin();
+    const hash = 'a'.repeat(64);
+    const size = { widths: [480, 960, 1600], width: 1600, height: 900, bytes: 1 };
+    await own.db.insert(pictures).values({ hash, alt: 'Uma muralha', accountId, ...size });
+    const image_url = `/pictures/${hash}-960.webp`;
+    await client.post('/news', { ...sampleBodies.createNews, slug: 'cerco', tags: ['Guerra'], image_url });
+    const open = async () => (await pictured.app.inject({ url: '/news/cerco' })).body;
+    const html = await untilPasses(async () => {
+      const body = await open();
+      expect(body).toContain('og:image:width" content="960"');
+      return body;
+    });
+    expect(html).toContain('og:image:height" content="540"');
+    expect(html).toContain('og:image:alt" content="Uma muralha"');
+    expect(html).toContain('<meta property="article:section" content="Guerra"');
+    expect(html).toContain('<script type="application/ld+json"');
+    await own.db.delete(pictures);
+    expect(await open()).toBe(html);
+    pictured.advance(60_000);
+    await untilPasses(async () => expect(await open()).not.toContain('og:image:width'));
+    await pictured.close();
     await own.close();
   });
 
