@@ -9,6 +9,7 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/news', '/pages/news.html'],
   ['/guides', '/pages/guides.html'],
   ['/ranking', '/pages/ranking.html'],
+  ['/shop', '/pages/shop.html'],
   ['/links', '/pages/links.html'],
   ['/login', '/pages/login.html'],
   ['/register', '/pages/register.html'],
@@ -40,13 +41,14 @@ export const SERVER_BUILD = {
 } as const;
 
 /**
- * The data of a rendered page: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a client does.
+ * The data of a rendered page: replies of listNews, listGuides, listShopItems and rankCharacters (general), which the renderer parses as a client does.
  * Data that is left out is rendered as a loading state.
  */
 export interface PageData {
   readonly news?: readonly unknown[];
   readonly guides?: readonly unknown[];
   readonly ranking?: readonly unknown[];
+  readonly shop?: readonly unknown[];
 }
 
 /** A route of the portal, such as `/tickets/$id`. */

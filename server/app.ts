@@ -97,7 +97,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
     ...factorsRoutes(deps, { limiter, xsrf }),
-    ...shopRoutes(deps),
+    ...shopRoutes(deps, { shop: lists.shop }),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),
@@ -154,7 +154,12 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     config,
     portalDir: config.portalDir,
     retained: options.retainedAssets ?? [],
-    lists: { news: lists.news, guides: lists.guides, ranking: lists.rankings.characters.general },
+    lists: {
+      news: lists.news,
+      guides: lists.guides,
+      ranking: lists.rankings.characters.general,
+      shop: lists.shop.onSale,
+    },
     findPicture: lists.findPicture,
   });
   await app.ready();

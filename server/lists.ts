@@ -3,12 +3,14 @@ import { cacheGuides } from '#server/modules/guides/guides.routes.ts';
 import { cacheNews } from '#server/modules/news/news.routes.ts';
 import { cachePictures } from '#server/modules/pictures/pictures.cache.ts';
 import { cacheRankings } from '#server/modules/ranking/ranking.routes.ts';
+import { cacheShop } from '#server/modules/shop/shop.routes.ts';
 
 /** Creates the caches of what visitors read. The API's calls and the rendered pages share them. */
 export const createLists = (deps: Deps) => ({
   news: cacheNews(deps),
   guides: cacheGuides(deps),
   rankings: cacheRankings(deps),
+  shop: cacheShop(deps),
   findPicture: cachePictures(deps),
 });
 

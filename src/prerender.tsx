@@ -8,7 +8,9 @@ import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
 import { readReply } from '#contract/reply.ts';
+import { shopItems } from '#contract/shop.ts';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
+import { shopQueries } from '#features/shop/shop.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
@@ -116,8 +118,13 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): 
 /** A query client with `data` in its cache; prefetching does nothing. */
 function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryClient {
   const queryClient = createQueryClient();
-  const { queryKey } = rankingQueries(http).characters('general');
-  if (data.ranking) queryClient.setQueryData(queryKey, parsed(characterRanking, data.ranking));
+  const { ranking, shop } = data;
+  if (ranking)
+    queryClient.setQueryData(
+      rankingQueries(http).characters('general').queryKey,
+      parsed(characterRanking, ranking),
+    );
+  if (shop) queryClient.setQueryData(shopQueries(http).list().queryKey, parsed(shopItems, shop));
   return Object.assign(queryClient, { prefetchQuery: async () => undefined });
 }
 

@@ -19,6 +19,8 @@ export interface PageLists {
   readonly guides: List<unknown>;
   /** The players of the general ranking. */
   readonly ranking: List<unknown>;
+  /** The packs on sale. */
+  readonly shop: List<unknown>;
 }
 
 /** Finds an uploaded picture by its address; null for other addresses. */
@@ -30,6 +32,7 @@ const CONTENT: Readonly<Record<string, { readonly list: keyof PageLists; readonl
   '/news': { list: 'news', showsAge: true },
   '/guides': { list: 'guides', showsAge: false },
   '/ranking': { list: 'ranking', showsAge: false },
+  '/shop': { list: 'shop', showsAge: false },
 };
 
 /** The rows that a page is rendered from. `version` changes with them, and every minute on pages that show ages. */

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
@@ -118,6 +119,7 @@ describe('the portal', () => {
     ['/news', 'Notícias', 'index'],
     ['/news/$newsSlug', 'Notícia', 'index'],
     ['/guides', 'Guias', 'index'],
+    ['/shop', 'Loja', 'index'],
     ['/register', 'Criar conta', 'index'],
     ['/tickets/$id', 'Ticket', 'noindex'],
   ].map(([path, title, robots]) => ({ path, head: { title, description: `${title}.`, robots } }));
@@ -125,6 +127,7 @@ describe('the portal', () => {
     'index.html': page,
     'pages/news.html': 'prerendered news',
     'pages/guides.html': 'prerendered guides',
+    'pages/shop.html': 'prerendered shop',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
       siteName: 'Valdora',
@@ -135,7 +138,7 @@ describe('the portal', () => {
     '.server/render.js':
       over.render ??
       `export const renderPage = async ({ path, data }) => ({
-        html: (data.news ?? data.guides ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
+        html: (data.news ?? data.guides ?? data.shop ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
         head: path === null ? null
           : path === '/404' || data.news?.length === 0
             ? { title: 'Não há', description: path, robots: 'noindex', missing: true }
@@ -167,6 +170,29 @@ describe('the portal', () => {
     expect(await news()).toContain('<h2>Outro cerco</h2>');
 
     await articles.close();
+    await own.close();
+  });
+
+  test('shows what the shop sells, and reads it once for many visitors', async () => {
+    await put({ folder: join(home, 'shop'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const shop = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'shop') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { client } = await shop.admin();
+    await own.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+    await client.post('/site-store', sampleBodies.createShopItem);
+    const open = async (url = '/shop') => (await shop.app.inject({ url })).body;
+    await untilPasses(async () => expect(await open()).toContain('<h2>Elmo</h2>'));
+    await own.db.update(gameItems).set({ label: 'Elmo polido' });
+    expect(await open()).toContain('<h2>Elmo</h2>');
+    shop.advance(1000);
+    await untilPasses(async () => expect(await open()).toContain('<h2>Elmo polido</h2>'));
+    // What a category has is not rendered.
+    expect(await open('/shop?categoria=Pran')).toContain('<div data-prerendered></div>');
+    await shop.close();
     await own.close();
   });
 

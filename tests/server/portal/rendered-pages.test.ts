@@ -129,6 +129,29 @@ describe('a page rendered on the server', () => {
     expect(ranking).toContain('1.234');
   });
 
+  test('shows the shop, the first packs of a long one and every category', async () => {
+    const pack = {
+      id: 1,
+      item_id: 7,
+      item_cnt: 5,
+      name: 'Cavalo de guerra',
+      icon: 3,
+      price: 1500,
+      category: 'Montaria',
+    };
+    const packs = Array.from({ length: 200 }, (_, index) => ({
+      ...pack,
+      id: index + 1,
+      item_cnt: index + 1,
+    }));
+    const html = await htmlOf('/shop', { shop: [...packs, { ...pack, id: 999, category: 'Bônus' }] });
+    expect(html.match(/Cavalo de guerra<\/h2>/g)).toHaveLength(60);
+    expect(textOf(html)).toContain('5 un. · Montaria1.500 créditos');
+    expect(html).toContain('>Bônus</button>');
+    expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
+    expect(await htmlOf('/shop', {})).toContain('Carregando itens...');
+  });
+
   test('has links but no buttons or fields, because what is pressed or typed before hydration would be lost', async () => {
     const html = await htmlOf('/guides', { guides: [guide] });
     const buttons = html.match(/<(?:button|form)\b[^>]*>/g) ?? [];
