@@ -40,6 +40,15 @@ export const SERVER_BUILD = {
   brand: '.server/brand.json',
 } as const;
 
+/** The first screen of the auction's market, with the items and effects that it names: parts of the replies of listItems and listEffectNames. */
+export interface AuctionPageData {
+  readonly listings: readonly unknown[];
+  /** The number of all listings. */
+  readonly total: number;
+  readonly items: readonly unknown[];
+  readonly effects: readonly unknown[];
+}
+
 /**
  * The data of a rendered page: replies of listNews, listGuides, listShopItems and rankCharacters (general), which the renderer parses as a client does.
  * Data that is left out is rendered as a loading state.
@@ -49,6 +58,7 @@ export interface PageData {
   readonly guides?: readonly unknown[];
   readonly ranking?: readonly unknown[];
   readonly shop?: readonly unknown[];
+  readonly auction?: AuctionPageData;
 }
 
 /** A route of the portal, such as `/tickets/$id`. */

@@ -18,7 +18,7 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { createLists, type Lists } from './lists.ts';
+import { createLists, pageLists, type Lists } from './lists.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { serveOpenApi } from '#server/http/openapi.ts';
@@ -76,7 +76,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
-    ...auctionRoutes(deps),
+    ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps, { limiter }),
@@ -154,12 +154,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     config,
     portalDir: config.portalDir,
     retained: options.retainedAssets ?? [],
-    lists: {
-      news: lists.news,
-      guides: lists.guides,
-      ranking: lists.rankings.characters.general,
-      shop: lists.shop.onSale,
-    },
+    lists: pageLists(lists),
     findPicture: lists.findPicture,
   });
   await app.ready();

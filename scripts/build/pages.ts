@@ -9,7 +9,7 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';
 
 /** Routes that only the server can render, because they need content. */
-const ONLY_WITH_CONTENT = ['/news/$newsSlug'];
+const ONLY_WITH_CONTENT = ['/news/$newsSlug', '/auction'];
 
 /** No article is rendered at build time, so nothing is sanitised. */
 const nothingToSanitize = (): never => {

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageData } from '#contract/pages.ts';
+import type { AuctionPageData, PageData } from '#contract/pages.ts';
 import type { FeedArticle } from './feed-article.ts';
 import type { HeadParts } from './head.ts';
 
 const DATA_TIMEOUT_MS = 100;
 const MINUTE_MS = 60_000;
 
-/** Reads a public list. Its ETag changes with its rows. */
-type List<Row> = () => Promise<{ readonly value: readonly Row[]; readonly etag: string }>;
+/** Reads what a page shows. The ETag changes with it. */
+type Read<Value> = () => Promise<{ readonly value: Value; readonly etag: string }>;
+type List<Row> = Read<readonly Row[]>;
 
 /** What a page's head tells of its article. */
 export type ArticleFacts = Pick<HeadParts, 'article' | 'picture'>;
@@ -21,6 +22,8 @@ export interface PageLists {
   readonly ranking: List<unknown>;
   /** The packs on sale. */
   readonly shop: List<unknown>;
+  /** The newest listings. */
+  readonly auction: Read<AuctionPageData>;
 }
 
 /** Finds an uploaded picture by its address; null for other addresses. */
@@ -33,6 +36,7 @@ const CONTENT: Readonly<Record<string, { readonly list: keyof PageLists; readonl
   '/guides': { list: 'guides', showsAge: false },
   '/ranking': { list: 'ranking', showsAge: false },
   '/shop': { list: 'shop', showsAge: false },
+  '/auction': { list: 'auction', showsAge: false },
 };
 
 /** The rows that a page is rendered from. `version` changes with them, and every minute on pages that show ages. */
@@ -48,11 +52,13 @@ export async function contentOf(input: { path: string; lists: PageLists }): Prom
   const { path, lists } = input;
   const content = CONTENT[path];
   if (!content) return { version: '', data: {} };
-  const list = await withinTimeout<Awaited<ReturnType<List<unknown>>>>(lists[content.list]());
+  const read: Read<readonly unknown[] | AuctionPageData> = lists[content.list];
+  const list = await withinTimeout(read());
   if (!list) return null;
   const minute = content.showsAge ? Math.floor(Date.now() / MINUTE_MS) : 0;
   // An empty list is not rendered: it may be filled soon, so the portal loads it.
-  const data = list.value.length > 0 ? { [content.list]: list.value } : {};
+  const rows = 'listings' in list.value ? list.value.listings : list.value;
+  const data = rows.length > 0 ? { [content.list]: list.value } : {};
   return { version: `${list.etag} ${minute}`, data };
 }
 

@@ -8,6 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pathOf } from '#server/http/address.ts';
 import { createTaggedBody, sendTagged } from '#server/http/cached-body.ts';
+import { hasSessionCookie } from '#server/http/cookies.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
@@ -20,6 +21,8 @@ import { composePage } from './template.ts';
 /** The document for addresses without a prerendered page. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
 const ARTICLE_ROUTE = '/news/$newsSlug';
+/** Rendered for visitors only: to a signed-in player it shows the own items. */
+const AUCTION_ROUTE = '/auction';
 const HTML = 'text/html; charset=utf-8';
 
 /** Pages that have the same markup at many addresses. No page of the portal has these paths. */
@@ -75,7 +78,7 @@ export function servePages(input: {
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
-  app.get('/news/:slug', NO_COMPRESSION, answer);
+  for (const path of ['/news/:slug', AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
   serveFeeds({ app, portalDir, ...portal });
   return answer;
 }
@@ -97,6 +100,7 @@ async function answerPage(visit: Visit): Promise<unknown> {
   }
   if (route?.path === ARTICLE_ROUTE)
     return answerArticle({ ...visit, slug: decodePart(canonical.slice('/news/'.length)) });
+  if (route?.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
   if (route) return answerShell({ ...visit, head: route.head, canonical });
   return reply.sendFile(APP_SHELL_FILE);
 }
@@ -106,6 +110,17 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
   const { portal, path, file } = visit;
   const content = portal.renderer() && (await contentOf({ path, lists: portal.lists }));
   return answerRendered({ ...visit, fallback: file.slice(1), route: path, content });
+}
+
+/** The market, which a visitor sees at the auction; the app shell for a player, and where the market is empty or not read in time. */
+async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
+  const { portal, request, reply } = visit;
+  const path = AUCTION_ROUTE;
+  void reply.header('Vary', 'Cookie');
+  const isVisitor = portal.renderer() !== null && !hasSessionCookie(request);
+  const content = isVisitor ? await contentOf({ path, lists: portal.lists }) : null;
+  if (!content?.data.auction) return answerShell({ ...visit, canonical: path });
+  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
 }
 
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {

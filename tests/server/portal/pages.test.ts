@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
@@ -120,6 +121,7 @@ describe('the portal', () => {
     ['/news/$newsSlug', 'Notícia', 'index'],
     ['/guides', 'Guias', 'index'],
     ['/shop', 'Loja', 'index'],
+    ['/auction', 'Leilão', 'index'],
     ['/register', 'Criar conta', 'index'],
     ['/tickets/$id', 'Ticket', 'noindex'],
   ].map(([path, title, robots]) => ({ path, head: { title, description: `${title}.`, robots } }));
@@ -138,7 +140,7 @@ describe('the portal', () => {
     '.server/render.js':
       over.render ??
       `export const renderPage = async ({ path, data }) => ({
-        html: (data.news ?? data.guides ?? data.shop ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
+        html: (data.news ?? data.guides ?? data.shop ?? data.auction?.items ?? []).map((row) => '<h2>' + (row.title ?? row.name ?? row.label) + '</h2>').join(''),
         head: path === null ? null
           : path === '/404' || data.news?.length === 0
             ? { title: 'Não há', description: path, robots: 'noindex', missing: true }
@@ -193,6 +195,43 @@ describe('the portal', () => {
     // What a category has is not rendered.
     expect(await open('/shop?categoria=Pran')).toContain('<div data-prerendered></div>');
     await shop.close();
+    await own.close();
+  });
+
+  test('shows visitors the newest listings with their names, and a player’s own items only in the portal', async () => {
+    await put({ folder: join(home, 'market'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const market = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'market') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { id: ownerId } = await market.player();
+    const open = async (url = '/auction', headers = {}) => (await market.app.inject({ url, headers })).body;
+    // An empty market may be filled soon, so the portal loads it.
+    await untilPasses(async () => expect(await open()).toContain('<title>Leilão · Valdora</title>'));
+    await own.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+    const listedAt = new Date('2026-11-20T14:00:00.000Z');
+    const listing = { ownerId, item_id: 1, status: 'listed', preco: 5, listedAt } as const;
+    await own.db.insert(auctionItems).values(Array.from({ length: 30 }, () => listing));
+    market.advance(1000);
+    const html = await untilPasses(async () => {
+      const body = await open();
+      expect(body).toContain('data-prerendered="content"><h2>Elmo</h2></div>');
+      return body;
+    });
+    await own.db.update(gameItems).set({ label: 'Elmo polido' });
+    expect(await open()).toBe(html);
+    expect(await open('/Auction/')).toBe(html);
+
+    const { headers } = await market.app.inject({ url: '/auction' });
+    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+    const shell = '<main><div data-prerendered></div></main>';
+    for (const name of ['session', '__Host-session'])
+      expect(await open('/auction', { cookie: `device=x; ${name}=${'a'.repeat(43)}` })).toContain(shell);
+    expect(await open('/auction', { cookie: 'no-session=x' })).toBe(html);
+    expect(await open('/auction?aba=vendas')).toContain(shell);
+    await market.close();
     await own.close();
   });
 

@@ -152,6 +152,37 @@ describe('a page rendered on the server', () => {
     expect(await htmlOf('/shop', {})).toContain('Carregando itens...');
   });
 
+  test('shows a visitor the market below one line about the own items', async () => {
+    const listing = {
+      id: 1,
+      item_id: 12,
+      item_type: 2,
+      refine: 160,
+      preco: 900,
+      effect1_index: 7,
+      effect1_value: 10,
+    };
+    const auction = {
+      listings: [
+        { ...listing, seller_name: 'Lia' },
+        { ...listing, id: 2, item_id: 99 },
+      ],
+      total: 340,
+      items: [{ id: 12, label: 'Espada Rúnica', icon: 4 }],
+      effects: [{ effect_index: 7, effect_name: 'Ataque +X' }],
+    };
+    const html = await htmlOf('/auction', { auction });
+    const text = textOf(html);
+    expect(text).toContain('Entre na sua conta para ver os seus itens.');
+    expect(text).toContain('340 itens');
+    expect(text).toContain('Espada Rúnica +10');
+    expect(text).toContain('Ataque 20');
+    expect(text).toContain('Vendedor: Lia');
+    expect(text).toContain('[99] +10');
+    expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
+    expect(await htmlOf('/auction', {})).toContain('Carregando itens...');
+  });
+
   test('has links but no buttons or fields, because what is pressed or typed before hydration would be lost', async () => {
     const html = await htmlOf('/guides', { guides: [guide] });
     const buttons = html.match(/<(?:button|form)\b[^>]*>/g) ?? [];
