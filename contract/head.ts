@@ -54,7 +54,7 @@ export function headTags({ head, url, siteName }: PageHead): HeadTag[] {
 }
 
 /** The picture's address, absolute if the page's address is. */
-function imageOf({ image, url }: { image: string | null | undefined; url: string }): string {
+export function imageOf({ image, url }: { image: string | null | undefined; url: string }): string {
   const shared = image && isPictureUrl(image) ? sharedFormat(image) : OWN_IMAGE;
   return shared.startsWith('/') ? `${originOf(url)}${shared}` : shared;
 }
@@ -68,4 +68,5 @@ function sharedFormat(image: string): string {
   return image.startsWith('/images/') ? image.replace(/avif$/, 'webp') : OWN_IMAGE;
 }
 
-const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
+/** The origin of an absolute address; empty for a path. */
+export const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';

@@ -9,6 +9,7 @@ export const PRERENDERED_PAGES: ReadonlyMap<string, string> = new Map([
   ['/news', '/pages/news.html'],
   ['/guides', '/pages/guides.html'],
   ['/ranking', '/pages/ranking.html'],
+  ['/shop', '/pages/shop.html'],
   ['/links', '/pages/links.html'],
   ['/login', '/pages/login.html'],
   ['/register', '/pages/register.html'],
@@ -39,14 +40,25 @@ export const SERVER_BUILD = {
   brand: '.server/brand.json',
 } as const;
 
+/** The first screen of the auction's market, with the items and effects that it names: parts of the replies of listItems and listEffectNames. */
+export interface AuctionPageData {
+  readonly listings: readonly unknown[];
+  /** The number of all listings. */
+  readonly total: number;
+  readonly items: readonly unknown[];
+  readonly effects: readonly unknown[];
+}
+
 /**
- * The data of a rendered page: replies of listNews, listGuides and rankCharacters (general), which the renderer parses as a client does.
+ * The data of a rendered page: replies of listNews, listGuides, listShopItems and rankCharacters (general), which the renderer parses as a client does.
  * Data that is left out is rendered as a loading state.
  */
 export interface PageData {
   readonly news?: readonly unknown[];
   readonly guides?: readonly unknown[];
   readonly ranking?: readonly unknown[];
+  readonly shop?: readonly unknown[];
+  readonly auction?: AuctionPageData;
 }
 
 /** A route of the portal, such as `/tickets/$id`. */

@@ -51,7 +51,7 @@ const api = { only: /\/api\// };
 
 declare global {
   interface Window {
-    /** What `watchNews` has recorded, in order. */
+    /** What `watchNews` or `watchNames` has recorded, in order. */
     newsSeen: string[];
   }
 }
@@ -97,6 +97,50 @@ test('the newest news can be read before the code is loaded, and stay when it is
   await expect(link).toBeFocused();
 });
 
+/** Records the names in a list each time the page changes. */
+function watchNames(): void {
+  window.newsSeen = [];
+  new MutationObserver(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('main li h2')].filter((name) =>
+      name.checkVisibility(),
+    );
+    window.newsSeen.push(
+      names
+        .slice(0, 3)
+        .map(({ textContent }) => textContent)
+        .join(),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const path of ['/shop', '/auction']) {
+  test(`what ${path} sells can be read before the code is loaded, and stays when it is`, async ({
+    page,
+    errors,
+    shot,
+  }) => {
+    errors.allow(signedOut);
+    const release = await holdCode(page);
+    await page.addInitScript(watchNames);
+    await page.goto(path, { waitUntil: 'commit' });
+    const prerendered = page.locator('[data-prerendered]');
+    const names = page.locator('main li h2');
+    await expect(prerendered.locator('main li h2').nth(2)).toBeVisible();
+    await fontsLoaded(page);
+    const where = () => Promise.all([0, 1, 2].map((index) => names.nth(index).boundingBox()));
+    const before = await where();
+    await shot(`${path.slice(1)}-prerendered`);
+
+    release();
+    await expect(prerendered).not.toBeAttached();
+    await expect(page.getByRole('button', { name: /^Comprar/ }).first()).toBeEnabled();
+    expect(await where()).toEqual(before);
+    const seen = await page.evaluate(() => window.newsSeen);
+    const shown = (await names.allTextContents()).slice(0, 3).join();
+    expect(new Set(seen.slice(seen.indexOf(shown)))).toEqual(new Set([shown]));
+  });
+}
+
 test('a shared article can be read before the code is loaded, and stays when it is', async ({
   page,
   shot,
@@ -124,6 +168,16 @@ test('a shared article can be read before the code is loaded, and stays when it 
   await page.getByRole('button', { name: 'Compartilhar' }).click({ trial: true });
   expect(await where()).toEqual(before);
   expect(await text.allInnerTexts()).toEqual(words);
+
+  // What the server tells search engines and chat apps stays with the article, and goes with it.
+  const facts = page.locator('head script[type="application/ld+json"]');
+  expect(await facts.textContent()).toContain('"@type":"NewsArticle"');
+  const size = page.locator('head meta[property="og:image:width"]');
+  await expect(size).toHaveAttribute('content', '800');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Notícias' }).click();
+  await expect(page).toHaveTitle('Notícias · Valdora');
+  await expect(facts).toHaveCount(0);
+  await expect(size).toHaveCount(0);
 });
 
 const outages: Record<string, (page: Page, portal: Portal) => Promise<unknown>> = {

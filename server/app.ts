@@ -18,6 +18,7 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { createLists, pageLists, type Lists } from './lists.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { serveOpenApi } from '#server/http/openapi.ts';
@@ -41,16 +42,16 @@ import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
 import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
 import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
-import { cacheGuides, guidesRoutes, type CachedGuides } from '#server/modules/guides/guides.routes.ts';
+import { guidesRoutes } from '#server/modules/guides/guides.routes.ts';
 import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
 import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { cacheNews, newsRoutes, type CachedNews } from '#server/modules/news/news.routes.ts';
+import { newsRoutes } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
 import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
 import { createPictureStore } from '#server/modules/pictures/pictures.open-store.adapter.ts';
 import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
-import { cacheRankings, rankingRoutes, type CachedRankings } from '#server/modules/ranking/ranking.routes.ts';
+import { rankingRoutes } from '#server/modules/ranking/ranking.routes.ts';
 import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
@@ -62,13 +63,6 @@ import { statusRoutes } from '#server/modules/status/status.routes.ts';
 const complete = <Given extends Handlers>(
   handlers: Given & Record<Exclude<keyof Given, CallName>, never>,
 ): Handlers => handlers;
-
-/** Caches of the public lists. The API's calls and the rendered pages share them. */
-interface Lists {
-  readonly news: CachedNews;
-  readonly guides: CachedGuides;
-  readonly rankings: CachedRankings;
-}
 
 interface Services {
   readonly deps: Deps;
@@ -82,7 +76,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
-    ...auctionRoutes(deps),
+    ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps, { limiter }),
@@ -103,7 +97,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...personalDataRoutes(deps, { limiter, xsrf }),
     ...sessionsRoutes(deps),
     ...factorsRoutes(deps, { limiter, xsrf }),
-    ...shopRoutes(deps),
+    ...shopRoutes(deps, { shop: lists.shop }),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),
@@ -151,7 +145,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   closeConnectionsOnShutdown(app);
   serveMetrics({ app, config, database: deps.database });
   await registerPlugins({ app, config });
-  const lists: Lists = { news: cacheNews(deps), guides: cacheGuides(deps), rankings: cacheRankings(deps) };
+  const lists = createLists(deps);
   const store = createPictureStore(config);
   servePictures({ app, store });
   await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
@@ -160,7 +154,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     config,
     portalDir: config.portalDir,
     retained: options.retainedAssets ?? [],
-    lists: { news: lists.news, guides: lists.guides, ranking: lists.rankings.characters.general },
+    lists: pageLists(lists),
+    findPicture: lists.findPicture,
   });
   await app.ready();
   return app;

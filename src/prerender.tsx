@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type * as v from 'valibot';
+import { auctionItems } from '#contract/auction.ts';
 import { guides as guideList } from '#contract/guides.ts';
 import type { Head } from '#contract/head.ts';
+import { effectNames, gameItems } from '#contract/items.ts';
 import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
 import { readReply } from '#contract/reply.ts';
+import { shopItems } from '#contract/shop.ts';
+import { auctionQueries } from '#features/auction/auction.queries.ts';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
+import { shopQueries } from '#features/shop/shop.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
@@ -44,10 +49,14 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   const { defaultNotFoundComponent: view } = router.options;
   await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
   let head: Head | null = null;
-  const { news, guides } = data;
+  const { news, guides, auction } = data;
   const rows = {
     ...(news && { news: inListOrder(parsed(newsList, news)) }),
     ...(guides && { guides: parsed(guideList, guides) }),
+    ...(auction && {
+      items: parsed(gameItems, auction.items),
+      effects: parsed(effectNames, auction.effects),
+    }),
   };
   const html = renderToString(
     <HeadContext value={(given) => void (head = given)}>
@@ -116,8 +125,18 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, reply: object): 
 /** A query client with `data` in its cache; prefetching does nothing. */
 function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryClient {
   const queryClient = createQueryClient();
-  const { queryKey } = rankingQueries(http).characters('general');
-  if (data.ranking) queryClient.setQueryData(queryKey, parsed(characterRanking, data.ranking));
+  const { ranking, shop, auction } = data;
+  if (ranking)
+    queryClient.setQueryData(
+      rankingQueries(http).characters('general').queryKey,
+      parsed(characterRanking, ranking),
+    );
+  if (shop) queryClient.setQueryData(shopQueries(http).list().queryKey, parsed(shopItems, shop));
+  if (auction) {
+    const { listings, total } = auction;
+    const { queryKey } = auctionQueries(http).list('listings');
+    queryClient.setQueryData(queryKey, { items: parsed(auctionItems, listings), total });
+  }
   return Object.assign(queryClient, { prefetchQuery: async () => undefined });
 }
 

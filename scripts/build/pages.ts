@@ -1,6 +1,7 @@
 /** Prerenders the public pages into a build, and writes the template with which the server renders them with content. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import sharp from 'sharp';
 import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD } from '#contract/pages.ts';
 import { composePage, type Template } from '#server/portal/template.ts';
 import { chunksOf, closure } from './graph.ts';
@@ -8,7 +9,7 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';
 
 /** Routes that only the server can render, because they need content. */
-const ONLY_WITH_CONTENT = ['/news/$newsSlug'];
+const ONLY_WITH_CONTENT = ['/news/$newsSlug', '/auction'];
 
 /** No article is rendered at build time, so nothing is sanitised. */
 const nothingToSanitize = (): never => {
@@ -33,6 +34,7 @@ export async function prerenderPages({
     siteName,
     brandId,
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
+    pictureSizes: await pictureSizesOf(folder),
     routes: renderer.routes,
   };
   const write = async ({ path, file }: { path: string | null; file: string }) => {
@@ -50,6 +52,19 @@ export async function prerenderPages({
   for (const [path, file] of PRERENDERED_PAGES) await write({ path, file });
   await write({ path: null, file: APP_SHELL });
   writeFileSync(join(folder, SERVER_BUILD.template), JSON.stringify(template));
+}
+
+/** The sizes of the build's pictures that a shared link may show, by their paths. */
+async function pictureSizesOf(folder: string): Promise<Template['pictureSizes']> {
+  const files = readdirSync(join(folder, 'images'), { recursive: true, encoding: 'utf8' });
+  const measured = files
+    .filter((file) => /\.(png|jpe?g|webp)$/.test(file))
+    .toSorted()
+    .map(async (file) => {
+      const { width, height } = await sharp(join(folder, 'images', file)).metadata();
+      return [`/images/${file.replaceAll(sep, '/')}`, { width, height }] as const;
+    });
+  return Object.fromEntries(await Promise.all(measured));
 }
 
 /**

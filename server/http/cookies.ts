@@ -62,6 +62,10 @@ export const { read: deviceToken, set: setDeviceCookie } = tokenCookie('device')
 /** The second step of a sign-in belongs to the browser that began it. */
 export const { read: factorToken, set: setFactorCookie, clear: clearFactorCookie } = tokenCookie('factor');
 
+/** Whether the request may be a signed-in player's. Reads the header, because only the API parses cookies. */
+export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)(?:__Host-)?session=/.test(headers.cookie ?? '');
+
 /** Readable by the portal's scripts, which send it back in a header. */
 export function setXsrfCookie(input: CookieReply & { token: string }): void {
   const domain = input.config.cookieDomain ?? undefined;

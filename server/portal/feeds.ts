@@ -8,8 +8,9 @@ import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { createTaggedBody, sendTagged, type TaggedBody } from '#server/http/cached-body.ts';
 import { originOf } from '#server/http/origin.ts';
+import { lastChange, type FeedArticle } from './feed-article.ts';
 import type { createTurns } from './in-turn.ts';
-import type { FeedArticle, PageLists } from './page-content.ts';
+import type { PageLists } from './page-content.ts';
 import type { Renderer } from './renderer.ts';
 
 const FEED_ENTRIES = 30;
@@ -91,10 +92,6 @@ function composeSitemap({ origin, renderer, news }: Document): string {
     '</urlset>\n',
   ].join('\n');
 }
-
-/** A scheduled article was saved before it was published. */
-const lastChange = ({ published_at, updated_at = '' }: FeedArticle): string =>
-  updated_at > published_at ? updated_at : published_at;
 
 /** The newest articles with their summaries (RFC 4287). */
 function composeFeed({ origin, renderer, news }: Document): string {

@@ -1,24 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageData } from '#contract/pages.ts';
+import type { AuctionPageData, PageData } from '#contract/pages.ts';
+import type { FeedArticle } from './feed-article.ts';
+import type { HeadParts } from './head.ts';
 
 const DATA_TIMEOUT_MS = 100;
 const MINUTE_MS = 60_000;
 
-/** Reads a public list. Its ETag changes with its rows. */
-type List<Row> = () => Promise<{ readonly value: readonly Row[]; readonly etag: string }>;
+/** Reads what a page shows. The ETag changes with it. */
+type Read<Value> = () => Promise<{ readonly value: Value; readonly etag: string }>;
+type List<Row> = Read<readonly Row[]>;
 
-/** What feeds show of a public article. */
-export interface FeedArticle {
-  readonly id: number;
-  readonly slug: string;
-  readonly former_slugs?: readonly string[];
-  readonly title: string;
-  readonly summary?: string | null;
-  readonly author?: string | null;
-  /** ISO 8601 in UTC. */
-  readonly published_at: string;
-  readonly updated_at?: string;
-}
+/** What a page's head tells of its article. */
+export type ArticleFacts = Pick<HeadParts, 'article' | 'picture'>;
 
 /** The lists that pages are rendered from. */
 export interface PageLists {
@@ -27,7 +20,14 @@ export interface PageLists {
   readonly guides: List<unknown>;
   /** The players of the general ranking. */
   readonly ranking: List<unknown>;
+  /** The packs on sale. */
+  readonly shop: List<unknown>;
+  /** The newest listings. */
+  readonly auction: Read<AuctionPageData>;
 }
+
+/** Finds an uploaded picture by its address; null for other addresses. */
+export type FindPicture = (address: string | null) => Promise<HeadParts['picture'] | null>;
 
 /** The list that each page shows. `showsAge`: it also shows how old a row is. */
 const CONTENT: Readonly<Record<string, { readonly list: keyof PageLists; readonly showsAge: boolean }>> = {
@@ -35,12 +35,16 @@ const CONTENT: Readonly<Record<string, { readonly list: keyof PageLists; readonl
   '/news': { list: 'news', showsAge: true },
   '/guides': { list: 'guides', showsAge: false },
   '/ranking': { list: 'ranking', showsAge: false },
+  '/shop': { list: 'shop', showsAge: false },
+  '/auction': { list: 'auction', showsAge: false },
 };
 
 /** The rows that a page is rendered from. `version` changes with them, and every minute on pages that show ages. */
 export interface PageContent {
   readonly version: string;
   readonly data: PageData;
+  /** Only of an article's page. */
+  readonly facts?: ArticleFacts;
 }
 
 /** The content of a public page; null where its list is not read in time. */
@@ -48,11 +52,13 @@ export async function contentOf(input: { path: string; lists: PageLists }): Prom
   const { path, lists } = input;
   const content = CONTENT[path];
   if (!content) return { version: '', data: {} };
-  const list = await withinTimeout<Awaited<ReturnType<List<unknown>>>>(lists[content.list]());
+  const read: Read<readonly unknown[] | AuctionPageData> = lists[content.list];
+  const list = await withinTimeout(read());
   if (!list) return null;
   const minute = content.showsAge ? Math.floor(Date.now() / MINUTE_MS) : 0;
   // An empty list is not rendered: it may be filled soon, so the portal loads it.
-  const data = list.value.length > 0 ? { [content.list]: list.value } : {};
+  const rows = 'listings' in list.value ? list.value.listings : list.value;
+  const data = rows.length > 0 ? { [content.list]: list.value } : {};
   return { version: `${list.etag} ${minute}`, data };
 }
 
@@ -60,11 +66,17 @@ export async function contentOf(input: { path: string; lists: PageLists }): Prom
 export async function articleOf(input: {
   slug: string;
   lists: PageLists;
+  findPicture: FindPicture;
 }): Promise<PageContent | { readonly movedTo: string } | 'missing' | null> {
   const news = await withinTimeout(input.lists.news());
   if (!news) return null;
   const article = news.value.find(({ slug }) => slug === input.slug);
-  if (article) return { version: news.etag, data: { news: [article] } };
+  if (article) {
+    const picture = (await withinTimeout(input.findPicture(article.image_url ?? null))) ?? undefined;
+    // A picture that is not found in time is told on a later visit.
+    const version = `${news.etag} ${picture ? 'picture' : ''}`;
+    return { version, data: { news: [article] }, facts: { article, picture } };
+  }
   const moved = news.value.find(({ former_slugs }) => former_slugs?.includes(input.slug));
   return moved ? { movedTo: moved.slug } : 'missing';
 }

@@ -8,11 +8,12 @@ import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pathOf } from '#server/http/address.ts';
 import { createTaggedBody, sendTagged } from '#server/http/cached-body.ts';
+import { hasSessionCookie } from '#server/http/cookies.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
 import { createTurns } from './in-turn.ts';
-import { articleOf, contentOf, type PageContent, type PageLists } from './page-content.ts';
+import { articleOf, contentOf, type FindPicture, type PageContent, type PageLists } from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
@@ -20,6 +21,8 @@ import { composePage } from './template.ts';
 /** The document for addresses without a prerendered page. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
 const ARTICLE_ROUTE = '/news/$newsSlug';
+/** Rendered for visitors only: to a signed-in player it shows the own items. */
+const AUCTION_ROUTE = '/auction';
 const HTML = 'text/html; charset=utf-8';
 
 /** Pages that have the same markup at many addresses. No page of the portal has these paths. */
@@ -37,6 +40,7 @@ interface Portal {
   /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
   readonly lists: PageLists;
+  readonly findPicture: FindPicture;
   readonly inTurn: ReturnType<typeof createTurns>;
   readonly config: Pick<Config, 'publicOrigin'>;
 }
@@ -58,21 +62,23 @@ export function servePages(input: {
   app: FastifyInstance;
   portalDir: string;
   lists: PageLists;
+  findPicture: FindPicture;
   config: Pick<Config, 'publicOrigin'>;
 }): AnswerPage {
-  const { app, portalDir, lists, config } = input;
+  const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
     renderer: builtRenderer({ portalDir, sanitize: sanitizeArticle }),
     findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
+    findPicture,
     inTurn: createTurns(),
     config,
   };
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
-  app.get('/news/:slug', NO_COMPRESSION, answer);
+  for (const path of ['/news/:slug', AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
   serveFeeds({ app, portalDir, ...portal });
   return answer;
 }
@@ -94,6 +100,7 @@ async function answerPage(visit: Visit): Promise<unknown> {
   }
   if (route?.path === ARTICLE_ROUTE)
     return answerArticle({ ...visit, slug: decodePart(canonical.slice('/news/'.length)) });
+  if (route?.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
   if (route) return answerShell({ ...visit, head: route.head, canonical });
   return reply.sendFile(APP_SHELL_FILE);
 }
@@ -105,9 +112,21 @@ async function answerPublic(visit: Visit & { path: string; file: string }): Prom
   return answerRendered({ ...visit, fallback: file.slice(1), route: path, content });
 }
 
+/** The market, which a visitor sees at the auction; the app shell for a player, and where the market is empty or not read in time. */
+async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
+  const { portal, request, reply } = visit;
+  const path = AUCTION_ROUTE;
+  void reply.header('Vary', 'Cookie');
+  const isVisitor = portal.renderer() !== null && !hasSessionCookie(request);
+  const content = isVisitor ? await contentOf({ path, lists: portal.lists }) : null;
+  if (!content?.data.auction) return answerShell({ ...visit, canonical: path });
+  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
+}
+
 async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
   const { portal, request, reply, slug } = visit;
-  const content = portal.renderer() && (await articleOf({ slug, lists: portal.lists }));
+  const { lists, findPicture } = portal;
+  const content = portal.renderer() && (await articleOf({ slug, lists, findPicture }));
   if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');

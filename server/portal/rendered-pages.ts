@@ -4,6 +4,7 @@ import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
 import type { InTurn } from './in-turn.ts';
 import type { Renderer } from './renderer.ts';
+import type { ArticleFacts } from './page-content.ts';
 import { composePage } from './template.ts';
 
 /** Memory of the cached pages. Without PUBLIC_ORIGIN each invented Host header has pages of its own, and only some are large. */
@@ -20,6 +21,8 @@ interface PageRequest {
   /** Changes with the data, and every minute on pages that show ages. */
   readonly version: string;
   readonly data: PageData;
+  /** The article of an article's page. */
+  readonly facts?: ArticleFacts;
 }
 
 /** A page with the same markup at many addresses: the app shell, a page without its content, a not-found page. */
@@ -52,12 +55,12 @@ export async function composeGeneric(input: {
 
 async function render(input: { renderer: Renderer; request: PageRequest }): Promise<TaggedBody> {
   const { renderer, request } = input;
-  const { path, route, origin, data } = request;
+  const { path, route, origin, data, facts } = request;
   const { html, head }: RenderedPage = await renderer.render({ path, data });
   const page = composePage({
     template: renderer.template,
     route,
-    head: head && { head, url: `${origin}${path}` },
+    head: head && { head, url: `${origin}${path}`, ...facts },
     html,
     hasContent: Object.keys(data).length > 0,
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { PageLists } from './page-content.ts';
+import type { FindPicture, PageLists } from './page-content.ts';
 import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,9 +26,10 @@ export async function servePortal(input: {
   /** Folders with the hashed files of earlier builds. */
   retained: readonly string[];
   lists: PageLists;
+  findPicture: FindPicture;
   config: Pick<Config, 'publicOrigin'>;
 }): Promise<AnswerPage> {
-  const { app, portalDir, retained, lists, config } = input;
+  const { app, portalDir, retained, lists, findPicture, config } = input;
   const isBuilt = existsSync(join(portalDir, APP_SHELL_FILE));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -40,7 +41,7 @@ export async function servePortal(input: {
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
     });
   }
-  const answerPage = isBuilt ? servePages({ app, portalDir, lists, config }) : null;
+  const answerPage = isBuilt ? servePages({ app, portalDir, lists, findPicture, config }) : null;
   const answer: AnswerPage = async (request, reply) => answerUnmatched({ request, reply, answerPage });
   app.setNotFoundHandler(answer);
   return answer;

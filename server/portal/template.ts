@@ -1,6 +1,5 @@
-import type { Head } from '#contract/head.ts';
 import type { PageRoute } from '#contract/pages.ts';
-import { renderHead } from './head.ts';
+import { renderHead, type HeadParts, type PictureSize } from './head.ts';
 
 /** The build's template for pages that the server renders (SERVER_BUILD.template). */
 export interface Template {
@@ -12,6 +11,8 @@ export interface Template {
   readonly brandId: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** Sizes of the build's pictures, by their paths; missing in older builds. */
+  readonly pictureSizes?: Readonly<Record<string, PictureSize>>;
   /** All pages of the portal; missing in older builds. */
   readonly routes?: readonly PageRoute[];
 }
@@ -23,8 +24,8 @@ interface PageParts {
   readonly template: Template;
   /** The route whose scripts the page fetches after the first paint. */
   readonly route: string | null;
-  /** Null for the head of index.html. `url` is the page's address, absolute where the origin is known. */
-  readonly head: { readonly head: Head; readonly url: string } | null;
+  /** Null for the head of index.html. */
+  readonly head: Omit<HeadParts, 'siteName' | 'pictureSizes'> | null;
   readonly html: string;
   /** Whether the markup contains the page's content. The portal then replaces it only with content (src/replace-page.ts). */
   readonly hasContent: boolean;
@@ -39,10 +40,11 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
     routeScripts.length === 0
       ? ''
       : `<meta name="page-scripts" content="${routeScripts.map((file) => `/${file}`).join(' ')}" />`;
+  const { siteName, pictureSizes } = template;
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,
-    head ? renderHead({ ...head, siteName: template.siteName }) : ownHead,
+    head ? renderHead({ ...head, siteName, pictureSizes }) : ownHead,
     tag,
     beforeRoot,
     `<div data-prerendered${content}>${html}</div>`,

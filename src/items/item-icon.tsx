@@ -22,6 +22,9 @@ const box = cva({
     display: 'block',
     flex: 'none',
     boxSizing: 'content-box',
+    // SPRITES.cell, the usual size. As a class, because prerendered pages have no style attributes.
+    width: '42px',
+    height: '42px',
     overflow: 'hidden',
   },
   variants: {
@@ -71,7 +74,7 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIco
   return (
     <span
       className={box({ frame, framed: frame !== 'none' })}
-      style={{ width: size, height: size }}
+      style={size === SPRITES.cell ? undefined : { width: size, height: size }}
       aria-hidden
     >
       {content()}

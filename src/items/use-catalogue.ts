@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
-import { effectName } from '#contract/items.ts';
+import { use, useMemo } from 'react';
+import { effectName, type EffectName } from '#contract/items.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { PrerenderedRows, type CollectionRows } from '#offline/collections/prerendered-rows.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { EffectNames } from './item-display.ts';
-import type { Catalogue } from './items.search.ts';
+import { createCatalogue, type Catalogue } from './items.search.ts';
 
 /** What `useCatalogue` gives for items that cannot be loaded. */
 export const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
@@ -18,6 +19,7 @@ export const NO_NAMES: EffectNames = new Map();
  * (product 6.7).
  */
 export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNames } | null {
+  const prerendered = use(PrerenderedRows);
   const itemsFailed = useCollectionSync('items').stage === 'failed';
   const effectsFailed = useCollectionSync('effects').stage === 'failed';
   const items = useLiveQuery(readCatalogue, []);
@@ -32,13 +34,22 @@ export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNa
   );
   const catalogue = items.value ?? (itemsFailed || items.error ? NO_ITEMS : items.value);
   const rows = names.value;
-  const effects = useMemo(
-    () => (rows ? new Map(rows.map((row) => [row.effect_index, row.effect_name ?? ''])) : null),
-    [rows],
-  );
+  const effects = useMemo(() => (rows ? namesOf(rows) : null), [rows]);
   const known = effects ?? (effectsFailed || names.error ? NO_NAMES : null);
   return useMemo(
-    () => (catalogue !== undefined && known ? { catalogue, effects: known } : null),
-    [catalogue, known],
+    () =>
+      prerendered
+        ? prerenderedCatalogue(prerendered)
+        : catalogue !== undefined && known
+          ? { catalogue, effects: known }
+          : null,
+    [prerendered, catalogue, known],
   );
 }
+
+const namesOf = (rows: readonly EffectName[]): EffectNames =>
+  new Map(rows.map((row) => [row.effect_index, row.effect_name ?? '']));
+
+/** Of the rows that a page is rendered from; null where it has none. */
+const prerenderedCatalogue = ({ items, effects }: Partial<CollectionRows>) =>
+  items && effects ? { catalogue: createCatalogue(items), effects: namesOf(effects) } : null;

@@ -13,12 +13,14 @@ export function holdHead(): () => void {
   };
 }
 
-/** Writes a page's head into the tags that index.html already has. */
+/** Writes a page's head into the tags that index.html already has. What the server wrote about another page is removed. */
 export function applyHead(head: Head): void {
   last = head;
   if (isHeld) return;
-  const url = new URL(head.path ?? location.pathname, location.origin).href;
+  const { href: url, pathname } = new URL(head.path ?? location.pathname, location.origin);
   const siteName = BRAND.name;
+  for (const tag of document.head.querySelectorAll<HTMLElement>('[data-page]'))
+    if (tag.dataset.page !== pathname) tag.remove();
   document.title = fullTitle({ title: head.title, siteName });
   for (const { tag, key, attribute, value } of headTags({ head, url, siteName })) {
     document.head.querySelector(`${tag}[${key}]`)?.setAttribute(attribute, value);

@@ -14,12 +14,13 @@ export const Route = createFileRoute('/auction')({
     },
   },
   validateSearch: auctionSearch,
-  loader: ({ context: { http, queryClient }, location }) => {
+  loader: ({ context: { holdFirstScreen, ...services }, location }) => {
     // Imported here, so that the start chunk does not contain it.
-    void import('#features/auction/auction.prefetch.ts').then(
-      ({ prefetchAuction }) => prefetchAuction({ http, queryClient, search: location.search }),
-      () => undefined,
+    const prefetch = import('#features/auction/auction.prefetch.ts').then(({ prefetchAuction }) =>
+      prefetchAuction({ ...services, search: location.search }),
     );
+    // A chunk that cannot be loaded is reported by the route's own.
+    holdFirstScreen(prefetch.catch(() => undefined));
   },
   component: Auction,
 });

@@ -12,13 +12,16 @@ export const Route = createFileRoute('/shop')({
     },
   },
   validateSearch: v.object({ categoria: v.fallback(v.optional(v.string()), undefined) }),
-  loader: ({ context: { http, queryClient, restoreLists } }) => {
-    void restoreLists();
+  loader: ({ context: { http, queryClient, restoreLists, holdFirstScreen } }) => {
     // Imported here, so that the start chunk does not contain it.
-    void import('#features/shop/shop.queries.ts').then(
-      ({ shopQueries }) => queryClient.prefetchQuery(shopQueries(http).list()),
-      () => undefined,
-    );
+    const read = import('#features/shop/shop.queries.ts').then(({ shopQueries }) => {
+      const prefetch = queryClient.prefetchQuery(shopQueries(http).list());
+      // Restored after the read has begun: a saved list that counts as fresh may be older than the page from the server.
+      void restoreLists();
+      return prefetch;
+    });
+    // A chunk that cannot be loaded is reported by the route's own.
+    holdFirstScreen(read.catch(() => undefined));
   },
   component: Shop,
 });

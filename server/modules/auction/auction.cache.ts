@@ -3,7 +3,7 @@ import { createBriefCache } from '#server/http/brief-cache.ts';
 import { createCachedList } from '#server/http/cached-list.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { memoise } from '#server/lib/memoise.ts';
-import { getItemPrices, lastSale, listAuction, pageOfListings } from './auction.queries.ts';
+import { getItemPrices, lastSale, listAuction, pageOfListings, readFirstScreen } from './auction.queries.ts';
 
 const PRICES_MAX_AGE_MS = 60_000;
 /** Pages of listings, and items with prices, in the cache. */
@@ -30,6 +30,8 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
     all: listings.list(() => listAuction(database.db)),
     /** The first page, which every visitor of the auction reads. */
     first: listings.list(() => pageOfListings({ db: database.db, cursor: FIRST_PAGE })),
+    /** What the server renders. */
+    firstScreen: listings.list(() => readFirstScreen(database.db)),
     /** A later page, for each cursor. */
     page: listings.lists({
       max: MAX_PAGES,
@@ -39,3 +41,5 @@ export function cacheAuction({ database, clock }: Pick<Deps, 'database' | 'clock
     afterChange: listings.afterChange,
   };
 }
+
+export type CachedAuction = ReturnType<typeof cacheAuction>;

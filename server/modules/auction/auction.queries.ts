@@ -9,7 +9,9 @@ import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#server/core/paging.ts';
+import type { AuctionPageData } from '#contract/pages.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
+import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { readCursor, writeCursor } from './auction.rules.ts';
 import { auctionItems } from './auction.table.ts';
 
@@ -100,6 +102,32 @@ export const pageOfListings = (input: { db: Db; cursor?: string; size?: number }
     cursor: undefined,
     ...input,
   });
+
+/** More rows than the portal shows at first. */
+const FIRST_SCREEN = 20;
+
+/** The newest listings with the names of their items and effects, as the server renders them. */
+export async function readFirstScreen(db: Db): Promise<AuctionPageData> {
+  const page = await pageOfListings({ db, cursor: FIRST_PAGE, size: FIRST_SCREEN });
+  const ids = page.items.map((item) => Number(item.item_id));
+  const indexes = page.items
+    .flatMap((item) => [item.effect1_index, item.effect2_index, item.effect3_index])
+    .flatMap((index) => index ?? [])
+    .map(Number);
+  const item = { id: gameItems.id, label: gameItems.label, icon: gameItems.icon };
+  const { effect_index, effect_name } = effectNames;
+  const effect = { effect_index, effect_name };
+  return {
+    listings: page.items,
+    total: page.total ?? 0,
+    items: await db.select(item).from(gameItems).where(inArray(gameItems.id, ids)).orderBy(gameItems.id),
+    effects: await db
+      .select(effect)
+      .from(effectNames)
+      .where(inArray(effect_index, indexes))
+      .orderBy(effect_index),
+  };
+}
 
 /**
  * A page of a list; without a cursor the first one. `total` is counted only for the cursor of the first page. Items listed meanwhile come

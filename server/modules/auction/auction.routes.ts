@@ -3,14 +3,16 @@ import { FIRST_PAGE } from '#contract/paging.ts';
 import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { cacheAuction } from './auction.cache.ts';
+import type { CachedAuction } from './auction.cache.ts';
 import { listListingsOf, listOwnAuctionItems, listOwnSales } from './auction.queries.ts';
 import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecases.ts';
 
-export function auctionRoutes(deps: Deps): Pick<Handlers, keyof typeof auctionCalls> {
+export function auctionRoutes(
+  deps: Deps,
+  { lists }: { lists: CachedAuction },
+): Pick<Handlers, keyof typeof auctionCalls> {
   const { database, clock } = deps;
   const { db } = database;
-  const lists = cacheAuction(deps);
   return {
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
     listOwnListings: ({ actor, query }) => listListingsOf({ db, accountId: actor.accountId, query }),

@@ -14,13 +14,22 @@ import {
 import { listShopItems } from './shop.queries.ts';
 import { purchaseShopItem } from './shop.usecases.ts';
 
-export function shopRoutes(deps: Deps): Pick<Handlers, keyof typeof shopCalls> {
+/** The cached list of packs on sale. */
+export function cacheShop({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const { list, afterChange } = createBriefCache({ clock });
+  return { onSale: list(() => listShopItems(database.db)), afterChange };
+}
+
+export type CachedShop = ReturnType<typeof cacheShop>;
+
+export function shopRoutes(
+  deps: Deps,
+  { shop }: { shop: CachedShop },
+): Pick<Handlers, keyof typeof shopCalls> {
   const { database, clock } = deps;
   const { edit, editOne } = createEdits(deps);
-  const shop = createBriefCache({ clock });
-  const onSale = shop.list(() => listShopItems(database.db));
   return {
-    listShopItems: ({ request, reply }) => sendCachedList({ list: onSale, request, reply }),
+    listShopItems: ({ request, reply }) => sendCachedList({ list: shop.onSale, request, reply }),
     createShopItem: (input) => shop.afterChange(createShopItem(edit(input))),
     updateShopItem: (input) => shop.afterChange(updateShopItem(editOne(input))),
     updateShopItems: (input) => shop.afterChange(updateShopItems(edit(input))),

@@ -80,7 +80,8 @@ export function AuctionPanel(props: AuctionPanelProps) {
       <div className={panel}>
         <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
       </div>
-      <div className={found}>
+      {/* Until the items have their names, they do not replace the page from the server, where they have. */}
+      <div className={found} aria-busy={names?.catalogue ? undefined : true}>
         {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
         {entries ? (
           <AuctionResults

@@ -1,6 +1,7 @@
-import { useId, type Ref } from 'react';
+import { use, useId, type Ref } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -45,6 +46,8 @@ export function AuctionResults(
   // More pages are loading.
   const partial = isFetching && total !== null && loaded < total;
   const touched = isTouched(filters);
+  // A prerendered page has the first rows of the whole list.
+  const matchingCount = (use(PrerenderedRows) && total) ?? matching.length;
   const countId = useId();
 
   const clear = (
@@ -57,7 +60,7 @@ export function AuctionResults(
     <div className={stack({ gap: 4 })}>
       <div className={row({ justify: 'between' })}>
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
-          {matching.length === 1 ? '1 item' : `${formatNumber(matching.length)} itens`}
+          {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
         {touched && matching.length > 0 ? clear : null}
       </div>

@@ -1,10 +1,9 @@
 import { keysOf } from '#contract/keys.ts';
 import { SignInFirst, SignInLink, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { row } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -18,7 +17,7 @@ import { BRAND } from '#lib/brand.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 
-/** Buying and selling between players (product 8). Visitors see what is on sale; the tabs of own items need a sign-in. */
+/** Buying and selling between players (product 8). Visitors see what is on sale, on the tabs of own items too. */
 export function AuctionScreen({
   search,
   onFilters,
@@ -48,11 +47,13 @@ export function AuctionScreen({
     else onOpen({ item: String(entry.item.id), acao: action === 'ver' ? undefined : action });
   };
 
-  const content =
-    tab === 'todos' || status === 'in' ? (
+  // A visitor has no items. The page from the server shows the market, too (server/portal/pages.ts).
+  const shownTab = status === 'out' ? 'todos' : tab;
+  const panel =
+    shownTab === 'todos' || status === 'in' ? (
       <AuctionPanel
-        key={tab}
-        tab={tab}
+        key={shownTab}
+        tab={shownTab}
         filters={filters}
         onFilters={change}
         onClear={clear}
@@ -60,10 +61,17 @@ export function AuctionScreen({
         onOpen={open}
         onClose={onClose}
       />
-    ) : status === 'loading' ? (
-      <Skeleton shape="fill" />
     ) : (
-      <OwnItemsSignedOut onShowAll={() => onTab('todos')} />
+      <Skeleton shape="fill" />
+    );
+  const content =
+    shownTab === tab ? (
+      panel
+    ) : (
+      <div className={stack({ gap: 4 })}>
+        <OwnItemsSignedOut />
+        {panel}
+      </div>
     );
 
   return (
@@ -86,22 +94,12 @@ export function AuctionScreen({
   );
 }
 
-/** A tab of own items without a session. */
-function OwnItemsSignedOut({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState
-      icon="user"
-      text="Entre na sua conta para ver os seus itens."
-      hint="O que está à venda você vê sem entrar."
-      action={
-        <div className={row({ gap: 3 })}>
-          <SignInLink className={buttonStyle({ variant: 'main' })}>Login</SignInLink>
-          <Button onClick={onShowAll}>Ver o que está à venda</Button>
-        </div>
-      }
-    />
-  );
-}
+/** Stands in for own items where nobody is signed in. */
+const OwnItemsSignedOut = () => (
+  <Notice action={<SignInLink className={buttonStyle({ size: 'sm' })}>Login</SignInLink>}>
+    Entre na sua conta para ver os seus itens. Abaixo está o que está à venda.
+  </Notice>
+);
 
 /** Whether a tab has the dialog that the address names. */
 const isOffered = ({ tab, action }: { tab: AuctionTab; action: AuctionAction }): boolean =>

@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { BRAND } from '#lib/brand.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -24,6 +25,9 @@ import { categoriesOf, filterByCategory, packKey } from './shop.rules.ts';
 import { ShopCard } from './shop-card.tsx';
 
 const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
+
+/** A prerendered page has at most this many packs; the portal shows the others below them. */
+const PRERENDERED_PACKS = 60;
 
 /** The credit shop (product 7.2). Visitors can look around and are asked to sign in when they buy. */
 export function ShopScreen({
@@ -83,7 +87,8 @@ function Packs({
   const reason = useOfflineReason();
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
-  const shown = filterByCategory(items, category);
+  const isPrerendering = use(PrerenderedRows) !== null;
+  const shown = filterByCategory(items, category).slice(0, isPrerendering ? PRERENDERED_PACKS : undefined);
 
   const buy = (item: ShopItem) => {
     if (status === 'out') return signInFirst();

@@ -7,6 +7,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { auctionItems } from '#server/modules/auction/auction.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
+import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -105,12 +108,20 @@ describe('the portal', () => {
     await prerendered.close();
   });
 
+  /** Renders an article’s page with the head that the portal gives it. */
+  const ARTICLE_RENDERER = `export const renderPage = async ({ data }) => ({
+    html: '',
+    head: data.news?.[0] ? { title: 'Cerco', description: 'x', robots: 'index', type: 'article', image: data.news[0].image_url } : null,
+  });`;
+
   /** A renderer as a build contains it, which shows its input. */
   const routes = [
     ['/', 'Valdora', 'index'],
     ['/news', 'Notícias', 'index'],
     ['/news/$newsSlug', 'Notícia', 'index'],
     ['/guides', 'Guias', 'index'],
+    ['/shop', 'Loja', 'index'],
+    ['/auction', 'Leilão', 'index'],
     ['/register', 'Criar conta', 'index'],
     ['/tickets/$id', 'Ticket', 'noindex'],
   ].map(([path, title, robots]) => ({ path, head: { title, description: `${title}.`, robots } }));
@@ -118,6 +129,7 @@ describe('the portal', () => {
     'index.html': page,
     'pages/news.html': 'prerendered news',
     'pages/guides.html': 'prerendered guides',
+    'pages/shop.html': 'prerendered shop',
     '.server/template.json': JSON.stringify({
       html: '<!--page-head--><!--/page-head--><main><!--page--></main>',
       siteName: 'Valdora',
@@ -128,7 +140,7 @@ describe('the portal', () => {
     '.server/render.js':
       over.render ??
       `export const renderPage = async ({ path, data }) => ({
-        html: (data.news ?? data.guides ?? []).map((row) => '<h2>' + (row.title ?? row.name) + '</h2>').join(''),
+        html: (data.news ?? data.guides ?? data.shop ?? data.auction?.items ?? []).map((row) => '<h2>' + (row.title ?? row.name ?? row.label) + '</h2>').join(''),
         head: path === null ? null
           : path === '/404' || data.news?.length === 0
             ? { title: 'Não há', description: path, robots: 'noindex', missing: true }
@@ -160,6 +172,66 @@ describe('the portal', () => {
     expect(await news()).toContain('<h2>Outro cerco</h2>');
 
     await articles.close();
+    await own.close();
+  });
+
+  test('shows what the shop sells, and reads it once for many visitors', async () => {
+    await put({ folder: join(home, 'shop'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const shop = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'shop') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { client } = await shop.admin();
+    await own.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+    await client.post('/site-store', sampleBodies.createShopItem);
+    const open = async (url = '/shop') => (await shop.app.inject({ url })).body;
+    await untilPasses(async () => expect(await open()).toContain('<h2>Elmo</h2>'));
+    await own.db.update(gameItems).set({ label: 'Elmo polido' });
+    expect(await open()).toContain('<h2>Elmo</h2>');
+    shop.advance(1000);
+    await untilPasses(async () => expect(await open()).toContain('<h2>Elmo polido</h2>'));
+    // What a category has is not rendered.
+    expect(await open('/shop?categoria=Pran')).toContain('<div data-prerendered></div>');
+    await shop.close();
+    await own.close();
+  });
+
+  test('shows visitors the newest listings with their names, and a player’s own items only in the portal', async () => {
+    await put({ folder: join(home, 'market'), files: rendererFiles() });
+    const own = await openTestDatabase();
+    const market = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'market') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { id: ownerId } = await market.player();
+    const open = async (url = '/auction', headers = {}) => (await market.app.inject({ url, headers })).body;
+    // An empty market may be filled soon, so the portal loads it.
+    await untilPasses(async () => expect(await open()).toContain('<title>Leilão · Valdora</title>'));
+    await own.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+    const listedAt = new Date('2026-11-20T14:00:00.000Z');
+    const listing = { ownerId, item_id: 1, status: 'listed', preco: 5, listedAt } as const;
+    await own.db.insert(auctionItems).values(Array.from({ length: 30 }, () => listing));
+    market.advance(1000);
+    const html = await untilPasses(async () => {
+      const body = await open();
+      expect(body).toContain('data-prerendered="content"><h2>Elmo</h2></div>');
+      return body;
+    });
+    await own.db.update(gameItems).set({ label: 'Elmo polido' });
+    expect(await open()).toBe(html);
+    expect(await open('/Auction/')).toBe(html);
+
+    const { headers } = await market.app.inject({ url: '/auction' });
+    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+    const shell = '<main><div data-prerendered></div></main>';
+    for (const name of ['session', '__Host-session'])
+      expect(await open('/auction', { cookie: `device=x; ${name}=${'a'.repeat(43)}` })).toContain(shell);
+    expect(await open('/auction', { cookie: 'no-session=x' })).toBe(html);
+    expect(await open('/auction?aba=vendas')).toContain(shell);
+    await market.close();
     await own.close();
   });
 
@@ -309,6 +381,38 @@ describe('the portal', () => {
     for (const url of ['/news/outra', '/news/cerco/mais', '/news/%ff', '/news/cerco.png'])
       expect(await open(url)).not.toContain('Cerco');
     await shared.close();
+    await own.close();
+  });
+
+  test('tells of a shared article’s uploaded picture, which the database is asked for once', async () => {
+    await put({ folder: join(home, 'pictured'), files: rendererFiles({ render: ARTICLE_RENDERER }) });
+    const own = await openTestDatabase();
+    const pictured = await startTestApp({
+      database: own,
+      config: { portalDir: join(home, 'pictured') },
+      now: '2026-11-20T15:00:00.000Z',
+    });
+    const { client, id: accountId } = await pictured.admin();
+    const hash = 'a'.repeat(64);
+    const size = { widths: [480, 960, 1600], width: 1600, height: 900, bytes: 1 };
+    await own.db.insert(pictures).values({ hash, alt: 'Uma muralha', accountId, ...size });
+    const image_url = `/pictures/${hash}-960.webp`;
+    await client.post('/news', { ...sampleBodies.createNews, slug: 'cerco', tags: ['Guerra'], image_url });
+    const open = async () => (await pictured.app.inject({ url: '/news/cerco' })).body;
+    const html = await untilPasses(async () => {
+      const body = await open();
+      expect(body).toContain('og:image:width" content="960"');
+      return body;
+    });
+    expect(html).toContain('og:image:height" content="540"');
+    expect(html).toContain('og:image:alt" content="Uma muralha"');
+    expect(html).toContain('<meta property="article:section" content="Guerra"');
+    expect(html).toContain('<script type="application/ld+json"');
+    await own.db.delete(pictures);
+    expect(await open()).toBe(html);
+    pictured.advance(60_000);
+    await untilPasses(async () => expect(await open()).not.toContain('og:image:width'));
+    await pictured.close();
     await own.close();
   });
 

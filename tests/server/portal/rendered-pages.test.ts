@@ -129,6 +129,60 @@ describe('a page rendered on the server', () => {
     expect(ranking).toContain('1.234');
   });
 
+  test('shows the shop, the first packs of a long one and every category', async () => {
+    const pack = {
+      id: 1,
+      item_id: 7,
+      item_cnt: 5,
+      name: 'Cavalo de guerra',
+      icon: 3,
+      price: 1500,
+      category: 'Montaria',
+    };
+    const packs = Array.from({ length: 200 }, (_, index) => ({
+      ...pack,
+      id: index + 1,
+      item_cnt: index + 1,
+    }));
+    const html = await htmlOf('/shop', { shop: [...packs, { ...pack, id: 999, category: 'Bônus' }] });
+    expect(html.match(/Cavalo de guerra<\/h2>/g)).toHaveLength(60);
+    expect(textOf(html)).toContain('5 un. · Montaria1.500 créditos');
+    expect(html).toContain('>Bônus</button>');
+    expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
+    expect(await htmlOf('/shop', {})).toContain('Carregando itens...');
+  });
+
+  test('shows a visitor the market below one line about the own items', async () => {
+    const listing = {
+      id: 1,
+      item_id: 12,
+      item_type: 2,
+      refine: 160,
+      preco: 900,
+      effect1_index: 7,
+      effect1_value: 10,
+    };
+    const auction = {
+      listings: [
+        { ...listing, seller_name: 'Lia' },
+        { ...listing, id: 2, item_id: 99 },
+      ],
+      total: 340,
+      items: [{ id: 12, label: 'Espada Rúnica', icon: 4 }],
+      effects: [{ effect_index: 7, effect_name: 'Ataque +X' }],
+    };
+    const html = await htmlOf('/auction', { auction });
+    const text = textOf(html);
+    expect(text).toContain('Entre na sua conta para ver os seus itens.');
+    expect(text).toContain('340 itens');
+    expect(text).toContain('Espada Rúnica +10');
+    expect(text).toContain('Ataque 20');
+    expect(text).toContain('Vendedor: Lia');
+    expect(text).toContain('[99] +10');
+    expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
+    expect(await htmlOf('/auction', {})).toContain('Carregando itens...');
+  });
+
   test('has links but no buttons or fields, because what is pressed or typed before hydration would be lost', async () => {
     const html = await htmlOf('/guides', { guides: [guide] });
     const buttons = html.match(/<(?:button|form)\b[^>]*>/g) ?? [];

@@ -44,3 +44,13 @@ it('markup in a title is shown as text', () => {
   expect(document.head.querySelector('script')).toBeNull();
   expect(document.title).toBe('<script>alert(1)</script> · Valdora');
 });
+
+it('what the server wrote about its page stays on that page and is removed on the next', () => {
+  document.head.innerHTML += `<meta property="article:section" content="Eventos" data-page="/news/guerra">
+    <script type="application/ld+json" data-page="/news/guerra">{}</script>`;
+  const left = () => document.head.querySelectorAll('[data-page]').length;
+  applyHead({ ...page, path: '/news/guerra' });
+  expect(left()).toBe(2);
+  applyHead({ ...page, path: '/news' });
+  expect(left()).toBe(0);
+});
