@@ -12,21 +12,25 @@ export const stampFile = '.stamp';
 interface Stamped {
   readonly root?: string;
   readonly sources?: Sources;
-  /** Another brand's folder than the environment's. */
-  readonly brand?: string | undefined;
+  /** Variables that override the environment's: BRAND, `VITE_*`. */
+  readonly env?: Variables;
 }
 
 /**
  * A hash of the names and contents of the build's inputs and of the brand's files, and of the `VITE_*` settings from the environment and .env files.
  */
-export function stampOf({ root = process.cwd(), sources = PORTAL_SOURCES, brand }: Stamped = {}): string {
+export function stampOf({
+  root = process.cwd(),
+  sources = PORTAL_SOURCES,
+  env: overrides,
+}: Stamped = {}): string {
   const hash = createHash('sha256');
   const add = (name: string, path: string): void => {
     hash.update(`${name}\0`);
     hash.update(createHash('sha256').update(readFileSync(path)).digest());
   };
   for (const file of findInputs({ root, sources })) add(file, join(root, file));
-  const env = { ...readEnvironment({ folder: root }), ...(brand !== undefined && { BRAND: brand }) };
+  const env = { ...readEnvironment({ folder: root }), ...overrides };
   for (const { name, file } of brandFiles({ root, env })) add(name, file);
   const settings = Object.entries(env)
     .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined)

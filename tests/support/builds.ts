@@ -10,14 +10,17 @@ export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
 
 /** Folder of a portal with the brand in tests/support/brands/<name>; built at most once. */
 export const brandBuild = (name: string): Promise<string> =>
-  buildOnce({ id: `brand-${name}`, brand: `tests/support/brands/${name}` });
+  buildOnce({ id: `brand-${name}`, env: { BRAND: `tests/support/brands/${name}` } });
 
-async function buildOnce({ id, brand }: { id: string; brand?: string }): Promise<string> {
+/** Folder of a portal for an API on another origin; built at most once. */
+export const buildFor = ({ id, apiUrl }: { id: string; apiUrl: string }): Promise<string> =>
+  buildOnce({ id, env: { VITE_API_URL: apiUrl } });
+
+async function buildOnce({ id, env = {} }: { id: string; env?: Record<string, string> }): Promise<string> {
   const isFresh = (built: string): boolean => {
     const file = join(built, stampFile);
-    return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ brand });
+    return existsSync(file) && readFileSync(file, 'utf8') === stampOf({ env });
   };
-  const env: Record<string, string> = brand === undefined ? {} : { BRAND: brand };
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
   while (!take(lock)) await wait(200);
