@@ -55,8 +55,16 @@ export function storedSize({ width, height }: { width: number; height: number })
 /** The stored widths of a picture whose largest file is `largest` pixels wide. */
 export const widthsUpTo = (largest: number): number[] => PICTURE_WIDTHS.filter((width) => width <= largest);
 
-/** The files of a picture, for `srcset`. */
-export const pictureSet = ({ hash, width: largest }: PictureFile, format: StoredFormat): string =>
+/** The files of a picture, for `srcset`. `urlOf` gives the address to load one from. */
+export const pictureSet = ({
+  file: { hash, width: largest },
+  format,
+  urlOf,
+}: {
+  file: PictureFile;
+  format: StoredFormat;
+  urlOf: (address: string) => string;
+}): string =>
   widthsUpTo(largest)
-    .map((width) => `${PICTURES_PATH}${pictureName({ hash, width, format })} ${width}w`)
+    .map((width) => `${urlOf(PICTURES_PATH + pictureName({ hash, width, format }))} ${width}w`)
     .join(', ');

@@ -1,11 +1,21 @@
 /** The service worker: wires events to routes and strategies. It takes over only with the player's consent. */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { picturesOrigin } from '#contract/picture-addresses.ts';
 import { readMessage } from './messages.ts';
 import { routeFor, type Route } from './routes.ts';
 import { chunkStrategy, pictures, precache, type BuiltFile } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+declare global {
+  interface ImportMeta {
+    /** The build's settings (src/vite-env.d.ts). */
+    readonly env: { readonly VITE_API_URL?: string };
+  }
+}
+
+const uploadsOrigin = new URL(picturesOrigin(import.meta.env.VITE_API_URL) || self.location.origin).origin;
 
 // The build writes it (scripts/build/precache.ts).
 const files = self.__WB_MANIFEST as BuiltFile[];
@@ -18,6 +28,7 @@ const route = ({ request, url }: { request: Request; url: URL }): Route | null =
     mode: request.mode,
     url,
     origin: self.location.origin,
+    uploadsOrigin,
     precached: shell.has,
   });
 

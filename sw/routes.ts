@@ -8,6 +8,8 @@ type RouteInput = {
   url: URL;
   /** The portal's own origin. */
   origin: string;
+  /** The origin of uploaded pictures: the API's. */
+  uploadsOrigin: string;
   /** Whether this path is in the precache. */
   precached: (path: string) => boolean;
 };
@@ -32,9 +34,14 @@ const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
  * The handler of a request; null leaves it to the network. Every address without an extension is a page. A `file` is a precached one, by
  * its exact address. Pictures, and chunks and fonts that are not precached, are cached when they are used.
  */
-export function routeFor({ method, mode, url, origin, precached }: RouteInput): Route | null {
+export function routeFor({ method, mode, url, origin, uploadsOrigin, precached }: RouteInput): Route | null {
   const path = url.pathname;
-  if (method !== 'GET' || url.origin !== origin || SERVER_ONLY.test(path)) return null;
+  if (method !== 'GET') return null;
+  if (url.origin !== origin)
+    return url.origin === uploadsOrigin && mode !== 'navigate' && url.search === '' && UPLOADED.test(path)
+      ? 'picture'
+      : null;
+  if (SERVER_ONLY.test(path)) return null;
   if (mode === 'navigate') return FILE.test(path) || path.startsWith('/assets/') ? null : 'page';
   if (url.search !== '') return null;
   if (precached(path)) return 'file';

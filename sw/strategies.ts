@@ -33,6 +33,23 @@ const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purge
 
 const PICTURES = `${__BRAND_ID__}-pictures`;
 
+/**
+ * Requests a picture of another origin by CORS: the page's own request would get a reply that the worker cannot check. Without credentials,
+ * so that every visitor gets the same reply.
+ */
+const checkable: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new URL(request.url).origin === location.origin
+      ? request
+      : new Request(request.url, { mode: 'cors', credentials: 'omit', signal: request.signal }),
+};
+
+/** Shows a picture of another origin that does not allow CORS, without caching it. */
+const uncheckable: WorkboxPlugin = {
+  handlerDidError: async ({ request }) =>
+    new URL(request.url).origin === location.origin ? undefined : fetch(request).catch(() => undefined),
+};
+
 /** Offline, answers with another file of the same uploaded picture, because the page may request a wider one than the cached one. */
 const otherFile: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
@@ -48,7 +65,7 @@ const otherFile: WorkboxPlugin = {
 /** News and banner pictures that were shown: a bounded number, deleted first when the device is full. */
 export const pictures: Strategy = new StaleWhileRevalidate({
   cacheName: PICTURES,
-  plugins: [expectedRepliesOnly, bounded(120), otherFile],
+  plugins: [checkable, expectedRepliesOnly, bounded(120), otherFile, uncheckable],
 });
 
 /** A file of the build with the hash of its content. `onDemand`: it is cached when it is used. */

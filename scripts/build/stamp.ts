@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DEMO_BRAND } from '#server/config/brand.ts';
-import { readEnvironment } from '#server/config/env-files.ts';
+import { readEnvironment, type Variables } from '#server/config/env-files.ts';
 
 /** File in a build's folder with its stamp. */
 export const stampFile = '.stamp';
@@ -25,13 +25,13 @@ const GENERATED = 'src/routeTree.gen.ts';
 interface Stamped {
   readonly root?: string;
   readonly part?: keyof typeof SOURCES;
-  /** Another brand's folder than the environment's. */
-  readonly brand?: string | undefined;
+  /** Variables that override the environment's: BRAND, `VITE_*`. */
+  readonly env?: Variables;
 }
 
 /** The stamp of a part's sources, of the brand's files and of the `VITE_*` settings from the environment and .env files. */
-export function stampOf({ root = '.', part = 'portal', brand }: Stamped = {}): string {
-  const env = readEnvironment({ folder: root });
+export function stampOf({ root = '.', part = 'portal', env: overrides }: Stamped = {}): string {
+  const env = { ...readEnvironment({ folder: root }), ...overrides };
   const hash = createHash('sha256');
   const add = (path: string): void => {
     const file = resolve(root, path);
@@ -39,7 +39,7 @@ export function stampOf({ root = '.', part = 'portal', brand }: Stamped = {}): s
     if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
     else hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(file)).digest());
   };
-  for (const path of [...SOURCES[part], brand ?? (env.BRAND || DEMO_BRAND)]) add(path);
+  for (const path of [...SOURCES[part], env.BRAND || DEMO_BRAND]) add(path);
   const settings = Object.entries(env).filter(
     ([name, value]) => name.startsWith('VITE_') && value !== undefined,
   );

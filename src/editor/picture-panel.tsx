@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import { isPictureUrl } from '#contract/input.ts';
 import { MAX_PICTURE_SIDE, NEWS } from '#contract/news.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
+import { isDeviceCopy } from '#lib/picture-url.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ChooseButton } from '#ui/choose-button.tsx';
@@ -107,7 +108,7 @@ function Sample({ src, onSize }: { src: string; onSize: (size: ReturnType<typeof
       src={shown}
       alt=""
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-        if (shown === src) onSize(fit({ width, height }));
+        if (!isDeviceCopy(shown)) onSize(fit({ width, height }));
       }}
     />
   );

@@ -10,6 +10,8 @@ import {
   type Spread,
 } from 'lexical';
 import type { ReactNode } from 'react';
+import { withPictureFiles } from '#lib/picture-sets.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { elementOf } from './element-of.ts';
 import { Selectable } from './selectable.tsx';
@@ -104,6 +106,6 @@ const UnknownHtml = ({ html, nodeKey, inline }: { html: string; nodeKey: NodeKey
     nodeKey={nodeKey}
     inline={inline}
     // oxlint-disable-next-line react/no-danger -- sanitized here
-    dangerouslySetInnerHTML={{ __html: sanitizeArticle(html) }}
+    dangerouslySetInnerHTML={{ __html: withPictureFiles(sanitizeArticle(html), pictureUrl) }}
   />
 );

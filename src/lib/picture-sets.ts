@@ -1,4 +1,5 @@
 import { pictureSet, readPictureAddress } from '#contract/picture-files.ts';
+import { isDeviceCopy, pictureUrl } from './picture-url.ts';
 
 /** An image element as both sanitizers write it: attributes in double quotes. */
 const IMAGE = /<img(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
@@ -15,11 +16,12 @@ export function withPictureFiles(html: string, source: (address: string) => stri
     const address = SOURCE.exec(image)?.[1] ?? '';
     const file = readPictureAddress(address);
     if (!file) return image;
-    const local = source(address);
-    if (local !== address) return image.replace(SOURCE, ` src="${local}"`);
+    const url = source(address);
+    const shown = image.replace(SOURCE, ` src="${url}"`);
+    if (isDeviceCopy(url)) return shown;
     const sourceAttributes = (format: 'avif' | 'webp') =>
-      `srcset="${pictureSet(file, format)}" sizes="${SIZES}"`;
-    const fallback = image.replace('<img', `<img ${sourceAttributes('webp')}`);
+      `srcset="${pictureSet({ file, format, urlOf: pictureUrl })}" sizes="${SIZES}"`;
+    const fallback = shown.replace('<img', `<img ${sourceAttributes('webp')}`);
     return `<picture><source type="image/avif" ${sourceAttributes('avif')}>${fallback}</picture>`;
   });
 }
@@ -27,5 +29,5 @@ export function withPictureFiles(html: string, source: (address: string) => stri
 /** `srcSet` and `sizes` for an uploaded picture shown at a width; nothing for any other address. */
 export function srcSetProps(address: string | null, sizes: string): { srcSet?: string; sizes?: string } {
   const file = readPictureAddress(address);
-  return file ? { srcSet: pictureSet(file, 'webp'), sizes } : {};
+  return file ? { srcSet: pictureSet({ file, format: 'webp', urlOf: pictureUrl }), sizes } : {};
 }

@@ -6,6 +6,7 @@ import { clock, isRecent } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { type SavedPicture, PicturesFullError } from '#offline/drafts/saved-pictures.ts';
 import type { ChosenPicture } from './picture-dialog.tsx';
@@ -41,7 +42,8 @@ export function useSavedPictures(accountId: RowId) {
 
   return {
     /** The address to show a picture from: this device's copy if there is one, because the picture may not be uploaded yet. */
-    source: (address: string): string => urls.get(readPictureAddress(address)?.hash ?? '') ?? address,
+    source: (address: string): string =>
+      urls.get(readPictureAddress(address)?.hash ?? '') ?? pictureUrl(address),
     /** Stores a picture on this device. Resolves with the address that it will have after the upload. */
     save: async ({ picture, alt }: ChosenPicture): Promise<string> => {
       const created = current.current;

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { PICTURES_PATH } from '#contract/picture-addresses.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { logFailure } from '#lib/log.ts';
 import { clock, isRecent } from '#lib/clock.ts';
 import { createSignal } from '#lib/signal.ts';
@@ -97,4 +98,6 @@ export function createWorkerBridge({ sync }: { sync: Pick<Sync, 'state'> }) {
 }
 
 const isPicture = (url: string): boolean =>
-  ['/images/', PICTURES_PATH].some((path) => url.startsWith(location.origin + path));
+  ['/images/', pictureUrl(PICTURES_PATH)].some((start) =>
+    url.startsWith(new URL(start, location.origin).href),
+  );

@@ -13,8 +13,13 @@ test('a picture’s address holds the file’s hash and width and is valid in ev
 
 test('the addresses of the smaller files follow from the address of the largest', () => {
   const file = { hash, width: 960, format: 'webp' } as const;
-  expect(pictureSet(file, 'avif')).toBe(`/pictures/${hash}-480.avif 480w, /pictures/${hash}-960.avif 960w`);
-  expect(pictureSet({ ...file, width: 480 }, 'webp')).toBe(`/pictures/${hash}-480.webp 480w`);
+  const urlOf = (address: string) => address;
+  expect(pictureSet({ file, format: 'avif', urlOf })).toBe(
+    `/pictures/${hash}-480.avif 480w, /pictures/${hash}-960.avif 960w`,
+  );
+  expect(pictureSet({ file: { ...file, width: 480 }, format: 'webp', urlOf })).toBe(
+    `/pictures/${hash}-480.webp 480w`,
+  );
 });
 
 test.each([

@@ -10,19 +10,22 @@ export const nextBuild = (): Promise<string> => buildOnce({ id: 'next' });
 
 /** Folder of a portal with the brand in tests/support/brands/<name>; built at most once. */
 export const brandBuild = (name: string): Promise<string> =>
-  buildOnce({ id: `brand-${name}`, brand: `tests/support/brands/${name}` });
+  buildOnce({ id: `brand-${name}`, env: { BRAND: `tests/support/brands/${name}` } });
 
-async function buildOnce({ id, brand }: { id: string; brand?: string }): Promise<string> {
-  const env: Record<string, string> = brand === undefined ? {} : { BRAND: brand };
+/** Folder of a portal for an API on another origin; built at most once. */
+export const buildFor = ({ id, apiUrl }: { id: string; apiUrl: string }): Promise<string> =>
+  buildOnce({ id, env: { VITE_API_URL: apiUrl } });
+
+async function buildOnce({ id, env = {} }: { id: string; env?: Record<string, string> }): Promise<string> {
   const folder = `dist/${id}`;
   const lock = `${folder}.lock`;
   while (!take(lock)) await wait(200);
   try {
-    if (isFresh(folder, { brand })) return folder;
+    if (isFresh(folder, { env })) return folder;
     const command = script('scripts/build.ts', '--out', folder, '--build-id', id);
     const { code, output } = await run({ command, env, live: false });
     // A build over its size limits fails but is complete; the limits are checked by `npm test`.
-    if (code !== 0 && !isFresh(folder, { brand })) throw new Error(`The build ${id} failed.\n${output}`);
+    if (code !== 0 && !isFresh(folder, { env })) throw new Error(`The build ${id} failed.\n${output}`);
     return folder;
   } finally {
     rmSync(lock);

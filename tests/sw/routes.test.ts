@@ -3,8 +3,8 @@ import { isExpectedReply, routeFor, uploadedPicture } from '#sw/routes.ts';
 
 const origin = 'https://portal.example';
 const precached = (path: string) => ['/index.html', '/boot.js', '/assets/index-a1.js'].includes(path);
-const ask = (address: string, { mode = 'no-cors', method = 'GET' } = {}) =>
-  routeFor({ method, mode, url: new URL(address, origin), origin, precached });
+const ask = (address: string, { mode = 'no-cors', method = 'GET', uploadsOrigin = '' } = {}) =>
+  routeFor({ method, mode, url: new URL(address, origin), origin, uploadsOrigin, precached });
 const open = (address: string) => ask(address, { mode: 'navigate' });
 
 describe('the service worker', () => {
@@ -28,6 +28,18 @@ describe('the service worker', () => {
     expect(uploadedPicture(`/pictures/${hash}-480.webp`)).toBe(hash);
     expect(uploadedPicture('/images/news/forest-800.webp')).toBeNull();
     expect(ask(`/pictures/${hash}-960.svg`)).toBeNull();
+  });
+
+  it('caches uploaded pictures of an API on another origin, and nothing else of it', () => {
+    const uploadsOrigin = 'https://api.example';
+    const address = `${uploadsOrigin}/pictures/${'a1'.repeat(32)}-960.avif`;
+    expect(ask(address, { uploadsOrigin })).toBe('picture');
+    expect(ask(address)).toBeNull();
+    expect(ask(address, { uploadsOrigin, mode: 'navigate' })).toBeNull();
+    expect(ask(`${address}?x=1`, { uploadsOrigin })).toBeNull();
+    for (const path of ['/images/news/a.webp', '/news', '/assets/editor-b2.js', '/boot.js'])
+      expect(ask(uploadsOrigin + path, { uploadsOrigin })).toBeNull();
+    expect(ask(`https://third.example${new URL(address).pathname}`, { uploadsOrigin })).toBeNull();
   });
 
   it('caches chunks that only administrators load once they are used', () => {

@@ -30,6 +30,8 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
+  // The service workers of such portals cache it. Not only for CORS_ORIGINS: a shared cache may keep the answer to another origin.
+  'access-control-allow-origin': '*',
 } as const;
 
 /** Serves the stored pictures (product 27.5). */

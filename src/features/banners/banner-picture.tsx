@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { srcSetProps } from '#lib/picture-sets.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 
 const PLACEHOLDER = '/images/banners/placeholder.svg';
 
@@ -10,7 +11,7 @@ export function BannerPicture({ src, className }: { src: string | null; classNam
   return (
     <img
       {...srcSetProps(shown, '(min-width: 48rem) 40rem, 100vw')}
-      src={shown}
+      src={pictureUrl(shown)}
       alt=""
       width={960}
       height={640}

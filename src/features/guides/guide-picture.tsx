@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { srcSetProps } from '#lib/picture-sets.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { css } from '#styled/css/index.js';
 
 const picture = css({
@@ -19,7 +20,7 @@ export function GuidePicture({ src }: { src: string }) {
   return (
     <img
       {...srcSetProps(src, '(min-width: 48rem) 44rem, 100vw')}
-      src={src}
+      src={pictureUrl(src)}
       alt=""
       className={picture}
       loading="lazy"

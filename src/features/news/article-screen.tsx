@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { Head } from '#contract/head.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { usePageHead } from '#lib/page-head.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,7 +32,14 @@ export function ArticleScreen({ slug }: { slug: string }) {
 function Article({ article }: { article: NewsItem }) {
   const { title, slug, summary, image_url: image, content } = article;
   const path = `/news/${encodeURIComponent(slug)}`;
-  usePageHead({ title, description: summary || title, robots: 'index', type: 'article', image, path });
+  usePageHead({
+    title,
+    description: summary || title,
+    robots: 'index',
+    type: 'article',
+    image: image && pictureUrl(image),
+    path,
+  });
   // Our server sanitises articles, but another API may not, so the portal does it again.
   const sanitize = use(SanitizeContext);
   return <ArticleView article={article} html={sanitize(content ?? '')} />;

@@ -18,7 +18,7 @@ export function NewsPicture({ src, ...rest }: NewsPictureProps) {
   return (
     <img
       {...rest}
-      src={smallFile(source(shown))}
+      src={source(smallFile(shown))}
       alt=""
       width={800}
       height={450}

@@ -1,6 +1,7 @@
 import type { NewsItem } from '#contract/news.ts';
 import { smallFile, uploadedIn } from '#contract/picture-addresses.ts';
 import { BRAND } from '#lib/brand.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;
@@ -17,10 +18,10 @@ export const articlePictures = ({
   image_url: cover,
   content,
 }: Pick<NewsItem, 'image_url' | 'content'>): string[] =>
-  [...(cover ? [cover] : []), ...uploadedIn(content ?? '')].map(smallFile);
+  [...(cover ? [cover] : []), ...uploadedIn(content ?? '')].map((address) => pictureUrl(smallFile(address)));
 
 /**
- * Asks the worker to cache the first MAX_PICTURES of these pictures (addresses of this origin) for reading offline. Without an active
+ * Asks the worker to cache the first MAX_PICTURES of these pictures (addresses to load them from) for reading offline. Without an active
  * worker nothing happens: `serviceWorker.ready` is not awaited, because it may never resolve.
  */
 export async function warmPictures(urls: string[]): Promise<void> {

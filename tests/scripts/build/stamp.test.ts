@@ -56,7 +56,7 @@ it('another brand and the settings that end up in the portal make another build,
   vi.unstubAllEnvs();
   mkdirSync(join(root, 'reino'));
   writeFileSync(join(root, 'reino/brand.ts'), 'x');
-  expect(stampOf({ root, brand: 'reino' })).not.toBe(before);
+  expect(stampOf({ root, env: { BRAND: 'reino' } })).not.toBe(before);
 });
 
 it('a folder without a finished build of these sources is not fresh', () => {

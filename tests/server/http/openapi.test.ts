@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -39,6 +40,12 @@ describe('the OpenAPI document', () => {
   test('is served as OpenAPI 3.1 with the prefix /api', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(isRecord(document['info'])).toBe(true);
+  });
+
+  test('is valid for a public validator of OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
   });
 
   test('describes every call once and nothing else', () => {

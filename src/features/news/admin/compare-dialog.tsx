@@ -1,6 +1,8 @@
 import { NEWS_STATUSES } from '#contract/news.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { brazilianTime } from '#lib/local-time.ts';
+import { withPictureFiles } from '#lib/picture-sets.ts';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -91,6 +93,8 @@ export function CompareDialog({
   );
 }
 
+const shownHtml = (text: string): string => withPictureFiles(sanitizeArticle(text), pictureUrl);
+
 function Version({ owner, field, text }: { owner: string; field: NewsField; text: string }) {
   return (
     <div>
@@ -99,7 +103,7 @@ function Version({ owner, field, text }: { owner: string; field: NewsField; text
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
         <section className={cx(versionBox, long)} tabIndex={0} aria-label={owner}>
           {/* oxlint-disable-next-line react/no-danger -- sanitised */}
-          <Prose dangerouslySetInnerHTML={{ __html: sanitizeArticle(text) || '<p>(vazio)</p>' }} />
+          <Prose dangerouslySetInnerHTML={{ __html: shownHtml(text) || '<p>(vazio)</p>' }} />
         </section>
       ) : (
         <p className={versionBox}>{text || '(vazio)'}</p>

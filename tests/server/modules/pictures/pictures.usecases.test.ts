@@ -203,8 +203,9 @@ test('a stored picture is served only as a picture, and may be cached for ever',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      // A portal on another origin than the API's shows it.
+      // A portal on another origin than the API's shows it, and its service worker caches it.
       'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
     });
   }
   for (const address of ['/pictures/../secret', '/pictures/%2e%2e%2fsecret', '/pictures/', `${src}.html`])
