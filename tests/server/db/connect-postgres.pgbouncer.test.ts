@@ -27,8 +27,9 @@ import { sendTo } from '#support/trading.sending.ts';
 const ORDERS = 300;
 const AT_ONCE = 20;
 const EDITS = 20;
+const LIMIT_FACTOR = 5;
 /** The number of unknown coupon codes that an account may try, at both processes together. */
-const CODES = 6;
+const CODES = 20 * LIMIT_FACTOR;
 
 const namedRows = v.array(v.object({ id: v.number(), label: v.string() }));
 
@@ -60,6 +61,7 @@ describe.skipIf(server === '')('two API processes behind PgBouncer in transactio
     const env = {
       ...PAYMENT_ENV,
       DATABASE_DIRECT_URL: pooler.directUrl,
+      LIMIT_FACTOR: String(LIMIT_FACTOR),
     };
     const processes = await Promise.all(
       [1, 2].map(() => startApi({ dataDir, databaseUrl: pooler.url, env })),
