@@ -26,11 +26,16 @@ export function cleanPaste(html: string): string {
   for (const picture of body.querySelectorAll('img')) readPicture(picture);
   for (const container of [...body.querySelectorAll(CONTAINERS)].reverse()) readContainer(container);
   // Word and Google Docs use empty paragraphs as vertical space.
-  for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
+  for (const paragraph of body.querySelectorAll('p'))
+    if (isBlank(paragraph) && !isBetweenLists(paragraph)) paragraph.remove();
   for (const paragraph of body.querySelectorAll('p')) readPictureLine(paragraph);
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
   return body.innerHTML;
 }
+
+/** The editor makes one list of two neighbours of a kind, so the line between them stays. */
+const isBetweenLists = ({ previousElementSibling: before, nextElementSibling: after }: Element): boolean =>
+  (before?.localName === 'ol' || before?.localName === 'ul') && before.localName === after?.localName;
 
 function removeComments(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

@@ -49,8 +49,8 @@ export function PastePlugin({ onPictures }: { onPictures: OnPictures }): null {
             if (html === '' && text === '' && data.files.length === 0) return false;
             event.preventDefault();
             const hasLocal = LOCAL_PICTURE.test(html);
-            // A browser copies a picture as a file and as HTML that contains only the picture.
-            if (data.files.length > 0 && text.trim() === '' && (html === '' || hasLocal)) {
+            // Browsers and chats copy a picture as a file and as HTML that has only the picture, whose address may expire.
+            if (data.files.length > 0 && (html === '' ? text.trim() === '' : isOnlyPicture(html))) {
               takeFiles([...data.files]);
               return true;
             }
@@ -96,6 +96,12 @@ const DRAG_SOURCE = 'application/x-lexical-drag';
 
 /** A picture that is not on the web: Word writes the address of a file, browsers write the picture's data. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=[\s"']*(?:file|data|blob|cid):/i;
+
+/** Whether HTML has one picture and no text. Parsed, it loads nothing and runs nothing. */
+function isOnlyPicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelectorAll('img').length === 1 && (body.textContent ?? '').trim() === '';
+}
 
 const TEXT_IS_KEPT = 'O que você escreveu continua aqui.';
 

@@ -9,6 +9,19 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
 
 /** Brands of AVIF in an ISO media file. HEIC, which is not accepted, has others. */
 const AVIF_BRANDS = ['avif', 'avis'];
+/** Brands of several formats, AVIF among them, which then is one of the compatible brands. */
+const SHARED_BRANDS = ['mif1', 'miaf'];
+
+/** Whether an ISO media file is AVIF by its first box: its size, `ftyp`, the major brand, a version and the compatible brands. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || !startsWith(bytes, 'ftyp', 4)) return false;
+  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256);
+  const is = (brands: string[], offset: number) => brands.some((brand) => startsWith(bytes, brand, offset));
+  if (is(AVIF_BRANDS, 8)) return true;
+  if (!is(SHARED_BRANDS, 8)) return false;
+  for (let offset = 16; offset + 4 <= size; offset += 4) if (is(AVIF_BRANDS, offset)) return true;
+  return false;
+}
 
 /** A file's format by its first bytes; null for anything but JPEG, PNG, WebP, AVIF and GIF (product 27.2). */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
@@ -16,7 +29,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
-  if (startsWith(bytes, 'ftyp', 4) && AVIF_BRANDS.some((brand) => startsWith(bytes, brand, 8))) return 'heif';
+  if (isAvif(bytes)) return 'heif';
   return null;
 }
 

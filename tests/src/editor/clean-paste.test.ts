@@ -23,6 +23,18 @@ describe('pasting', () => {
     );
   });
 
+  test('from Word leaves out the drawn numbers of headings and keeps neighbouring lists apart', () => {
+    const marker = (text: string) => `<span style='mso-list:Ignore'>${text}<span>&nbsp; </span></span>`;
+    const item = (list: string, drawn: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:${list}'>${marker(drawn)}${text}</p>`;
+    const [one, two, three] = ['l1 level1 lfo2', 'l2 level1 lfo3', 'l3 level1 lfo4'];
+    const html = `<h1 style='mso-list:l0 level1 lfo1'>${marker('1.')}Capítulo um</h1>
+      ${item(one, '1.', 'A um')}${item(one, '2.', 'A dois')}${item(two, '1.', 'B um')}${item(three, '·', 'P um')}`;
+    expect(pasted(html)).toBe(
+      '<h1>Capítulo um</h1><ol><li>A um</li><li>A dois</li></ol><p><br></p><ol><li>B um</li></ol><ul><li>P um</li></ul>',
+    );
+  });
+
   test('from Google Docs reads formats from styles and ignores the <b> around the whole text', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt;font-weight:700">Eventos</span></h2>
       <p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Hoje: </span><span style="font-weight:700;font-style:italic">dobro</span><span style="text-decoration:line-through"> de XP</span></p><br>

@@ -148,7 +148,12 @@ describe('pasted or dropped files', () => {
     const onPictures = vi.fn<OnPictures>();
     const editor = editorWith(<PastePlugin onPictures={onPictures} />, '<p>Começo</p>');
     paste(editor, { html: '<img src="blob:https://outro.example/1">', file: picture() });
-    expect(onPictures.mock.calls).toMatchObject([[[{ name: 'foto.png' }], expect.any(Function)]]);
+    // Discord's address of a picture expires. A chat may also name it as text.
+    const copied = '<meta charset="utf-8"><img src="https://cdn.example/attachments/1/2/a.png?ex=1">';
+    paste(editor, { html: copied, text: 'https://cdn.example/attachments/1/2/a.png?ex=1', file: picture() });
+    expect(onPictures).toHaveBeenCalledTimes(2);
+    expect(htmlOf(editor)).toBe('<p>Começo</p>');
+    expect(onPictures.mock.calls[0]).toMatchObject([[{ name: 'foto.png' }], expect.any(Function)]);
   });
 });
 
