@@ -45,7 +45,7 @@ export const TICKET = {
 export const TICKET_PAGE_SIZE = { tickets: 20, messages: 5 } as const;
 
 /** A status as an API may write it: case does not matter (product 10.3). */
-const status = v.pipe(
+export const ticketStatus = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase()),
   v.picklist(keysOf(TICKET_STATUS)),
@@ -64,7 +64,7 @@ export const ticket = v.object({
   title: v.string(),
   description: v.string(),
   category: v.string(),
-  status,
+  status: ticketStatus,
   characterName: v.optional(v.nullable(v.string()), ''),
   pranName: optionalText,
   guildName: optionalText,
@@ -82,7 +82,7 @@ export type Ticket = v.InferOutput<typeof ticket>;
 export const tickets = v.array(ticket);
 
 /** Reply of the calls that close and reopen a ticket. */
-export const ticketStatusReply = unspecified(v.object({ id: rowId, status }));
+export const ticketStatusReply = unspecified(v.object({ id: rowId, status: ticketStatus }));
 
 /**
  * Query of GET /tickets, an extension: a page, a status, only the caller's own (`assignee`), and only those whose player waits, the longest

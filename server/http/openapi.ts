@@ -10,6 +10,7 @@ import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { isRight } from '#contract/rights.ts';
 import { noReplyBody, timestamp } from '#contract/shape.ts';
+import { ticketStatus } from '#contract/tickets.ts';
 import { createTaggedBody, sendTagged } from './cached-body.ts';
 import { ENTITIES } from './openapi-entities.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './cookies.ts';
@@ -45,6 +46,11 @@ const CONVERSION = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction === timestamp.pipe[1] ? { ...jsonSchema, format: 'date-time' } : undefined,
+  // The portal reads a status in any case; the document names how it is written.
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema === ticketStatus.pipe[0]
+      ? { ...jsonSchema, enum: [...ticketStatus.pipe[2].options] }
+      : undefined,
 } as const satisfies ConversionConfig;
 
 function schemaOf(schema: GenericSchema): Json {

@@ -91,6 +91,9 @@ describe('the OpenAPI document', () => {
     expect(at(['components', 'schemas', 'NewsItem', 'properties', 'published_at'])).toMatchObject({
       format: 'date-time',
     });
+    expect(text).toContain(
+      '"status":{"type":"string","enum":["aberto","em_andamento","resolvido","fechado"]}',
+    );
   });
 
   test('has no unresolved reference', () => {
