@@ -4,12 +4,12 @@ import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { itemAttributes } from './items.ts';
 import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 
-/** The auction (product 8). Prices are credits. */
+/** The auction. Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 export const UNKNOWN_SELLER = 'Desconhecido';
-/** Recent prices of an item (product 8.9): the number of days, and the factor from which a price is warned about. */
+/** Recent prices of an item: the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
-/** Rows of a page of listings, and of own items and listings (product 8.12), and the most own sales that are answered (8.10). */
+/** Rows of a page of listings, and of own items and listings, and the most own sales that are answered. */
 export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sales: 100 } as const;
 
 export const auctionItem = v.object({
@@ -22,7 +22,7 @@ export const auctionItem = v.object({
 export type AuctionItem = v.InferOutput<typeof auctionItem>;
 export const auctionItems = v.array(auctionItem);
 
-/** Reply of GET /auction/sold (product 8.10): the number of items sold, their total earnings, and the latest of them. */
+/** Reply of GET /auction/sold: the number of items sold, their total earnings, and the latest of them. */
 const soldItem = v.object({ ...auctionItem.entries, preco: numeric, sold_at: timestamp });
 export const soldItems = v.object({ count: numeric, earned: numeric, items: v.array(soldItem) });
 
@@ -32,7 +32,7 @@ export const itemParams = v.object({ item_id: idInput });
 const price = v.nullish(numeric, null);
 const dayPrice = v.object({ day: v.pipe(v.string(), v.isoDate()), count: numeric, median: numeric });
 /**
- * Reply of GET /auction/prices/{item_id} (product 8.9): unit prices of the last 30 days, null if none was sold, and the days with sales,
+ * Reply of GET /auction/prices/{item_id}: unit prices of the last 30 days, null if none was sold, and the days with sales,
  * oldest first. Days are those of America/Sao_Paulo.
  */
 export const itemPrices = v.object({
@@ -48,7 +48,7 @@ export type ItemPrices = v.InferOutput<typeof itemPrices>;
 export const PRICE_TOO_LOW = 'O preço deve ser pelo menos 1 crédito.';
 
 /**
- * Body of PATCH /auction/toggle-sale/{id} (product 8.3). The extension `listed` is the wanted state: without it, a cancellation sent twice
+ * Body of PATCH /auction/toggle-sale/{id}. The extension `listed` is the wanted state: without it, a cancellation sent twice
  * would list the item again.
  */
 export const salePriceBody = v.object({
@@ -69,7 +69,7 @@ export const deliveryBody = v.object({
 });
 
 /**
- * Body of POST /auction/buy/{id} (product 8.6). The extension `preco` is the price that the buyer saw: if the item was listed again at a
+ * Body of POST /auction/buy/{id}. The extension `preco` is the price that the buyer saw: if the item was listed again at a
  * higher price, the purchase is refused.
  */
 export const buyBody = v.object({

@@ -4,7 +4,7 @@ import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** The audit log: who changed what, and when (product 22). */
+/** The audit log: who changed what, and when. */
 
 /** The area of an entry is the first word of its action: 'news' of 'news.update'. */
 export const AUDIT_AREAS = {

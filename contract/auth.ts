@@ -26,7 +26,7 @@ const isUnconfusable = (name: string): boolean =>
       !new RegExp(`(?!\\p{scx=${script}})\\p{L}`, 'u').test(name),
   );
 
-/** A player's name, for login and registration (product 3.12). Names that look the same get one spelling. */
+/** A player's name, for login and registration. Names that look the same get one spelling. */
 export const nameInput = (message: string) =>
   v.pipe(
     v.string(message),
@@ -39,7 +39,7 @@ export const nameInput = (message: string) =>
     v.check((name) => !INVISIBLE.test(name) && !name.includes('  ') && isUnconfusable(name), UNUSABLE),
   );
 
-/** A password as it is hashed (product 3.12). It is normalised, because keyboards encode accents differently, and never trimmed. */
+/** A password as it is hashed. It is normalised, because keyboards encode accents differently, and never trimmed. */
 export const passwordInput = (message: string) =>
   v.pipe(
     v.string(message),
@@ -56,16 +56,16 @@ export const zoneInput = v.fallback(
   undefined,
 );
 
-/** Body of POST /auth/login, also the login form (product 3.4). */
+/** Body of POST /auth/login, also the login form. */
 export const loginBody = v.object({
   username: nameInput(FILL_ALL),
   password: passwordInput(FILL_ALL),
-  /** Extension (product 25.6). */
+  /** Extension. */
   time_zone: zoneInput,
 });
 
 /**
- * Body of POST /auth/logout. Extension (product 3.8): `session` names the session to end by an XSRF token that it had, so that a late or
+ * Body of POST /auth/logout. Extension: `session` names the session to end by an XSRF token that it had, so that a late or
  * repeated logout does not end the next one. Without it the current session ends.
  */
 export const logoutBody = v.optional(
@@ -73,7 +73,7 @@ export const logoutBody = v.optional(
 );
 
 /**
- * Reply of POST /auth/login. Extension (product 25.12): with `second_factor` no session has started; it lists the methods that can
+ * Reply of POST /auth/login. Extension: with `second_factor` no session has started; it lists the methods that can
  * finish the sign-in.
  */
 export const loginReply = unspecified(

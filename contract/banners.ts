@@ -4,7 +4,7 @@ import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput }
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Banners and draws (product 9). Costs are credits. */
+/** Banners and draws. Costs are credits. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
 export const PITY_DEFAULT = 100;
 export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
@@ -33,7 +33,7 @@ export const banner = v.object({
 export type Banner = v.InferOutput<typeof banner>;
 export const banners = v.array(banner);
 
-/** A banner as the administration reads it (product 9.11). */
+/** A banner as the administration reads it. */
 export const editableBanner = v.object({
   ...banner.entries,
   draft: v.nullish(flag, false),
@@ -44,7 +44,7 @@ export const editableBanners = v.array(editableBanner);
 /** GET /gacha/banners/editable answers at most this many banners, the newest. */
 export const EDITABLE_BANNERS_MAX = 1000;
 
-/** Whether a banner is active at a time; start and end are inclusive (product 9.1). */
+/** Whether a banner is active at a time; start and end are inclusive. */
 export function isBannerActive({
   banner: { start_date, end_date },
   now,
@@ -66,7 +66,7 @@ export const bannerItem = v.object({
 export type BannerItem = v.InferOutput<typeof bannerItem>;
 export const bannerItems = v.array(bannerItem);
 
-/** A banner's item as the administration reads it (product 9.12). */
+/** A banner's item as the administration reads it. */
 export const editableBannerItem = v.object({ ...bannerItem.entries, id: rowId, revision: numeric });
 export type EditableBannerItem = v.InferOutput<typeof editableBannerItem>;
 export const editableBannerItems = v.array(editableBannerItem);
@@ -79,7 +79,7 @@ export const drawTenReply = v.object({
   ...newBalance,
 });
 
-/** Body of both draws (product 9.6); the plain call has none. The extension `price` is the total price that the player saw. */
+/** Body of both draws; the plain call has none. The extension `price` is the total price that the player saw. */
 export const drawBody = v.nullish(
   v.object({ price: v.optional(wholeNumberInput({ min: 1, message: 'Valor inválido' })) }),
   {},
@@ -116,7 +116,7 @@ const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date
   Date.parse(start_date) < Date.parse(end_date);
 const WRONG_PERIOD = 'O fim deve ser depois do início';
 
-/** Body of POST /gacha/banners (product 9.7); image and draft are extensions. */
+/** Body of POST /gacha/banners; image and draft are extensions. */
 export const bannerBody = v.pipe(
   v.object(bannerFields),
   v.forward(
@@ -125,7 +125,7 @@ export const bannerBody = v.pipe(
   ),
 );
 
-/** Body of PATCH /gacha/banners/{id} (product 9.11). */
+/** Body of PATCH /gacha/banners/{id}. */
 export const bannerChange = v.pipe(
   v.object({ ...bannerFields, revision: revisionInput }),
   v.forward(
@@ -134,7 +134,7 @@ export const bannerChange = v.pipe(
   ),
 );
 
-/** Body of POST /gacha/banners/items (product 9.7). Chance is a percentage weight, 0 to 100. */
+/** Body of POST /gacha/banners/items. Chance is a percentage weight, 0 to 100. */
 export const bannerItemBody = v.object({
   banner_id: idInput,
   item_id: idInput,
@@ -153,5 +153,5 @@ export const bannerItemBody = v.object({
 
 const { banner_id: _banner, item_id: _item, ...itemChange } = bannerItemBody.entries;
 
-/** Body of PATCH /gacha/banners/items/{id} (product 9.12). The item cannot be changed: another item is added instead. */
+/** Body of PATCH /gacha/banners/items/{id}. The item cannot be changed: another item is added instead. */
 export const bannerItemChange = v.object({ ...itemChange, revision: revisionInput });

@@ -36,7 +36,7 @@ const colors = v.strictObject({
   onGold: color,
 });
 
-/** The names, colors and texts of one game and its community (product 29): the default export of the folder's `brand.ts`. */
+/** The names, colors and texts of one game and its community: the default export of the folder's `brand.ts`. */
 export const brandSchema = v.strictObject({
   /** Begins the names of what browsers store. It must not change once players use the portal: their drafts are stored under it. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be like my-game')),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { numeric, rowId, type RowId } from './shape.ts';
 
-/** Incremental syncs (product 15.10): the changes of a list since the client's version. */
+/** Incremental syncs: the changes of a list since the client's version. */
 
 /** Digits of the largest version. */
 const MAX_DIGITS = 16;

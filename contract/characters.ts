@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric } from './shape.ts';
 
-/** Characters of an account (product 3). */
+/** Characters of an account. */
 const CLASSES: Record<number, string> = {
   1: 'Guerreiro',
   2: 'Templário',
@@ -12,10 +12,10 @@ const CLASSES: Record<number, string> = {
   21: 'Pistoleiro',
 };
 
-/** A class's name by classinfo, 'Desconhecido' for any other (product 3.2). */
+/** A class's name by classinfo, 'Desconhecido' for any other. */
 export const classLabel = (classinfo: number): string => CLASSES[classinfo] ?? 'Desconhecido';
 
-/** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null (product 3.2). */
+/** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null. */
 export function onlineTimeLabel(seconds: number | null): string {
   if (seconds === null || seconds < 0) return 'Desconhecido';
   return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}min`;

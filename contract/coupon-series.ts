@@ -4,7 +4,7 @@ import { pageOf } from './paging.ts';
 import { newBalance } from './accounts.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Series of coupons, which the team makes and players redeem (product 12.4 to 12.8). All of it is an extension. */
+/** Series of coupons, which the team makes and players redeem. All of it is an extension. */
 
 export const COUPON_LIMITS = {
   name: 60,

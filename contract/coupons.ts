@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric } from './shape.ts';
 
-/** Coupons of an account (product 12.1): runned 0 available, 1 used. */
+/** Coupons of an account: runned 0 available, 1 used. */
 export const COUPON_FILTERS = { all: 'Todos', available: 'Disponíveis', used: 'Utilizados' } as const;
 export type CouponFilter = keyof typeof COUPON_FILTERS;
 
@@ -11,7 +11,7 @@ export type Coupon = v.InferOutput<typeof coupon>;
 /** The API answers at most this many coupons, the newest (product 12.3). */
 export const COUPONS_MAX = 1000;
 
-/** Reply of GET /site-user-coupons. Anything but a list counts as empty (product 12.3). */
+/** Reply of GET /site-user-coupons. Anything but a list counts as empty. */
 export const coupons = v.pipe(
   v.unknown(),
   v.transform((reply) => (Array.isArray(reply) ? reply : [])),

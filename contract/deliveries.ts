@@ -4,7 +4,7 @@ import { keysOf } from './keys.ts';
 import { pageOf } from './paging.ts';
 import { gameId, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Deliveries of bought, drawn and returned items to the game (product 21.3). */
+/** Deliveries of bought, drawn and returned items to the game. */
 export const DELIVERY_STATUS = {
   pending: 'Na fila',
   delivered: 'Enviado',

@@ -4,7 +4,7 @@ import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId } from './shape.ts';
 
-/** Monsters and their drop groups (product 13). */
+/** Monsters and their drop groups. */
 
 export const mob = v.object({ id: rowId, label: v.string(), revision });
 export type Mob = v.InferOutput<typeof mob>;
@@ -43,7 +43,7 @@ export const dropGroupBody = v.object({
 
 const WEIGHT_MAX = 1_000_000;
 
-/** Body of POST /drop-group-items: a positive weight, whole or not (product 13.2). */
+/** Body of POST /drop-group-items: a positive weight, whole or not. */
 export const dropGroupItemBody = v.object({
   drop_group_id: idInput,
   item_id: idInput,

@@ -4,7 +4,7 @@ import { FILL_ALL } from './fill-texts.ts';
 import { textInput } from './input.ts';
 import { flag, numeric, timestamp } from './shape.ts';
 
-/** The second step of a sign-in: codes of an app, passkeys and recovery codes (product 25.10 to 25.16). */
+/** The second step of a sign-in: codes of an app, passkeys and recovery codes. */
 
 export const FACTOR_LIMITS = { passkeys: 10, passkeyName: 60, recoveryCodes: 10 } as const;
 

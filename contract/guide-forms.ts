@@ -4,7 +4,7 @@ import { idInput, pictureUrlInput, textInput, wholeNumberInput } from './input.t
 import { keysOf } from './keys.ts';
 import { revisionInput } from './revision.ts';
 
-/** Body of POST /guides (product 5.6); imageUrl is an extension. */
+/** Body of POST /guides; imageUrl is an extension. */
 export const guideBody = v.object({
   name: textInput({ min: 3, max: GUIDE.name, message: 'Nome deve ter pelo menos 3 caracteres' }),
   type: v.picklist(keysOf(GUIDE_TYPES), 'Escolha Mapa ou Dungeon'),
@@ -22,7 +22,7 @@ export const guideBody = v.object({
 const RATE = 'A taxa vai de 0 a 100';
 const dropRate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE));
 
-/** Body of POST /drop-guide (product 5.6); dropRate, a percentage, is an extension. */
+/** Body of POST /drop-guide; dropRate, a percentage, is an extension. */
 export const guideDropBody = v.object({
   name: textInput({ max: 200, message: 'Item selecionado inválido.' }),
   item_id: idInput,
@@ -38,7 +38,7 @@ const { guide_map_id: _map, ...dropChange } = guideDropBody.entries;
 /** Body of PATCH /drop-guide/{id}: a drop stays with its map. */
 export const guideDropEdit = v.object({ ...dropChange, revision: revisionInput });
 
-/** The map form of the administration (product 5.5): the level is optional text, 0 when empty. */
+/** The map form of the administration: the level is optional text, 0 when empty. */
 export const guideForm = v.object({
   name: guideBody.entries.name,
   type: guideBody.entries.type,
@@ -59,7 +59,7 @@ export const GUIDE_DROP_MESSAGES = {
   item: 'Item selecionado inválido.',
 } as const;
 
-/** The drop-to-map form of the administration (product 5.5). Rate is a percentage. */
+/** The drop-to-map form of the administration. Rate is a percentage. */
 export const guideDropForm = v.object({
   guide_map_id: v.pipe(
     v.number('Selecione um mapa'),

@@ -3,7 +3,7 @@ import { keysOf } from './keys.ts';
 import { revision } from './revision.ts';
 import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
-/** Guides: maps and dungeons with what drops there (product 5). */
+/** Guides: maps and dungeons with what drops there. */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
 /** Singular labels. */
 export const GUIDE_TYPE_NAMES = { MAPA: 'Mapa', DUNGEON: 'Dungeon' } as const;

@@ -1,6 +1,6 @@
 import { isPictureUrl } from './input.ts';
 
-/** What a page tells browsers and search engines (product 2.8). */
+/** What a page tells browsers and search engines. */
 export interface Head {
   title: string;
   description: string;

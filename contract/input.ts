@@ -87,7 +87,7 @@ export function optionalTextInput({ max, message = 'Texto inválido.' }: { max: 
   );
 }
 
-/** Whether a picture's address is allowed: https, or a path of this origin (product 18.5). */
+/** Whether a picture's address is allowed: https, or a path of this origin. */
 export function isPictureUrl(value: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return true;
   return isWebUrl(value) && /^https:/i.test(value);

@@ -3,7 +3,7 @@ import { cleanText, textInput, wholeNumberInput } from './input.ts';
 import { effectName, gameItem, SPRITES } from './items.ts';
 import { revision, revisionInput } from './revision.ts';
 
-/** Corrections of the catalogue (product 6.8). All of it is an extension. */
+/** Corrections of the catalogue. All of it is an extension. */
 
 export const CATALOGUE = { label: 200, iconMax: SPRITES.sheets * SPRITES.perSheet - 1 } as const;
 const ICON = `O ícone vai de 0 a ${CATALOGUE.iconMax}`;
@@ -21,7 +21,7 @@ export const itemEdit = v.object({
 /** Reply of GET and PATCH /effects-name/{id}. */
 export const editedEffect = v.object({ ...effectName.entries, revision });
 
-/** Body of PATCH /effects-name/{id}. An effect may be without a name (product 6.4). */
+/** Body of PATCH /effects-name/{id}. An effect may be without a name. */
 export const effectEdit = v.object({
   effect_name: v.pipe(
     v.string('Texto inválido.'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { revision } from './revision.ts';
 import { gameId, numeric } from './shape.ts';
 
-/** Game items, their icons and effects (product 6). */
+/** Game items, their icons and effects. */
 export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
 export const REFINE_STEP = 16;
 export const CASH_ITEM_ID = 1;
@@ -35,7 +35,7 @@ export const effectName = v.object({
 export const effectNames = v.array(effectName);
 export type EffectName = v.InferOutput<typeof effectName>;
 
-/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none (product 6.4). */
+/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none. */
 export function effectLabel({ index, name }: { index: number; name: string | null | undefined }): string {
   const stripped = (name ?? '')
     .replace(/\bX\b|\+/g, '')
@@ -44,12 +44,12 @@ export function effectLabel({ index, name }: { index: number; name: string | nul
   return stripped || `Efeito ${index}`;
 }
 
-/** The shown value of an effect is twice the stored value (product 6.4). */
+/** The shown value of an effect is twice the stored value. */
 export const effectShownValue = (stored: number): number => stored * 2;
 
 const maybeNumber = v.nullish(numeric, null);
 
-/** Attributes of a single item in a reply: level or quantity, depending on its type, and three effects (product 6.3, 6.4). */
+/** Attributes of a single item in a reply: level or quantity, depending on its type, and three effects. */
 export const itemAttributes = v.object({
   quantity: v.optional(v.nullable(numeric), 1),
   refine: v.optional(v.nullable(numeric), 0),
@@ -63,10 +63,10 @@ export const itemAttributes = v.object({
 });
 export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
 
-/** Whether the name carries a plus level instead of a quantity (product 6.3). */
+/** Whether the name carries a plus level instead of a quantity. */
 export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.includes(itemType);
 
-/** Name suffix and quantity shown for an item (product 6.3). */
+/** Name suffix and quantity shown for an item. */
 export function itemDisplay({
   item_type,
   refine,

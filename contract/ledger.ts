@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageOf } from './paging.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 
-/** Labels of the reasons in the statement of credits (product 3.14). */
+/** Labels of the reasons in the statement of credits. */
 export const LEDGER_REASON = {
   opening: 'Saldo inicial',
   shop: 'Compra na loja',

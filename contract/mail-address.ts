@@ -4,7 +4,7 @@ import { FILL_ALL } from './fill-texts.ts';
 import { linkToken } from './recovery.ts';
 import { registerBody } from './registration.ts';
 
-/** The account's e-mail: confirmed by a link, and changed (product 25.4, 25.5). */
+/** The account's e-mail: confirmed by a link, and changed. */
 
 /** Body of POST /accounts/mail, also the form. */
 export const mailBody = v.object({ mail: registerBody.entries.mail, password: passwordInput(FILL_ALL) });

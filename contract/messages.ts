@@ -80,7 +80,7 @@ export const successOf = {
   }),
 } as const;
 
-/** Login refused (product 3.4). */
+/** Login refused. */
 export const INVALID_CREDENTIALS = 'Credenciais inválidas';
 export const RESTRICTED = 'Acesso restrito.';
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';

@@ -5,7 +5,7 @@ import { editableNews, NEWS_STATUSES } from './news.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { optionalText, rowId, timestamp } from './shape.ts';
 
-/** What only the editors of the news use (product 4.14 to 4.19): unpublished articles and the history of each. All of it is an extension. */
+/** What only the editors of the news use: unpublished articles and the history of each. All of it is an extension. */
 
 /** Articles of one page of the editors' list. */
 export const ADMIN_NEWS_PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { optionalTextInput, PICTURE_URL_MAX, pictureUrlInput, textInput, timesta
 import { keysOf } from './keys.ts';
 import { flag, numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
 
-/** News (product 4). */
+/** News. */
 export const NEWS = {
   title: 200,
   slug: 200,
@@ -18,11 +18,11 @@ export const NEWS = {
   formerSlugs: 20,
 } as const;
 
-/** Where an article is (product 4.14). Only published ones are public. */
+/** Where an article is. Only published ones are public. */
 export const NEWS_STATUSES = { published: 'Publicada', scheduled: 'Agendada', draft: 'Rascunho' } as const;
 export type NewsStatus = keyof typeof NEWS_STATUSES;
 
-/** A tag of an article (product 4.17): the slug is in addresses, the label is shown. */
+/** A tag of an article: the slug is in addresses, the label is shown. */
 const newsTag = v.object({ slug: v.string(), label: v.string() });
 export type NewsTag = v.InferOutput<typeof newsTag>;
 
@@ -38,7 +38,7 @@ export const newsItem = v.object({
   /** Extensions: an API may lack them. */
   pinned: v.fallback(v.optional(flag, false), false),
   tags: v.fallback(v.optional(v.array(newsTag), []), []),
-  /** Earlier slugs under which it was public; missing where there are none (product 4.9). */
+  /** Earlier slugs under which it was public; missing where there are none. */
   former_slugs: v.fallback(v.optional(v.array(v.string())), undefined),
   /** Time of the last change. Only the list has it. */
   updated_at: v.fallback(v.optional(timestamp), undefined),
@@ -46,7 +46,7 @@ export const newsItem = v.object({
 export type NewsItem = v.InferOutput<typeof newsItem>;
 export const newsList = v.array(newsItem);
 
-/** Reply of GET /news/{id}, with the version that a change is based on (product 4.12); null if the API has no versions. */
+/** Reply of GET /news/{id}, with the version that a change is based on; null if the API has no versions. */
 export const editableNews = v.object({ ...newsItem.entries, version: v.nullish(numeric, null) });
 export type EditableNews = v.InferOutput<typeof editableNews>;
 
@@ -123,7 +123,7 @@ export function isWithinLimit({ name, value }: { name: string; value: string }):
 
 const required = (field: string) => `${field} é obrigatório`;
 
-/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens (product 4.9). */
+/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens. */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -156,7 +156,7 @@ function tagsInput() {
 /** The form of a slug. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Body of POST and PATCH /news (product 4.11). An empty picture address or author is null. */
+/** Body of POST and PATCH /news. An empty picture address or author is null. */
 export const newsBody = v.object({
   title: textInput({ max: NEWS.title, message: required('Título') }),
   slug: v.pipe(
@@ -172,7 +172,7 @@ export const newsBody = v.object({
   image_url: pictureUrlInput,
   author: optionalTextInput({ max: NEWS.author }),
   published_at: timestampInput('Data inválida.'),
-  // Extensions (product 4.14 to 4.17). Without `status` the article is published; pin and tags stay as they are.
+  // Extensions. Without `status` the article is published; pin and tags stay as they are.
   status: v.optional(v.picklist(keysOf(NEWS_STATUSES), 'Situação inválida.')),
   publish_at: v.nullish(timestampInput('Data inválida.'), null),
   keep_date: v.optional(v.boolean('Escolha inválida.')),
@@ -181,7 +181,7 @@ export const newsBody = v.object({
 });
 export type NewsBody = v.InferInput<typeof newsBody>;
 
-/** Body of PATCH /news/{id}. With `base_version` a change is refused when the article has changed since (product 4.12). */
+/** Body of PATCH /news/{id}. With `base_version` a change is refused when the article has changed since. */
 export const newsChange = v.object({
   ...newsBody.entries,
   base_version: v.nullish(
@@ -205,7 +205,7 @@ export function hasContent(html: string): boolean {
   );
 }
 
-/** One pass without a regular expression, which would take quadratic time on many unclosed `<` (product 15.11). */
+/** One pass without a regular expression, which would take quadratic time on many unclosed `<`. */
 function withoutTags(html: string): string {
   let text = '';
   let from = 0;

@@ -18,7 +18,7 @@ const weightOf = (items: readonly Drawable[]): number =>
 /** Whether any item can be drawn. */
 export const isDrawable = (items: readonly Drawable[]): boolean => weightOf(items) > 0;
 
-/** Whether the next draw is only among the guaranteed items (product 9.6); false if the banner has none that can be drawn. */
+/** Whether the next draw is only among the guaranteed items; false if the banner has none that can be drawn. */
 export function isGuaranteeDue(input: {
   items: readonly Drawable[];
   sinceGuaranteed: number;
@@ -29,7 +29,7 @@ export function isGuaranteeDue(input: {
 }
 
 /**
- * The exact odds of a banner's items (product 9.9), in their order. A cycle ends with a guaranteed item, at draw `pityLimit` at the latest,
+ * The exact odds of a banner's items, in their order. A cycle ends with a guaranteed item, at draw `pityLimit` at the latest,
  * so the rate of guaranteed items is 1 / mean cycle length. Within each kind the items share by their weights.
  */
 export function oddsOf<Item extends Drawable>(input: {
@@ -48,7 +48,7 @@ export function oddsOf<Item extends Drawable>(input: {
 }
 
 /**
- * The exact average number of each item in an account's first `draws` draws (product 9.9). Draw n brings a guaranteed item by chance p, or
+ * The exact average number of each item in an account's first `draws` draws. Draw n brings a guaranteed item by chance p, or
  * because the cycle that began after draw n − `pityLimit` had none: u(n) = p + q^limit × u(n − limit), with q = 1 − p.
  */
 export function expectedOf<Item extends Drawable>(input: {

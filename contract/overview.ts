@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** The landing page of the team (product 28): what waits, what sells, who is online. A part is null for callers without its right. */
+/** The landing page of the team: what waits, what sells, who is online. A part is null for callers without its right. */
 
 export const OVERVIEW = {
   /** Days of the sales and of the biggest gifts, today included. */

@@ -73,7 +73,7 @@ export interface PageRoute {
 export const isNumericParam = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 /**
- * Finds the route of an address, and its canonical path (product 2.8): without a trailing slash, and spelled like the route except for the
+ * Finds the route of an address, and its canonical path: without a trailing slash, and spelled like the route except for the
  * parameters. Null if there is no page. The routes are split once, because a server looks up every page.
  */
 export function createPageFinder<Route extends PageRoute>(routes: readonly Route[]) {

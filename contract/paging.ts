@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { numeric } from './shape.ts';
 
-/** Lists that are read a page at a time (product 15.12). */
+/** Lists that are read a page at a time. */
 
 /** Rows of a page of an account's own list. */
 export const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { passwordInput } from './auth.ts';
 import { FILL_ALL } from './fill-texts.ts';
 
-/** The account's data as a file, and the end of the account (product 25.8, 25.9). */
+/** The account's data as a file, and the end of the account. */
 
 /** Body of POST /accounts/close, also the form. */
 export const closeBody = v.object({ password: passwordInput(FILL_ALL) });

@@ -36,7 +36,7 @@ export function readPictureName(name: string): PictureFile | null {
 export const readPictureAddress = (address: string | null): PictureFile | null =>
   address?.startsWith(PICTURES_PATH) ? readPictureName(address.slice(PICTURES_PATH.length)) : null;
 
-/** The widths in which a picture is stored: those below its own and the next one, whose file is not enlarged (product 27.3). */
+/** The widths in which a picture is stored: those below its own and the next one, whose file is not enlarged. */
 export function storedWidths(width: number): number[] {
   const largest = PICTURE_WIDTHS.findIndex((one) => one >= width);
   return largest < 0 ? [...PICTURE_WIDTHS] : PICTURE_WIDTHS.slice(0, largest + 1);

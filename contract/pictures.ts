@@ -3,7 +3,7 @@ import { cleanText } from './input.ts';
 import { readPictureAddress } from './picture-files.ts';
 import { numeric } from './shape.ts';
 
-/** Pictures that the team uploads (product 27). Sizes in bytes and pixels. */
+/** Pictures that the team uploads. Sizes in bytes and pixels. */
 export const PICTURE = {
   /** The largest file that the API takes. */
   bytes: 12_000_000,

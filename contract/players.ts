@@ -9,7 +9,7 @@ import { ROLES, TEAM_ROLES } from './rights.ts';
 import { sessionParams } from './sessions.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
-/** Players as the team sees and helps them (product 24). */
+/** Players as the team sees and helps them. */
 
 /** Accounts of a page of the search. */
 export const PLAYERS_PAGE_SIZE = 20;
@@ -59,9 +59,9 @@ export const player = v.object({
   account,
   created_at: timestamp,
   suspension: v.nullish(suspension, null),
-  /** Extension (product 25.16): whether a sign-in has a second step. */
+  /** Extension: whether a sign-in has a second step. */
   second_factor: v.nullish(flag, false),
-  /** Extension (product 24.6): an administrator's account, now or within 30 days, of which the team changes no password and no factor. */
+  /** Extension: an administrator's account, now or within 30 days, of which the team changes no password and no factor. */
   protected: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
   characters,

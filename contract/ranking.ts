@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keysOf } from './keys.ts';
 import { numeric } from './shape.ts';
 
-/** Rankings (product 11). */
+/** Rankings. */
 export const RANKING_PERIODS = { general: 'Geral', daily: 'Diário', weekly: 'Semanal' } as const;
 export type RankingPeriod = keyof typeof RANKING_PERIODS;
 export const RANKING_KINDS = { characters: 'Jogadores', guilds: 'Guildas' } as const;

@@ -5,7 +5,7 @@ import { ERRORS } from './errors.ts';
 import { LONG_ENOUGH, registerBody } from './registration.ts';
 import { timestamp } from './shape.ts';
 
-/** A new password by a one-time link (product 25.2). */
+/** A new password by a one-time link. */
 
 /** Characters of a link's token. */
 const TOKEN_LENGTH = 43;

@@ -18,7 +18,7 @@ const isMail = (mail: string): boolean => MAIL_SHAPE.test(mail);
 /** The rule for the length of a new password. */
 export const LONG_ENOUGH = v.check((value: string) => value.length >= PASSWORD.min, TOO_SHORT);
 
-/** Body of POST /auth/register (product 3.5); referred_by is left out when empty. */
+/** Body of POST /auth/register; referred_by is left out when empty. */
 export const registerBody = v.object({
   username: nameInput(FILL_REQUIRED),
   password: v.pipe(passwordInput(FILL_REQUIRED), LONG_ENOUGH),
@@ -52,7 +52,7 @@ export const registerForm = v.pipe(
   ),
 );
 
-/** Body of POST /auth/password, an extension (product 3.7). */
+/** Body of POST /auth/password, an extension. */
 export const passwordBody = v.object({
   currentPassword: passwordInput(FILL_ALL),
   newPassword: v.pipe(passwordInput(FILL_ALL), LONG_ENOUGH),

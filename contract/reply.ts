@@ -6,7 +6,7 @@ type ReadReply<Schema extends v.GenericSchema> =
   | { readonly ok: false; readonly why: string };
 
 /**
- * Parses a reply by its schema (product 15.3). Malformed rows of a list are left out and reported. A reply that would lose all rows of its
+ * Parses a reply by its schema. Malformed rows of a list are left out and reported. A reply that would lose all rows of its
  * list, or that is invalid outside its lists, is an invalid response.
  */
 export function readReply<Schema extends v.GenericSchema>({

@@ -3,7 +3,7 @@ import { keysOf } from './keys.ts';
 /** The account type of administrators (product 1.2). */
 export const ADMIN_ACCOUNT_TYPE = 5;
 
-/** Roles beside administrator (product 23). An account has at most one. */
+/** Roles beside administrator. An account has at most one. */
 export const ROLES = { editor: 'Redação', support: 'Suporte', shopkeeper: 'Loja' } as const;
 export type Role = keyof typeof ROLES;
 
@@ -14,7 +14,7 @@ interface RightInfo {
   readonly roles: readonly Role[];
 }
 
-/** The rights of the team (product 23). A call of the administration names the right that it needs as its `access`. */
+/** The rights of the team. A call of the administration names the right that it needs as its `access`. */
 export const RIGHTS = {
   news: { label: 'Escrever, publicar e deletar notícias', roles: ['editor'] },
   guides: { label: 'Criar e alterar guias', roles: ['editor'] },

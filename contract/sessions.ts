@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageOf } from './paging.ts';
 import { flag, optionalText, timestamp } from './shape.ts';
 
-/** Sessions of an account and the log of its sign-ins (product 25.6, 25.7). */
+/** Sessions of an account and the log of its sign-ins. */
 
 /** Labels of the log's entries. */
 export const SIGN_IN_KINDS = {

@@ -46,7 +46,7 @@ export const optionalText = v.pipe(
 );
 
 /**
- * A reply that the API does not specify (product 15.3). The schema documents our server's reply in OpenAPI. Other servers may answer
+ * A reply that the API does not specify. The schema documents our server's reply in OpenAPI. Other servers may answer
  * anything, and the portal does not use it.
  */
 export const unspecified = <Reply extends v.GenericSchema>(reply: Reply) =>

@@ -4,7 +4,7 @@ import { idInput, MAX_INT, wholeNumberInput } from './input.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId, unspecified } from './shape.ts';
 
-/** The credit shop (product 7). */
+/** The credit shop. */
 export const SHOP_CATEGORIES = [
   'Montaria',
   'Pran',
@@ -32,7 +32,7 @@ const shopItem = v.object({
 export type ShopItem = v.InferOutput<typeof shopItem>;
 export const shopItems = v.array(shopItem);
 
-/** Body of POST /site-store (product 7.4). */
+/** Body of POST /site-store. */
 export const shopItemBody = v.object({
   item_id: v.pipe(
     v.number('Selecione um item'),
@@ -50,7 +50,7 @@ export const createdShopItem = unspecified(v.object({ id: rowId, ...shopItemBody
 
 const { item_id: _, ...changeable } = shopItemBody.entries;
 
-/** Body of PATCH /site-store/{id} (product 7.6). The item stays: another item is another pack. */
+/** Body of PATCH /site-store/{id}. The item stays: another item is another pack. */
 export const shopItemChange = v.object({ revision: revisionInput, ...changeable });
 
 /** A pack as the calls that edit it answer it. */
@@ -64,7 +64,7 @@ export const editedShopItem = v.object({
 });
 export type EditedShopItem = v.InferOutput<typeof editedShopItem>;
 
-/** Body of PATCH /site-store (product 7.7): prices and categories of several packs. */
+/** Body of PATCH /site-store: prices and categories of several packs. */
 export const shopItemChanges = v.object({
   packs: v.pipe(
     v.array(
@@ -87,7 +87,7 @@ export const editedShopItems = v.object({ packs: v.array(editedShopItem) });
 export const PERCENT = { min: -99.99, max: 1000 } as const;
 
 /**
- * A price changed by per cent (product 7.7), rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
+ * A price changed by per cent, rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
  * of a per cent with whole numbers, so that it is exact.
  */
 export function priceByPercent({ price, percent }: { price: number; percent: number }): number {
@@ -96,7 +96,7 @@ export function priceByPercent({ price, percent }: { price: number; percent: num
 }
 
 /**
- * Body of POST /site-store/purchase: a pack by its item and size (product 7.3). The extension `price` is the price that the buyer saw: if
+ * Body of POST /site-store/purchase: a pack by its item and size. The extension `price` is the price that the buyer saw: if
  * it has changed, the purchase is refused.
  */
 export const purchaseBody = v.object({

@@ -7,7 +7,7 @@ import { revision, revisionInput } from './revision.ts';
 import { TICKET, TICKET_STATUS } from './tickets.ts';
 import { keysOf } from './keys.ts';
 
-/** The part of the tickets that only the team uses (product 10.12 to 10.16). All of it is an extension. */
+/** The part of the tickets that only the team uses. All of it is an extension. */
 
 /** The most saved answers, their characters, and the most members of the team in a list. */
 export const SAVED_ANSWERS = { max: 200, title: 80, content: TICKET.message } as const;

@@ -4,7 +4,7 @@ import { keysOf } from './keys.ts';
 import { pageQuery } from './paging.ts';
 import { flag, optionalText, rowId, timestamp, unspecified } from './shape.ts';
 
-/** Support tickets (product 10). */
+/** Support tickets. */
 export const TICKET_STATUS = {
   aberto: 'Aberto',
   em_andamento: 'Em Andamento',
@@ -13,7 +13,7 @@ export const TICKET_STATUS = {
 } as const;
 export type TicketStatus = keyof typeof TICKET_STATUS;
 
-/** Labels of the categories: `choice` in the form of a new ticket, `shown` on a ticket (product 10.2). */
+/** Labels of the categories: `choice` in the form of a new ticket, `shown` on a ticket. */
 export const TICKET_CATEGORIES = {
   suporte_tecnico: { choice: 'Suporte Técnico', shown: 'Suporte Técnico' },
   bug_report: { choice: 'Relatar Bug', shown: 'Bug Report' },
@@ -41,10 +41,10 @@ export const TICKET = {
   /** The most bytes of text in an account's tickets. */
   bytesMax: 2_097_152,
 } as const;
-/** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list (product 10.10). */
+/** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list. */
 export const TICKET_PAGE_SIZE = { tickets: 20, messages: 5 } as const;
 
-/** A status as an API may write it: case does not matter (product 10.3). */
+/** A status as an API may write it: case does not matter. */
 export const ticketStatus = v.pipe(
   v.string(),
   v.transform((value) => value.toLowerCase()),
@@ -97,7 +97,7 @@ export const ticketsQuery = v.object({
 
 export const CHARACTER_REQUIRED = 'Nome do personagem é obrigatório';
 
-/** Body of POST /tickets and the new-ticket form (product 10.4); empty addresses are dropped. */
+/** Body of POST /tickets and the new-ticket form; empty addresses are dropped. */
 export const ticketBody = v.object({
   category: v.optional(
     v.picklist(keysOf(TICKET_CATEGORIES), 'Escolha uma categoria'),
@@ -132,7 +132,7 @@ export const ticketBody = v.object({
   ),
 });
 
-/** Body of POST /tickets/{id}/messages: not blank after trimming (product 10.6). */
+/** Body of POST /tickets/{id}/messages: not blank after trimming. */
 export const ticketMessageBody = v.object({
   content: textInput({ max: TICKET.message, message: 'Escreva uma resposta' }),
 });

@@ -1,4 +1,4 @@
-/** GET /metrics: metrics for the operator in the Prometheus format (product 30.1). */
+/** GET /metrics: metrics for the operator in the Prometheus format. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';

@@ -17,7 +17,7 @@ interface Position {
 let current = new AbortController();
 
 /**
- * Prepares a page after a navigation (product 20.3): restores the scroll position while content is still loading, focuses the heading
+ * Prepares a page after a navigation: restores the scroll position while content is still loading, focuses the heading
  * and announces the title. Any input of the reader stops it.
  */
 export function restorePage({ top, moved, isUntouched }: Position): void {

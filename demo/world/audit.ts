@@ -17,7 +17,7 @@ type Entry = Pick<AuditRow, 'action' | 'subject'> & {
 /** Entries per area. */
 const MOST = 12;
 
-/** Audit entries for the creation of this data by the administrator (product 22.1), oldest first. */
+/** Audit entries for the creation of this data by the administrator, oldest first. */
 export function auditRows(world: {
   now: Date;
   news: readonly (typeof news.$inferInsert)[];

@@ -1,6 +1,6 @@
 import type { savedAnswers } from '#server/modules/tickets/tickets.table.ts';
 
-/** Answers that the team uses every day (product 10.12). */
+/** Answers that the team uses every day. */
 export const savedAnswerRows: (typeof savedAnswers.$inferInsert)[] = [
   {
     title: 'Recebido, vamos olhar',

@@ -110,7 +110,7 @@ async function hashAll(hashPassword: (password: string) => Promise<string>): Pro
 }
 
 /**
- * Writes the demonstration data (product 21.2) into an empty database, in one transaction. The same `seed` gives the same rows, with dates relative
+ * Writes the demonstration data into an empty database, in one transaction. The same `seed` gives the same rows, with dates relative
  * to `now`. Returns false and writes nothing when the database has data, also when another process was faster.
  */
 export async function seedDemoData({

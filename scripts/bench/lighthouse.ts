@@ -19,7 +19,7 @@ const pathsInWhole = ['/', '/news', '/guides'];
 const MAX_BEHIND = 0.05;
 /** Minimum scores of product 19.2. */
 const minScores = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 };
-/** Details of the performance score. Only the largest paint has its own limit (product 19.2). */
+/** Details of the performance score. Only the largest paint has its own limit. */
 const audits: Record<string, { unit: string; limit?: number }> = {
   'first-contentful-paint': { unit: 'ms' },
   'largest-contentful-paint': { unit: 'ms', limit: 1900 },

@@ -1,4 +1,4 @@
-/** Brings the brand (product 29) into the portal: constants, colors, pictures, the head of index.html and the scripts of `public/`. */
+/** Brings the brand into the portal: constants, colors, pictures, the head of index.html and the scripts of `public/`. */
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -13,7 +13,7 @@ import { table } from '#scripts/lib/table.ts';
 /** Lazy sources that the portal loads after its start without user input. A journey checks that a real browser loads no other. */
 const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/queries/persist.ts', 'src/warm-up.ts'];
 
-/** kB of 1000 bytes, brotli (product 19.1). */
+/** kB of 1000 bytes, brotli. */
 const limits = { html: 129, scripts: 186, styles: 14.5, precache: 2500 };
 
 const ChunkModulesSchema = v.record(v.string(), v.array(v.string()));

@@ -6,6 +6,9 @@ import type { Rolldown } from 'vite';
 
 type Group = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'] & object;
 
+/** The repository, which may lie below a folder of any name. */
+const root = process.cwd().replaceAll('\\', '/');
+
 /** What an entry imports statically. */
 const start = { tags: ['$initial' as const] };
 
@@ -17,7 +20,12 @@ export const groups: Group = [
     priority: 6,
     test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-root.ts/,
   },
-  { ...start, name: 'contract', priority: 5, test: /node_modules\/valibot\/|\/contract\// },
+  {
+    ...start,
+    name: 'contract',
+    priority: 5,
+    test: (id) => id.includes('node_modules/valibot/') || id.startsWith(`${root}/contract/`),
+  },
   { ...start, name: 'libraries', priority: 4, test: /node_modules/ },
   { ...start, name: 'start', priority: 3 },
   { name: 'database', priority: 2, test: /node_modules\/dexie/ },

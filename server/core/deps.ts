@@ -19,6 +19,6 @@ export interface Actor {
   readonly accounttype: number;
   readonly role: Role | null;
   readonly sessionId: string;
-  /** Whether the role of this account needs a second factor, which the account lacks (product 25.15). */
+  /** Whether the role of this account needs a second factor, which the account lacks. */
   readonly mustEnrol?: boolean;
 }

@@ -8,7 +8,7 @@ export function differs<Row extends object>({ row, values }: { row: Row; values:
 }
 
 /**
- * Whether an edit changes a row (product 22.9). `row` is the locked row as the call replies with it; the edit was made from `revision`.
+ * Whether an edit changes a row. `row` is the locked row as the call replies with it; the edit was made from `revision`.
  * Throws row_conflict if somebody else has changed the row meanwhile.
  */
 export function needsEdit<Row extends { revision: number }>(input: {

@@ -1,6 +1,6 @@
 import { integer } from 'drizzle-orm/pg-core';
 
-/** Columns of an item by their wire names (product 8.1), with the game's values. */
+/** Columns of an item by their wire names, with the game's values. */
 export const itemColumns = () => ({
   quantity: integer('quantity').notNull().default(1),
   refine: integer('refine').notNull().default(0),

@@ -10,7 +10,7 @@ import { openResetLink } from '#server/modules/recovery/recovery.usecases.ts';
 import { OperatorError } from './failure.ts';
 import { operatorContext } from './operator-context.ts';
 
-/** Opens a one-time link for a new password (product 25.3). Returns its path. */
+/** Opens a one-time link for a new password. Returns its path. */
 export async function openAccountResetLink(input: {
   database: Database;
   now: Date;
@@ -25,7 +25,7 @@ export async function openAccountResetLink(input: {
   });
 }
 
-/** Removes the second factors of an account (product 25.16). */
+/** Removes the second factors of an account. */
 export async function removeAccountFactors(input: {
   database: Database;
   mail: MailSettings | null;

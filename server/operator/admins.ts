@@ -14,7 +14,7 @@ import { OperatorError } from './failure.ts';
 import { operatorContext } from './operator-context.ts';
 import { weaknessOf } from './password-strength.ts';
 
-/** Gives an account a role, or takes it (product 22.4, 24.6). Returns false where it has that role already. */
+/** Gives an account a role, or takes it. Returns false where it has that role already. */
 export async function setRole(input: {
   database: Database;
   now: Date;
@@ -45,7 +45,7 @@ interface NewAdmin {
   readonly password: string;
 }
 
-/** Creates an administrator's account (product 22.4), by the rules of registration and with a strong password. */
+/** Creates an administrator's account, by the rules of registration and with a strong password. */
 export async function createAdmin(input: {
   database: Database;
   now: Date;

@@ -40,7 +40,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
 
 Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
 
-/** Runs one command of the operator (product 22.4). Returns the exit code. A failure prints one sentence to standard error. */
+/** Runs one command of the operator. Returns the exit code. A failure prints one sentence to standard error. */
 export async function runCommand(input: {
   args: readonly string[];
   environment: Variables;

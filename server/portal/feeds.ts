@@ -25,7 +25,7 @@ interface Document {
   readonly news: readonly FeedArticle[];
 }
 
-/** Serves /sitemap.xml for search engines, which /robots.txt names to them, and /feed.xml for feed readers (product 2.10, 4.20). */
+/** Serves /sitemap.xml for search engines, which /robots.txt names to them, and /feed.xml for feed readers. */
 export function serveFeeds(input: {
   app: FastifyInstance;
   portalDir: string;

@@ -176,7 +176,7 @@ async function answerShell(
   }
 }
 
-/** Status 404 with the not-found page (product 2.6). */
+/** Status 404 with the not-found page. */
 async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unknown> {
   const { portal, request, reply, page = NOT_FOUND } = visit;
   const renderer = portal.renderer();

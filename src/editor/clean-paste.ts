@@ -11,7 +11,7 @@ const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,table,pre,figure,hr,deta
 /**
  * Converts HTML that another program put on the clipboard (Word, Google Docs, Discord, web pages) to an article's HTML: styles that mean
  * a format become tags, Word's lists become lists, all other styles are removed. It is parsed as an inert document: nothing in it runs
- * or loads. The result must still be sanitized like any article (product 4.10).
+ * or loads. The result must still be sanitized like any article.
  */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -48,7 +48,7 @@ const frame = css({
   _focusWithin: { borderColor: 'gold2' },
   '&[data-invalid]': { borderColor: 'bad' },
 });
-// 300 px high at least (product 4.8).
+// 300 px high at least.
 const text = css({
   minHeight: '300px',
   paddingInline: { base: '4', md: '6' },
@@ -76,7 +76,7 @@ const theme: InitialConfigType['theme'] = {
   },
 };
 
-/** The rich text editor of an article (product 4.8). The text looks as it does on the article's page. */
+/** The rich text editor of an article. The text looks as it does on the article's page. */
 export default function Editor(props: EditorProps) {
   const { id, labelledBy, describedBy, invalid, initialHtml, onChange, onPictures } = props;
   const config: InitialConfigType = {

@@ -48,7 +48,7 @@ const SAFE_LINK: TextMatchTransformer = {
   },
 };
 
-/** The Markdown that becomes a format as it is typed (product 4.33). Not underscores: names of files and players contain them. */
+/** The Markdown that becomes a format as it is typed. Not underscores: names of files and players contain them. */
 const SHORTCUTS: Transformer[] = [
   HEADING,
   QUOTE,

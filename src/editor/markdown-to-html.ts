@@ -44,7 +44,7 @@ const marked = new Marked({
   },
 });
 
-/** Pasted text as an article's HTML (product 4.33). The result must still be sanitized. */
+/** Pasted text as an article's HTML. The result must still be sanitized. */
 export function markdownToHtml(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

@@ -6,10 +6,10 @@ import { applyTool } from './commands.ts';
 import { followHtml } from './follow-html.ts';
 import { toolOf } from './tools.ts';
 
-/** Steps of the undo history, and the time within which typing counts as one step (product 4.8). */
+/** Steps of the undo history, and the time within which typing counts as one step. */
 export const HISTORY = { steps: 100, delayMs: 500 } as const;
 
-/** Undo with a limited number of steps (product 4.8). Lexical's own plugin has no limit. */
+/** Undo with a limited number of steps. Lexical's own plugin has no limit. */
 export function HistoryPlugin(): null {
   const [editor] = useLexicalComposerContext();
   useEffect(

@@ -15,7 +15,7 @@ import { canInsert } from './insert-block.ts';
 import { changeTable, TABLE_COMMANDS, type TableCommand } from './table-commands.ts';
 import { INSERTS, TOOLS } from './tools.ts';
 
-/** What the `/` menu offers (product 4.32). */
+/** What the `/` menu offers. */
 export type SlashEntry = { label: string } & (
   | { tool: Tool }
   | { insert: Insert }

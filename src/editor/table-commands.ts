@@ -12,7 +12,7 @@ import {
 } from '@lexical/table';
 import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
 
-/** The commands that change the table of the selection (product 4.31). */
+/** The commands that change the table of the selection. */
 export const TABLE_COMMANDS = [
   { name: 'row-before', label: 'Linha acima' },
   { name: 'row-after', label: 'Linha abaixo' },

@@ -43,7 +43,7 @@ const FORMATS: readonly (readonly [TextFormatType, string])[] = [
 ];
 
 /**
- * One block of the document as an article's HTML (product 4.10): only the contract's tags, no styles. Lexical's own export adds
+ * One block of the document as an article's HTML: only the contract's tags, no styles. Lexical's own export adds
  * styles and classes, which the sanitizer would have to remove after every key.
  */
 export function $blockToHtml(block: LexicalNode): string {

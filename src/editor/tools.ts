@@ -11,7 +11,7 @@ interface ToolEntry {
 
 const keys = (shown: string): ToolEntry['keys'] => ({ shown, aria: shown.replace('Ctrl', 'Control') });
 
-/** The editor's toolbar (product 4.8). */
+/** The editor's toolbar. */
 export const TOOLS: readonly ToolEntry[] = [
   { tool: 'bold', label: 'Negrito', keys: keys('Ctrl+B') },
   { tool: 'italic', label: 'Itálico', keys: keys('Ctrl+I') },
@@ -30,7 +30,7 @@ interface InsertEntry extends Pick<ToolEntry, 'label' | 'first'> {
   keys?: ToolEntry['keys'];
 }
 
-/** The tools that insert something (product 4.8, 4.30). */
+/** The tools that insert something. */
 export const INSERTS: readonly InsertEntry[] = [
   { insert: 'link', label: 'Link', keys: keys('Ctrl+K'), first: true },
   { insert: 'picture', label: 'Imagem' },

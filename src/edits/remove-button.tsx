@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showUndo } from './undo.tsx';
 
-/** Removes a row at once; for ten seconds that can be undone (product 22.8). */
+/** Removes a row at once; for ten seconds that can be undone. */
 export function RemoveButton<Remove extends Call, Restore extends Call>({
   name,
   success,

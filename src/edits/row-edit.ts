@@ -5,7 +5,7 @@ import { isRowConflict } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 
 /**
- * A mutation that edits a row and sends the revision that the edit is based on (product 22.9). `conflict` is the row that somebody else has
+ * A mutation that edits a row and sends the revision that the edit is based on. `conflict` is the row that somebody else has
  * changed meanwhile, for `ConflictDialog`; the mutation can be run again with its revision.
  */
 export function useRowEdit<C extends Call>(

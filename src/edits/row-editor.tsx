@@ -28,7 +28,7 @@ interface RowEditorProps<C extends RowCall, Output, Values extends object> {
   children: (form: FormOf<Values>, values: Values) => ReactNode;
 }
 
-/** A dialog that edits one row (product 22.9). If somebody else has edited it meanwhile, it shows both versions. */
+/** A dialog that edits one row. If somebody else has edited it meanwhile, it shows both versions. */
 export function RowEditor<C extends RowCall, Output, Values extends object>(
   props: RowEditorProps<C, Output, Values>,
 ) {

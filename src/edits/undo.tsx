@@ -13,7 +13,7 @@ interface Undo<C extends Call> {
   onRestored: (reply: Reply<C>) => void;
 }
 
-/** A toast that says that something was removed, with a button that restores it, for ten seconds (product 22.8). */
+/** A toast that says that something was removed, with a button that restores it, for ten seconds. */
 export function showUndo<C extends Call>({
   title,
   description,

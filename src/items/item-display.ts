@@ -10,7 +10,7 @@ export interface ShownEffect {
 /** Names of effects by their index. */
 export type EffectNames = ReadonlyMap<number, string>;
 
-/** The texts of an item (product 6.3). */
+/** The texts of an item. */
 export interface ShownItem {
   /** The name, with its plus level if it has one. */
   title: string;
@@ -19,7 +19,7 @@ export interface ShownItem {
   quantity: number | null;
 }
 
-/** Title, plus level and quantity of an item; `label` is its name in the catalogue (product 6.3). */
+/** Title, plus level and quantity of an item; `label` is its name in the catalogue. */
 export function shownItem({ label, item }: { label: string; item: ItemAttributes }): ShownItem {
   const { plus, quantity } = itemDisplay({
     item_type: item.item_type ?? 0,
@@ -29,7 +29,7 @@ export function shownItem({ label, item }: { label: string; item: ItemAttributes
   return { title: plus === null ? label : `${label} +${plus}`, plus, quantity };
 }
 
-/** The effects of an item, at most three (product 6.4). Effects without an index or with an empty or zero value are left out. */
+/** The effects of an item, at most three. Effects without an index or with an empty or zero value are left out. */
 export function shownEffects({ item, names }: { item: ItemAttributes; names: EffectNames }): ShownEffect[] {
   const stored = [
     [item.effect1_index, item.effect1_value],

@@ -55,7 +55,7 @@ const picture = css({ display: 'block', width: 'full', height: 'full', backgroun
 const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'muted' });
 
 /**
- * An item's picture from its sprite sheet (product 6.2). If the sheet is not available: icon 0, or else an SVG. It is decorative, because
+ * An item's picture from its sprite sheet. If the sheet is not available: icon 0, or else an SVG. It is decorative, because
  * a text beside it names the item.
  */
 export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIconProps) {

@@ -18,7 +18,7 @@ function statusOf({ state, items }: Search): string {
   return items.length === 1 ? '1 item encontrado.' : `${items.length} itens encontrados.`;
 }
 
-/** A field that finds an item by its name in the stored catalogue, also offline (product 6.5). */
+/** A field that finds an item by its name in the stored catalogue, also offline. */
 export function ItemSearch({
   value,
   onChange,

@@ -7,10 +7,10 @@ export interface ItemSummary {
   icon: number;
 }
 
-/** For an item that is not in the catalogue: its bracketed id with icon 0 (product 6.6). */
+/** For an item that is not in the catalogue: its bracketed id with icon 0. */
 export const unknownItem = (id: number): ItemSummary => ({ id, label: `[${id}]`, icon: 0 });
 
-/** Names an item that neither the catalogue nor the server names: in coupons, deliveries and packs (product 6.1, 6.6). */
+/** Names an item that neither the catalogue nor the server names: in coupons, deliveries and packs. */
 export const unknownItemText = (id: number): string => `Item ID ${id}`;
 
 /** For an item until the catalogue is loaded: its number, and a frame without a picture. */

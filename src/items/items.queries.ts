@@ -3,7 +3,7 @@ import { itemsCalls } from '#contract/calls/items.ts';
 import type { Http } from '#lib/http.ts';
 
 export const itemsQueries = (http: Http) => ({
-  /** One item that is not in the stored catalogue. A failure is only logged (product 15.6). */
+  /** One item that is not in the stored catalogue. A failure is only logged. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['items', 'one', id],

@@ -27,7 +27,7 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
 }
 
 /**
- * Items whose name contains `text`, ignoring accents and case (product 6.5): none below 2 characters, at most 30. Names that begin with
+ * Items whose name contains `text`, ignoring accents and case: none below 2 characters, at most 30. Names that begin with
  * `text` come first, then names with a word that begins with it, then the others; each group is ordered by name.
  */
 export function searchItems({ catalogue, text }: { catalogue: Catalogue; text: string }): ItemSummary[] {

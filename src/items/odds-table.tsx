@@ -23,7 +23,7 @@ const note = css({ marginTop: '3', color: 'muted', fontSize: 'sm' });
 const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
 
 /**
- * The chance of each item in one draw, and its effective rate with the guarantee (product 9.9), by rarity. It needs only the items and the
+ * The chance of each item in one draw, and its effective rate with the guarantee, by rarity. It needs only the items and the
  * limit, so administrators see it while they edit a banner, as players do.
  */
 export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {

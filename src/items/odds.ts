@@ -2,7 +2,7 @@ import { RARITIES, type BannerItem } from '#contract/banners.ts';
 import { oddsOf } from '#contract/odds.ts';
 import { numberFormatter } from '#lib/number.ts';
 
-/** A banner's odds (product 9.9) for each rarity, the rarest first, and for each of its items. Items that cannot be drawn are left out. */
+/** A banner's odds for each rarity, the rarest first, and for each of its items. Items that cannot be drawn are left out. */
 export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: number }) {
   const odds = oddsOf(input).filter(({ rate, chance }) => rate > 0 || chance > 0);
   return RARITIES.toReversed().flatMap((rarity) => {

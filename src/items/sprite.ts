@@ -3,7 +3,7 @@ import { SPRITES, spriteCell } from '#contract/items.ts';
 /** The address of a sheet. Sheets may have twice the resolution; their size on the page is the same. */
 export const sheetUrl = (sheet: number): string => `/sprites/items-${sheet}.webp`;
 
-/** An icon's sheet (product 6.2) and the style that shows it in a box of `size` CSS pixels. An index outside the sheets is icon 0. */
+/** An icon's sheet and the style that shows it in a box of `size` CSS pixels. An index outside the sheets is icon 0. */
 export function spriteOf({ icon, size }: { icon: number; size: number }) {
   const { sheet, x, y } = spriteCell(icon) ?? { sheet: 0, x: 0, y: 0 };
   const scale = size / SPRITES.cell;

@@ -16,7 +16,7 @@ export const NO_NAMES: EffectNames = new Map();
 /**
  * The stored catalogue and effect names, for lists of many items. Null until both were read and the effect names are stored. `catalogue`
  * is null while a device without a catalogue downloads it. Each is empty (`NO_ITEMS`, `NO_NAMES`) if it cannot be loaded, so that lists work without it
- * (product 6.7).
+ *.
  */
 export function useCatalogue(): { catalogue: Catalogue | null; effects: EffectNames } | null {
   const prerendered = use(PrerenderedRows);

@@ -38,7 +38,7 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
   return (id) => itemsById.get(id) ?? (complete && isRead(id) ? null : undefined);
 }
 
-/** Like `useItemLookup`, but asks the server for missing items, one call each (product 6.7). */
+/** Like `useItemLookup`, but asks the server for missing items, one call each. */
 export function useItemLookupOnline(ids: readonly number[]): ItemLookup {
   const http = useHttp();
   const local = useItemLookup(ids);

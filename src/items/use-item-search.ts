@@ -13,7 +13,7 @@ export interface ItemSearch {
 
 const NONE: readonly ItemSummary[] = [];
 
-/** Searches the stored catalogue, 300 ms after the last key (product 6.5). */
+/** Searches the stored catalogue, 300 ms after the last key. */
 export function useItemSearch(text: string): ItemSearch {
   const settled = useSettled(text);
   const { value: catalogue, error } = useLiveQuery(readCatalogue, []);

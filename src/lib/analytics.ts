@@ -1,4 +1,4 @@
-/** Reports a registration to the ad service, value 1 BRL (product 14.4). Does nothing unless an id is configured. */
+/** Reports a registration to the ad service, value 1 BRL. Does nothing unless an id is configured. */
 export function reportRegistration(): void {
   const conversion = import.meta.env.VITE_ADS_CONVERSION;
   if (!conversion) return;

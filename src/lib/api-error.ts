@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a call failed: it was refused, there was no answer, or the reply is none of the contract's: somebody else's (product 16.3). */
+/** Why a call failed: it was refused, there was no answer, or the reply is none of the contract's: somebody else's. */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'invalid-response';
 
 /** A failed call. `message` is the server's text; if it is empty, callers show the call's fallback. */
@@ -39,7 +39,7 @@ export const isTransient = (error: unknown): boolean =>
 export const isApiRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && error.code !== null;
 
-/** Whether a call was refused with this status, be it by an API without codes (product 15.10). */
+/** Whether a call was refused with this status, be it by an API without codes. */
 export const isRefusedWith = (status: number, error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status === status;
 

@@ -8,7 +8,7 @@ export const BRAND: PortalBrand = __BRAND__;
 /** The name of a key, database or channel of the portal in the browser: `name` after the brand's id. */
 export const storageName = (name: string): string => `${BRAND.id}.${name}`;
 
-/** A nation's name by its code, 'Desconhecida' for any other (product 3.1). Null where the game has no nations. */
+/** A nation's name by its code, 'Desconhecida' for any other. Null where the game has no nations. */
 export const nationLabel = (code: number): string | null =>
   BRAND.nations.length === 0
     ? null

@@ -20,13 +20,13 @@ const OWN_TEXTS: Record<ApiErrorKind, string> = {
 const textOf = (error: unknown): string =>
   messageOf(error) || (error instanceof ApiError ? OWN_TEXTS[error.kind] : '');
 
-/** A failed call in one line: the server's message, else the text for its kind, else the call's fallback (product 15.5). */
+/** A failed call in one line: the server's message, else the text for its kind, else the call's fallback. */
 export function failureMessage({ call, error }: { call: Call; error: unknown }): string {
   return textOf(error) || fallbackOf(call);
 }
 
 /**
- * A failed call as a toast (product 15.5): the call's title, and below it the message. A call without a title has its fallback as the
+ * A failed call as a toast: the call's title, and below it the message. A call without a title has its fallback as the
  * title, and below it only the server's message or the text for the kind of failure.
  */
 export function failureToast({ call, error }: { call: Call; error: unknown }) {

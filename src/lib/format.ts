@@ -13,7 +13,7 @@ const FORMATS = {
 
 const inBrazil = tz(TIME_ZONE);
 
-/** A timestamp (ISO 8601 text or milliseconds) in one of these formats (product 17.3), in São Paulo's time. */
+/** A timestamp (ISO 8601 text or milliseconds) in one of these formats, in São Paulo's time. */
 export function formatTimestamp(timestamp: string | number, as: keyof typeof FORMATS): string {
   return format(new Date(timestamp), FORMATS[as], { locale: ptBR, in: inBrazil });
 }

@@ -23,7 +23,7 @@ type InputArguments<T> = object extends T ? [input?: T] : [input: T];
 
 /**
  * The result of a conditional read: unchanged, or the reply with its ETag (null when the API sends none) and its uncompressed length.
- * `version` is the list's version, where the API has versions (product 15.10).
+ * `version` is the list's version, where the API has versions.
  */
 type Conditional<T> = { version?: number } & (
   | { changed: false }

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/limits.ts';
 
 /**
  * Converts the value of a `datetime-local` field ('2026-11-22T10:30') to ISO 8601. It is always read as São Paulo's time, whatever the
- * browser's time zone is (product 17.3). Empty for an invalid value.
+ * browser's time zone is. Empty for an invalid value.
  */
 export function brazilianTime(local: string): string {
   const parts = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local)?.slice(1).map(Number);

@@ -25,7 +25,7 @@ export const pagedQuery = <PageRead extends { readonly next: string | null }>({
   });
 
 /**
- * A page of a list that is paged only where the API supports pages (product 15.12); other APIs reply with the whole list. `read` is called
+ * A page of a list that is paged only where the API supports pages; other APIs reply with the whole list. `read` is called
  * with the cursor, and once more without one if the API refuses that of the first page.
  */
 export async function readListOrPage<Row>(input: {
@@ -58,6 +58,6 @@ export const listOrPagedQuery = <Row>({
     staleTime: 0,
   });
 
-/** Whether the API refused a call because it does not have that call (product 15.10). APIs use different statuses for that. */
+/** Whether the API refused a call because it does not have that call. APIs use different statuses for that. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

@@ -8,7 +8,7 @@ const SOURCE = /\ssrc="([^"]*)"/;
 const SIZES = '(min-width: 46rem) 44rem, 100vw';
 
 /**
- * An article's sanitised HTML with the smaller files of its uploaded pictures (product 27.6), so that a phone loads a small one. The stored
+ * An article's sanitised HTML with the smaller files of its uploaded pictures, so that a phone loads a small one. The stored
  * HTML names only the largest.
  */
 export function withPictureFiles(html: string, source: (address: string) => string): string {

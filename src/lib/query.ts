@@ -3,7 +3,7 @@ import { logFailure } from './log.ts';
 import { mayRetry, retryDelayMs } from './retry.ts';
 
 /**
- * Query defaults (product 17.6). Queries never pause offline: the connectivity state disables actions, and failures are shown at once.
+ * Query defaults. Queries never pause offline: the connectivity state disables actions, and failures are shown at once.
  * Each query that fails after its retries is logged.
  */
 export function createQueryClient(): QueryClient {

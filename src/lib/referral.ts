@@ -4,7 +4,7 @@ const KEY = storageName('referral');
 let remembered = '';
 
 /**
- * The referral code of this visit (product 3.6): from the address, or else from an earlier address in this tab, so that visiting other
+ * The referral code of this visit: from the address, or else from an earlier address in this tab, so that visiting other
  * pages before registering does not lose it.
  */
 export function referralOf(fromAddress: string | undefined): string {

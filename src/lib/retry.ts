@@ -6,7 +6,7 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 
-/** Whether to retry a read that has already failed `failures` times before this error (product 17.6). */
+/** Whether to retry a read that has already failed `failures` times before this error. */
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && isTransient(error) && navigator.onLine;
 

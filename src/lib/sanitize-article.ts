@@ -5,7 +5,7 @@ import { isPictureUrl } from '#contract/input.ts';
 
 const attributes = [...new Set(Object.values(ARTICLE_HTML.attributes).flat())];
 
-/** Sanitizes an article's HTML: only the contract's tags, attributes and schemes, and safe links (product 4.10). */
+/** Sanitizes an article's HTML: only the contract's tags, attributes and schemes, and safe links. */
 export function sanitizeArticle(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_HTML.tags],

@@ -7,7 +7,7 @@ import { storageName } from './brand.ts';
 const Values = v.record(v.string(), v.string());
 
 /**
- * Restores a form's fields after the portal has reloaded itself, for example for an update (product 16.9). Passwords are never stored.
+ * Restores a form's fields after the portal has reloaded itself, for example for an update. Passwords are never stored.
  */
 export function useSavedForm({
   form,

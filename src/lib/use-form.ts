@@ -26,7 +26,7 @@ interface Shown {
   readonly values: FieldValues;
 }
 
-/** The problems of a form's values, at most one of each field, or the output of the schema (product 2.9). */
+/** The problems of a form's values, at most one of each field, or the output of the schema. */
 export function checkForm<Output>({
   schema,
   values,
@@ -54,7 +54,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<unknown, Val
 
 /**
  * A form that is validated by a schema on submit. Each invalid field shows its problem until its value changes, and the first of them
- * is focused (product 2.9). Controls have the names of the API's fields. Without `state` they are uncontrolled, so texts that were
+ * is focused. Controls have the names of the API's fields. Without `state` they are uncontrolled, so texts that were
  * typed or autofilled before the form was mounted are not lost.
  */
 export function useForm<Output, Values extends object = Record<string, string>>({

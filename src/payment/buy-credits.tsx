@@ -4,7 +4,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { isSold, topUpQueries } from './top-up.queries.ts';
 
-/** A link to the page that sells credits (product 26.6). Renders nothing if none are sold. */
+/** A link to the page that sells credits. Renders nothing if none are sold. */
 export function BuyCredits({ variant }: { variant?: 'main' }) {
   const { data } = useQuery(topUpQueries(useHttp()).offer());
   if (!isSold(data)) return null;

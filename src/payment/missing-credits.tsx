@@ -5,7 +5,7 @@ import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { BuyCredits } from './buy-credits.tsx';
 
-/** Says how many credits are missing and how to earn them, or to buy them if they are sold (product 7.3, 8.6, 9.4). */
+/** Says how many credits are missing and how to earn them, or to buy them if they are sold. */
 export function MissingCredits({
   missing,
   what = 'este item',

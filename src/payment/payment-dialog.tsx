@@ -44,7 +44,7 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
 };
 
 /**
- * Asks before a payment: price, balance, and the balance after it or the missing credits (product 7.3, 8.6, 9.4). It also says when the
+ * Asks before a payment: price, balance, and the balance after it or the missing credits. It also says when the
  * price has changed, and when a reply was lost: then pressing again shows whether the payment was made (15.8, 16.4).
  */
 export function PaymentDialog({

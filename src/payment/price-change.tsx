@@ -31,7 +31,7 @@ const initialState = (of: string | null, price: number): PriceState => ({
 export type PriceChange = ReturnType<typeof usePriceChange>;
 
 /**
- * Follows the price in an open dialog (product 7.3, 8.6). `refetch` reads a price that the server has refused. A new price cannot be
+ * Follows the price in an open dialog. `refetch` reads a price that the server has refused. A new price cannot be
  * paid for a second. `of` identifies what is sold; null while the dialog is closed.
  */
 export function usePriceChange(input: { of: string | null; price: number; refetch: () => Promise<unknown> }) {

@@ -10,7 +10,7 @@ const STALE_TIME_MS = 600_000;
 const NOTHING: TopUpOffer = { text: null, packages: [], payable: false };
 
 export const topUpQueries = (http: Http) => ({
-  /** How credits are bought (product 26.5). An API without the call sells none. */
+  /** How credits are bought. An API without the call sells none. */
   offer: () =>
     queryOptions({
       queryKey: ['top-up', 'offer'],

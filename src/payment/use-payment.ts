@@ -3,7 +3,7 @@ import { useBalance } from '#session/use-balance.ts';
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
- * The balance after paying a price, or the missing credits (product 7.3). Both are null if the balance is not current, or if a
+ * The balance after paying a price, or the missing credits. Both are null if the balance is not current, or if a
  * reply was lost (`lost`), because then it may have been paid already.
  */
 export function paymentOf(input: { price: number; balance: number; current: boolean; lost: boolean }) {

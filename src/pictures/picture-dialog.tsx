@@ -46,7 +46,7 @@ interface Answer {
 const EMPTY: Answer = { alt: '', isDecorative: false, checked: false, busy: false, failure: null };
 const isDescribed = ({ alt, isDecorative }: Answer): boolean => isDecorative || alt.trim() !== '';
 
-/** Asks for the description of each chosen picture, one after the other (product 27.1). */
+/** Asks for the description of each chosen picture, one after the other. */
 export function PictureDialog({ files, onChosen, onClose, textOf, reason, finalFocus }: PictureDialogProps) {
   const problemId = useId();
   const [queue, setQueue] = useState(files);

@@ -31,7 +31,7 @@ type PictureFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value
   reason?: string | undefined;
 };
 
-/** The address of a picture, typed or taken from a file that is chosen, dropped or pasted (product 27.1), with a preview. */
+/** The address of a picture, typed or taken from a file that is chosen, dropped or pasted, with a preview. */
 export function PictureField({
   value = '',
   onAddress,

@@ -18,7 +18,7 @@ const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 
 /**
  * Reads a chosen file. If it is large, or in a format that the server does not accept, it is converted to a smaller picture, so that phones
- * store and send at most PICTURE.sentBytes (product 27.7). Throws PictureFileError.
+ * store and send at most PICTURE.sentBytes. Throws PictureFileError.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_BYTES) throw new PictureFileError('O arquivo é grande demais.');

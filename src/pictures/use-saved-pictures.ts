@@ -15,7 +15,7 @@ import { sendFailure, sendPicture } from './send-picture.ts';
 /** The server removes an unused picture after a day, so one that was sent longer ago than this is sent again. */
 const RESEND_AFTER_MS = 12 * 3_600_000;
 
-/** The pictures of a draft on this device (product 27.7): stored when they are chosen, sent when the draft is published. */
+/** The pictures of a draft on this device: stored when they are chosen, sent when the draft is published. */
 export function useSavedPictures(accountId: RowId) {
   const http = useHttp();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());

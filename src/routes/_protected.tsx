@@ -8,7 +8,7 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
 /**
- * Renders the screen, or redirects to the login (product 2.2). One of the team who needs a second factor sees how to set it up (25.15). Renders
+ * Renders the screen, or redirects to the login. One of the team who needs a second factor sees how to set it up. Renders
  * nothing while the session or another page is loading.
  */
 function Protected() {

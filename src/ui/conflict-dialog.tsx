@@ -24,7 +24,7 @@ export interface ConflictField {
   readonly current: string;
 }
 
-/** Shows both versions of a row that somebody else has changed meanwhile (product 22.9), before one overwrites the other. */
+/** Shows both versions of a row that somebody else has changed meanwhile, before one overwrites the other. */
 export function ConflictDialog({
   fields,
   busy,

@@ -34,7 +34,7 @@ const LEAVE_TIMEOUT_MS = 1000;
 export const OverlayContext = createContext<Overlays | null>(null);
 
 /**
- * Makes Back close overlays (product 20.3). While an overlay is open, the history has one more entry: Back leaves it and closes the topmost
+ * Makes Back close overlays. While an overlay is open, the history has one more entry: Back leaves it and closes the topmost
  * overlay, closing by other means leaves it too, and links replace it. An overlay over a dialog in the address has an entry of its own, so
  * that Back closes only that overlay.
  */

@@ -1,7 +1,7 @@
 const WINDOW_SIZE = 5;
 
 /**
- * The page numbers to offer (product 17.2): up to WINDOW_SIZE, centred on the current page, and shifted at both ends so that there
+ * The page numbers to offer: up to WINDOW_SIZE, centred on the current page, and shifted at both ends so that there
  * are no fewer. `page` counts from 1, `pages` is the number of pages; a page that does not exist counts as the nearest one.
  */
 export function pageWindow({ page, pages }: { page: number; pages: number }): number[] {

@@ -20,7 +20,7 @@ const style = css(tooltipBox, {
   _open: { animation: 'fade 150ms ease-out' },
 });
 
-/** Help on hover and focus. It opens after a delay, or at once soon after another tooltip (product 17.5). */
+/** Help on hover and focus. It opens after a delay, or at once soon after another tooltip. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Ark.Root

@@ -79,7 +79,7 @@ function itemsOfFamily(layout: FamilyLayout): CatalogueItem[] {
 
 let cached: readonly CatalogueItem[] | undefined;
 
-/** The demonstration's game items (product 6.1), always the same: ids and icons never move between runs. */
+/** The demonstration's game items, always the same: ids and icons never move between runs. */
 export function createCatalogue(): readonly CatalogueItem[] {
   cached ??= families.flatMap(itemsOfFamily);
   return cached;

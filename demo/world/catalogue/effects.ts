@@ -92,7 +92,7 @@ const names: string[] = [
   'Durabilidade Infinita',
 ];
 
-/** The effect-name table of the demonstration (product 6.4), from 1; some names are blank, as in the game. */
+/** The effect-name table of the demonstration, from 1; some names are blank, as in the game. */
 export const effectNames: readonly EffectName[] = names.map((effect_name, at) => ({
   effect_index: at + 1,
   effect_name,

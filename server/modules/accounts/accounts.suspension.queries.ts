@@ -12,7 +12,7 @@ export const suspensionColumns = {
   suspensionReason: accounts.suspensionReason,
 };
 
-/** The suspension of an account (product 24.5) that has not ended; null without one. */
+/** The suspension of an account that has not ended; null without one. */
 export function suspensionOf({ account, now }: { account: Columns; now: Date }) {
   const { suspendedAt: since, suspendedUntil: until, suspensionReason: reason } = account;
   if (since === null || reason === null || (until !== null && until <= now)) return null;

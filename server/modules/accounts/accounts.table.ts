@@ -15,11 +15,11 @@ export const accounts = pgTable(
     mailKey: folded('mail_key').notNull().unique('accounts_mail_unique'),
     /** When a link was used that had been mailed to this address. */
     mailConfirmedAt: timestamp('mail_confirmed_at'),
-    /** The e-mail in the game's last import (product 31.2), '' for none; null for an account that was created in the portal. */
+    /** The e-mail in the game's last import, '' for none; null for an account that was created in the portal. */
     importedMail: text('imported_mail'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
-    /** The role in the team, beside administrator (product 23). */
+    /** The role in the team, beside administrator. */
     role: text('role').$type<Role>(),
     /** When the account was last an administrator's; null where it never was, or is now. It stays protected for a while (accounts.rules.ts). */
     adminUntil: timestamp('admin_until'),
@@ -29,11 +29,11 @@ export const accounts = pgTable(
     stamina: integer('stamina').notNull().default(0),
     referral_code: text('referral_code').notNull().unique('accounts_referral_code_unique'),
     referredBy: integer('referred_by').references((): AnyPgColumn => accounts.id),
-    /** A suspension (product 24.5); without an end until it is lifted. */
+    /** A suspension; without an end until it is lifted. */
     suspendedAt: timestamp('suspended_at'),
     suspendedUntil: timestamp('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** When the owner closed the account (product 25.9); it belongs to nobody since then. */
+    /** When the owner closed the account; it belongs to nobody since then. */
     closedAt: timestamp('closed_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },

@@ -62,7 +62,7 @@ const LISTED_ORDER: Order = {
 
 type QueryOf = { db: Db; accountId: number; query: ParsedQuery<Calls['listOwnListings']> };
 
-/** A page of the account's own held items (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+/** A page of the account's own held items, newest first. Throws invalid_input for an invalid cursor. */
 export const listOwnAuctionItems = (input: {
   db: Db;
   actor: Actor;
@@ -70,7 +70,7 @@ export const listOwnAuctionItems = (input: {
 }): Promise<Items | ItemsPage> =>
   listPageOf({ ...input, accountId: input.actor.accountId, status: 'held', order: HELD_ORDER });
 
-/** A page of an account's listings (product 8.1, 8.12), newest first. Throws invalid_input for an invalid cursor. */
+/** A page of an account's listings, newest first. Throws invalid_input for an invalid cursor. */
 export const listListingsOf = (input: QueryOf): Promise<Items | ItemsPage> =>
   listPageOf({ ...input, status: 'listed', order: LISTED_ORDER });
 
@@ -89,10 +89,10 @@ async function listPageOf(
   return query.cursor === undefined ? page.items : page;
 }
 
-/** The newest listings (product 8.1), one page of them (product 8.12). */
+/** The newest listings, one page of them. */
 export const listAuction = async (db: Db): Promise<Items> => (await pageOfListings({ db })).items;
 
-/** A page of all listings (product 8.12), newest first. Throws invalid_input for an invalid cursor. */
+/** A page of all listings, newest first. Throws invalid_input for an invalid cursor. */
 export const pageOfListings = (input: { db: Db; cursor?: string; size?: number }): Promise<ItemsPage> =>
   readPage({
     fields,
@@ -154,7 +154,7 @@ async function readPage(input: {
   return { ...page, total: await db.$count(auctionItems, where) };
 }
 
-/** The account's number of sales and its earnings in all (product 8.10), and its last sales, newest first. */
+/** The account's number of sales and its earnings in all, and its last sales, newest first. */
 export async function listOwnSales(input: {
   db: Db;
   actor: Actor;
@@ -181,7 +181,7 @@ export async function listOwnSales(input: {
 }
 
 /**
- * The price of one unit of an item in the last 30 days (product 8.9), overall and by day of America/Sao_Paulo, rounded to hundredths. An
+ * The price of one unit of an item in the last 30 days, overall and by day of America/Sao_Paulo, rounded to hundredths. An
  * item without sales, or an unknown one, has no prices.
  */
 export async function getItemPrices(input: {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Password hashes of a game, which an operator has imported (product 31.3). Each is replaced at the account's first sign-in. */
+/** Password hashes of a game, which an operator has imported. Each is replaced at the account's first sign-in. */
 export type ForeignHash =
   | { readonly kind: 'bcrypt'; readonly hash: string; readonly cost: number }
   | {

@@ -15,7 +15,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_CONCURRENT = 2;
 
 /**
- * Length of each queue (product 15.9), about two seconds of work. `check` is larger than the limit of failed logins by address, so that one address alone
+ * Length of each queue, about two seconds of work. `check` is larger than the limit of failed logins by address, so that one address alone
  * cannot fill it.
  */
 const MAX_WAITING = { check: 100, create: 20 } as const;
@@ -76,7 +76,7 @@ async function checkForeign(foreign: ForeignHash, password: string): Promise<boo
 }
 
 /**
- * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash (product 31.3), a dummy hash is
+ * Whether a password matches an account's hash. Without an account (null), and beside a foreign hash, a dummy hash is
  * verified, so that the time does not reveal which names exist. A hash of an unknown format matches no password and calls
  * `onUnreadableHash`; an empty one (an imported account whose player has set no password yet) matches none either. Throws 503 with a full
  * queue.

@@ -29,7 +29,7 @@ interface Guards {
 }
 
 /**
- * What a login counts for (product 15.9). Names are also counted by address, so that guessing from one address does not lock the owner out. A
+ * What a login counts for. Names are also counted by address, so that guessing from one address does not lock the owner out. A
  * device that has signed in to the account counts for itself alone, so that nobody else's guesses lock it out.
  */
 async function loginAttempts(input: {

@@ -50,7 +50,7 @@ export const presentEditable = (banner: BannerRow) => ({
   revision: banner.revision,
 });
 
-/** Banners that are open now (product 9.1), start and end included. The first to end comes first. */
+/** Banners that are open now, start and end included. The first to end comes first. */
 export async function listActiveBanners({ db, now }: { db: Db; now: Date }): Promise<BannerReply[]> {
   const rows = await db
     .select()
@@ -72,7 +72,7 @@ export async function listBanners(db: Db): Promise<BannerReply[]> {
   return rows.map(present);
 }
 
-/** The newest banners with drafts, as the administration edits them (product 9.11). */
+/** The newest banners with drafts, as the administration edits them. */
 export async function listEditableBanners(db: Db): Promise<EditableBanner[]> {
   const rows = await db
     .select()
@@ -93,7 +93,7 @@ export async function listBannerItems({ db, id }: OneBanner): Promise<ReplyInput
     .orderBy(asc(bannerItems.id));
 }
 
-/** A banner's items as the administration edits them (product 9.12). Throws not_found. */
+/** A banner's items as the administration edits them. Throws not_found. */
 export async function listEditableBannerItems({
   db,
   id,
@@ -106,7 +106,7 @@ export async function listEditableBannerItems({
     .orderBy(asc(bannerItems.id));
 }
 
-/** The account's draws from a banner since the last guaranteed item (product 9.8). Throws not_found. */
+/** The account's draws from a banner since the last guaranteed item. Throws not_found. */
 export async function getPity(input: OneBanner & { actor: Actor }): Promise<ReplyInput<Calls['getPity']>> {
   const { db, actor, id } = input;
   await requireBanner({ db, id });
@@ -117,7 +117,7 @@ export async function getPity(input: OneBanner & { actor: Actor }): Promise<Repl
   return row ?? { pulls_since_last_guaranteed: 0 };
 }
 
-/** The account's last draws from a banner (product 9.8), newest first. Throws not_found. */
+/** The account's last draws from a banner, newest first. Throws not_found. */
 export async function listDrawHistory(
   input: OneBanner & { actor: Actor },
 ): Promise<ReplyInput<Calls['listDrawHistory']>> {

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { characters } from './characters.table.ts';
 
-/** An account's characters (product 3.10), highest level first; all of them without a limit. */
+/** An account's characters, highest level first; all of them without a limit. */
 export async function listCharactersOf(input: {
   db: Db;
   accountId: number;

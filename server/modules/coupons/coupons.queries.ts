@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { coupons } from './coupons.table.ts';
 
-/** The account's own coupons (product 12.1), newest first. */
+/** The account's own coupons, newest first. */
 export async function listCoupons(input: {
   database: Database;
   actor: Actor;

@@ -5,7 +5,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 /**
- * A series of coupons (product 12.4): what each gives, how many there are, and how many one account may redeem. `shared`: one code that
+ * A series of coupons: what each gives, how many there are, and how many one account may redeem. `shared`: one code that
  * `count` redemptions use up. `archivedAt`: when the team ended the series.
  */
 export const couponSeries = pgTable(

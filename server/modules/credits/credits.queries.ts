@@ -9,7 +9,7 @@ import { isUnsettled, payments } from './credits.table.ts';
 
 type Input = { db: Db; query: ParsedQuery<Calls['listPayments']> };
 
-/** Payments that the team settles by hand (product 26.3), the newest first. */
+/** Payments that the team settles by hand, the newest first. */
 export const listPayments = (input: Input) => readPayments({ ...input, where: isUnsettled(payments) });
 
 /** An account's payments, the newest first. */

@@ -11,7 +11,7 @@ import { isSignedEvent, isSignedNotification } from './credits.rules.ts';
 import { receiveMercadoPago, receivePayment } from './credits.usecases.ts';
 import { checkTopUp, createTopUp, getTopUp, listTopUps } from './credits.top-ups.usecases.ts';
 
-/** Checks the signature of another system's call before anything else of the request is used (product 26.1). */
+/** Checks the signature of another system's call before anything else of the request is used. */
 export const signedGuard =
   ({ config, clock }: Deps, { limiter }: { limiter: Limiter }): CallGuards['verifySigned'] =>
   async ({ name, request }) => {

@@ -14,7 +14,7 @@ import { purchases } from '#server/modules/shop/shop.table.ts';
 import { deliveries } from './deliveries.table.ts';
 
 /**
- * What the receiver paid for a delivery (product 24.4); null for an item that was the receiver's own. A draw of ten cost a tenth each. The
+ * What the receiver paid for a delivery; null for an item that was the receiver's own. A draw of ten cost a tenth each. The
  * payment of a draw is the account's last one up to it, because an account draws one after the other.
  */
 export const paidForDelivery = sql<number | null>`case ${deliveries.source}
@@ -36,7 +36,7 @@ interface Input {
   readonly query: ParsedQuery<Calls['listDeliveries']>;
 }
 
-/** A page of an account's deliveries (product 21.4), newest first. The reason of a failure is for the team only. */
+/** A page of an account's deliveries, newest first. The reason of a failure is for the team only. */
 export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
   const ownerView = items.map((row) => {
@@ -46,7 +46,7 @@ export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['
   return { items: ownerView, next };
 }
 
-/** The same page for the team (product 24.2), with attempts, the reason of a failure, and what a refund would give back. */
+/** The same page for the team, with attempts, the reason of a failure, and what a refund would give back. */
 export async function listPlayerDeliveries(input: Input) {
   const { db, accountId, query } = input;
   const after = idOfCursor(query.cursor, MAX_BIG_ID);

@@ -52,7 +52,7 @@ export async function factorMethods(owner: Owner): Promise<FactorMethod[]> {
   ];
 }
 
-/** The account's second factors as its owner sees them (product 25.10). */
+/** The account's second factors as its owner sees them. */
 export async function getFactors(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   actor: Actor;

@@ -29,7 +29,7 @@ export const dropFields = {
 
 export type Drop = RowOf<typeof dropFields>;
 
-/** All maps and dungeons with their drops (product 5.1), by recommended level, then name. */
+/** All maps and dungeons with their drops, by recommended level, then name. */
 export async function listGuides(db: Db): Promise<VersionedRow<Guide>[]> {
   const rows = await db
     .select({ row: guideFields, version: guideMaps.version })

@@ -8,19 +8,19 @@ import { effectNames, gameItems } from './items.table.ts';
 const { id, label, icon, revision } = gameItems;
 export const itemFields = { id, label, icon, revision };
 
-/** The whole catalogue (product 6.7) by id. */
+/** The whole catalogue by id. */
 export async function listItems(db: Db) {
   return db.select({ row: { id, label, icon }, version: gameItems.version }).from(gameItems).orderBy(asc(id));
 }
 
-/** One item of the catalogue (product 6.7). Throws not_found. */
+/** One item of the catalogue. Throws not_found. */
 export async function getItem(input: { db: Db; id: number }): Promise<ReplyInput<Calls['getItem']>> {
   const [item] = await input.db.select(itemFields).from(gameItems).where(eq(id, input.id));
   if (!item) throw new AppError('not_found');
   return item;
 }
 
-/** Names of item effects (product 6.7) by index, including blank ones. */
+/** Names of item effects by index, including blank ones. */
 export async function listEffectNames(db: Db) {
   return db
     .select({

@@ -18,7 +18,7 @@ export const gameItems = pgTable(
   ],
 );
 
-/** The game's data has blank names, which are not shown (product 6.4). */
+/** The game's data has blank names, which are not shown. */
 export const effectNames = pgTable(
   'effect_names',
   {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
-/** A page of an account's statement (product 3.14), newest first. */
+/** A page of an account's statement, newest first. */
 export async function listLedgerOf(input: {
   db: Db;
   accountId: number;

@@ -36,7 +36,7 @@ const saver = { id: accounts.id, username: accounts.username };
 /** Every read for the public has this condition. */
 const isPublic = and(eq(news.status, 'published'), isNull(news.archivedAt));
 
-/** All public articles with their content, newest first (product 4.1). The portal stores them for offline reading. */
+/** All public articles with their content, newest first. The portal stores them for offline reading. */
 export async function listNews(db: Db): Promise<VersionedRow<Article & { id: number }>[]> {
   const rows = await db
     .select({ row: { ...fields, updated_at: news.updatedAt }, version: news.version })
@@ -49,7 +49,7 @@ export async function listNews(db: Db): Promise<VersionedRow<Article & { id: num
   }));
 }
 
-/** One public article by its id, with its version for conflict detection (product 4.12). Throws not_found. */
+/** One public article by its id, with its version for conflict detection. Throws not_found. */
 export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versioned> {
   const [row] = await db
     .select(versionedFields)
@@ -59,7 +59,7 @@ export async function getNews({ db, id }: { db: Db; id: number }): Promise<Versi
   return present(row);
 }
 
-/** One public article by its slug, or by a former one that no other has taken (product 4.9, 4.11). Throws not_found. */
+/** One public article by its slug, or by a former one that no other has taken. Throws not_found. */
 export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Promise<Article> {
   if (!SLUG.test(slug)) throw new AppError('not_found');
   const find = (isWanted: SQL) =>
@@ -71,7 +71,7 @@ export async function getNewsBySlug({ db, slug }: { db: Db; slug: string }): Pro
   return present(moved);
 }
 
-/** A page of the editors' list (product 4.15), the newest first: all articles, or those with one status. */
+/** A page of the editors' list, the newest first: all articles, or those with one status. */
 export async function listAdminNews(input: {
   db: Db;
   query: ParsedQuery<Calls['listAdminNews']>;
@@ -114,7 +114,7 @@ export async function listAdminNews(input: {
   };
 }
 
-/** An article for its editors (product 4.15), published or not. Throws not_found. */
+/** An article for its editors, published or not. Throws not_found. */
 export async function getAdminNews({ db, id }: { db: Db | Tx; id: number }): Promise<AdminNewsReply> {
   const [row] = await db
     .select(adminFields)
@@ -124,7 +124,7 @@ export async function getAdminNews({ db, id }: { db: Db | Tx; id: number }): Pro
   return presentAdminNews(row);
 }
 
-/** The earlier versions of an article (product 4.18), the latest first. Throws not_found. */
+/** The earlier versions of an article, the latest first. Throws not_found. */
 export async function listNewsRevisions(input: {
   db: Db;
   id: number;

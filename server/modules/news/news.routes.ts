@@ -22,7 +22,7 @@ export const cacheNews = (deps: Deps) =>
 
 export type CachedNews = ReturnType<typeof cacheNews>;
 
-/** The public calls, and those of the editors (product 4.14 to 4.19). */
+/** The public calls, and those of the editors. */
 export function newsRoutes(
   deps: Deps,
   { list }: { list: CachedNews },

@@ -19,7 +19,7 @@ const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
 
 type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
 
-/** What was sold on each of the last days (product 28.4), counted from the ledger: ten draws are one movement. */
+/** What was sold on each of the last days, counted from the ledger: ten draws are one movement. */
 export async function readSales({ db, now }: Read): Promise<SalesByKind> {
   const { starts, names } = lastDays({ now, days: OVERVIEW.days });
   const rows = await db
@@ -56,7 +56,7 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
 /** Positive movements that do not count as gains: the balance that an account came with, and credits that were paid for. */
 const NO_GAIN = ['opening', 'payment'] as const;
 
-/** Accounts that gained more on a day, yesterday or today, than an administrator gives alone (product 28.5). */
+/** Accounts that gained more on a day, yesterday or today, than an administrator gives alone. */
 export async function readGains(input: Read & { threshold: number }): Promise<Suspicious['gains']> {
   const { db, now, threshold } = input;
   const { starts, names } = lastDays({ now, days: 2 });
@@ -79,7 +79,7 @@ export async function readGains(input: Read & { threshold: number }): Promise<Su
   return rows.map((row) => ({ ...row, day: names[row.day - 1] ?? '' }));
 }
 
-/** The biggest gifts of the last days (product 28.5). */
+/** The biggest gifts of the last days. */
 export async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']> {
   const biggest = db
     .select({ referenceId: ledger.referenceId })
@@ -111,7 +111,7 @@ export async function readGifts({ db, now }: Read): Promise<Suspicious['gifts']>
 const SLICE_ACCOUNTS = 1000;
 const MAX_NAMED = 20;
 
-/** Compares every account's balance with the sum of its ledger (product 28.5), and names a few that differ. */
+/** Compares every account's balance with the sum of its ledger, and names a few that differ. */
 export async function readBalances({ db, now }: Read): Promise<Balances> {
   const differing: Balances['differing'] = [];
   let [checked, differingCount] = [0, 0];

@@ -107,7 +107,7 @@ export async function readPendingCredits({ db }: Read): Promise<overview.Pending
   };
 }
 
-/** Active banners with problems (product 28.3), the next to end first. */
+/** Active banners with problems, the next to end first. */
 export async function readOddBanners({ db, now }: Read): Promise<overview.OddBanner[]> {
   const chance = sql`greatest(${bannerItems.chance}, 0)`;
   const rows = await db

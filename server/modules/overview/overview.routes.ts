@@ -17,7 +17,7 @@ const SUMS_MAX_AGE_MS = 60_000;
 /** Every account is compared: a whole check takes seconds where there are many. */
 const BALANCES_MAX_AGE_MS = 600_000;
 
-/** The landing page of the team (product 28). A part that needs a right is read only for callers who have it. */
+/** The landing page of the team. A part that needs a right is read only for callers who have it. */
 export function overviewRoutes({
   database,
   clock,

@@ -34,7 +34,7 @@ async function loadSharp() {
 }
 
 /**
- * Decodes an uploaded file and encodes it anew in every width and format, upright, without metadata (product 27.3). Nothing of the file
+ * Decodes an uploaded file and encodes it anew in every width and format, upright, without metadata. Nothing of the file
  * itself is stored. Throws not_a_picture, picture_too_large, picture_broken.
  */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => oneAtATime(() => encode(bytes));

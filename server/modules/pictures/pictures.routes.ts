@@ -34,7 +34,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** Serves the stored pictures (product 27.5). */
+/** Serves the stored pictures. */
 export function servePictures({ app, store }: { app: FastifyInstance; store: PictureStore }): void {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
     const file = readPictureName(params.name);

@@ -28,7 +28,7 @@ interface Paged {
 }
 
 /**
- * A page of accounts (product 24.1), newest first. The first page begins with the accounts that have exactly the id, name or e-mail that was
+ * A page of accounts, newest first. The first page begins with the accounts that have exactly the id, name or e-mail that was
  * searched for. Names are found by their start, for which there are indexes; parts in the middle are not found.
  */
 export async function listPlayers(input: {
@@ -118,7 +118,7 @@ async function findByStart(input: {
   return rows.filter(({ id }) => !excludedIds.includes(id)).slice(0, PLAYERS_PAGE_SIZE + 1);
 }
 
-/** One account with its characters, suspension and sessions (product 24.2). Throws not_found. */
+/** One account with its characters, suspension and sessions. Throws not_found. */
 export async function getPlayer(input: {
   db: Db;
   now: Date;

@@ -14,7 +14,7 @@ interface RankingInput {
   now: Date;
 }
 
-/** The best characters of a period (product 11.2), ties by name. Daily and weekly rankings list only characters with kill points. */
+/** The best characters of a period, ties by name. Daily and weekly rankings list only characters with kill points. */
 export async function rankCharacters(input: RankingInput): Promise<ReplyInput<Calls['rankCharacters']>> {
   const { db } = input;
   const days = rankingDays(input);
@@ -37,7 +37,7 @@ export async function rankCharacters(input: RankingInput): Promise<ReplyInput<Ca
     .limit(RANKING_SIZE);
 }
 
-/** The best guilds of a period (product 11.2): the sums of their current members, ties by name. */
+/** The best guilds of a period: the sums of their current members, ties by name. */
 export async function rankGuilds(input: RankingInput): Promise<ReplyInput<Calls['rankGuilds']>> {
   const { db } = input;
   const days = rankingDays(input);

@@ -17,7 +17,7 @@ export const sessions = pgTable(
     device: text('device'),
     /** Its IANA time zone. */
     zone: text('zone'),
-    /** Until when this session may change second factors: its password was confirmed (product 25.10). */
+    /** Until when this session may change second factors: its password was confirmed. */
     unlockedUntil: timestamp('unlocked_until'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at').notNull().defaultNow(),

@@ -18,7 +18,7 @@ export const packFields = {
 /** A removed pack stays for its history, but is on no list and cannot be bought. */
 export const isOnSale = isNull(siteStore.archivedAt);
 
-/** All packs on sale (product 7.1), by category, then price. Name and icon come from the catalogue. */
+/** All packs on sale, by category, then price. Name and icon come from the catalogue. */
 export async function listShopItems(db: Db): Promise<ReplyInput<Calls['listShopItems']>> {
   return db
     .select({ ...packFields, name: gameItems.label, icon: gameItems.icon })

@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { isOnline } from './status.rules.ts';
 import { serverStatus } from './status.table.ts';
 
-/** Whether the game server is online (product 14.1). */
+/** Whether the game server is online. */
 export async function getServerStatus({
   database,
   clock,

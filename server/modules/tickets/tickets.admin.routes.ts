@@ -11,7 +11,7 @@ import {
 } from './tickets.answers.usecases.ts';
 import { assignTicket, getTicketPlayer, listTicketTeam } from './tickets.admin.usecases.ts';
 
-/** The calls that only the team makes (product 10.12 to 10.16). */
+/** The calls that only the team makes. */
 export function ticketsAdminRoutes(deps: Deps): Pick<Handlers, keyof typeof ticketsAdminCalls> {
   const { db } = deps.database;
   const { edit, editOne } = createEdits(deps);

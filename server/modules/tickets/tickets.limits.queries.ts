@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const ROW_BYTES = 100;
 
 /**
- * Whether a locked account may open one more ticket (product 10.10). Throws too_many_requests above `perHour`, too_many_open_tickets, and
+ * Whether a locked account may open one more ticket. Throws too_many_requests above `perHour`, too_many_open_tickets, and
  * ticket_storage_limit.
  */
 export async function checkRoomForTicket(input: {
@@ -35,7 +35,7 @@ export async function checkRoomForTicket(input: {
   await checkBytes({ tx, actor });
 }
 
-/** Whether a locked account may add a message to a ticket (product 10.10). Throws ticket_message_limit and ticket_storage_limit. */
+/** Whether a locked account may add a message to a ticket. Throws ticket_message_limit and ticket_storage_limit. */
 export async function checkRoomForMessage(input: { tx: Tx; actor: Actor; ticketId: number }): Promise<void> {
   const { tx, actor, ticketId } = input;
   const messages = await tx.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId));

@@ -21,8 +21,8 @@ export type TicketReply = ReplyInput<Calls['getTicket']>;
 export type MessageReply = ReplyInput<Calls['createTicketMessage']>;
 
 /**
- * An account's tickets (product 10.5), newest first, each with its last messages. A page for a request with a cursor, else a plain list
- * of the first page (product 10.10).
+ * An account's tickets, newest first, each with its last messages. A page for a request with a cursor, else a plain list
+ * of the first page.
  */
 export const listTicketsOf = (input: {
   db: Db;
@@ -37,8 +37,8 @@ export const listTicketsOf = (input: {
   });
 
 /**
- * All tickets with their authors (product 10.7), for the team, filtered by status and assignee; with `sort=wait` only those whose player
- * waits, the longest wait first (product 10.13). Else like `listTicketsOf`.
+ * All tickets with their authors, for the team, filtered by status and assignee; with `sort=wait` only those whose player
+ * waits, the longest wait first. Else like `listTicketsOf`.
  */
 export const listTickets = (input: {
   db: Db;
@@ -57,7 +57,7 @@ export const listTickets = (input: {
   });
 };
 
-/** A ticket with its messages (product 10.6). Throws not_found for another account's, except for the team. */
+/** A ticket with its messages. Throws not_found for another account's, except for the team. */
 export async function getTicket(input: { db: Db; actor: Actor; id: number }): Promise<TicketReply> {
   const { db, actor, id } = input;
   const isTeam = hasRight(actor, 'tickets');

@@ -13,7 +13,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 export const isWaiting = (table: { status: AnyPgColumn; waitingSince: AnyPgColumn }): SQL =>
   sql`${table.waitingSince} is not null and ${table.status} in ('aberto', 'em_andamento')`;
 
-/** The wire is camelCase here (product 10.1). `characterName` is a text, not a reference. */
+/** The wire is camelCase here. `characterName` is a text, not a reference. */
 export const tickets = pgTable(
   'tickets',
   {

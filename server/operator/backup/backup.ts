@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator/failure.ts';
 import { writeNewFile } from '#server/operator/files.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-/** Writes a PostgreSQL's whole database to a new file with `pg_dump` (product 22.6). Throws OperatorError where the file exists. */
+/** Writes a PostgreSQL's whole database to a new file with `pg_dump`. Throws OperatorError where the file exists. */
 export const backupPostgres = ({ url, file }: { url: string; file: string }): Promise<void> =>
   writeWhenComplete(file, (unfinished) =>
     runPostgresTool({ tool: 'pg_dump', url, args: ['--format=custom', `--file=${unfinished}`] }),

@@ -22,7 +22,7 @@ const FILES = [
   ...SHORTCUT_NAMES.map((name) => `public/icons/shortcut-${name}.png`),
 ];
 
-/** The problems of a brand, a sentence each: what is missing, still the demonstration's, too long or of low contrast (product 29.6). */
+/** The problems of a brand, a sentence each: what is missing, still the demonstration's, too long or of low contrast. */
 export async function checkBrand(folder: string): Promise<string[]> {
   const missingFiles = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))

@@ -6,7 +6,7 @@ import { formatCount } from '#server/operator/terminal.ts';
 import { checkBrand } from './check.ts';
 import { drawBrand } from './draw.ts';
 
-/** `brand check`: prints the problems of the brand of BRAND. Throws where there are some (product 29.6). */
+/** `brand check`: prints the problems of the brand of BRAND. Throws where there are some. */
 export async function brandCheck({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   const problems = await checkBrand(folder);
@@ -22,7 +22,7 @@ export async function brandCheck({ environment, terminal }: Context): Promise<vo
   throw new OperatorError(`A marca em ${folder} tem ${formatCount(problems.length)} problemas.`);
 }
 
-/** `brand draw`: draws the pictures that are made from the crest and prints their files (product 29.7). */
+/** `brand draw`: draws the pictures that are made from the crest and prints their files. */
 export async function brandDraw({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);

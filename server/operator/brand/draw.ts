@@ -13,7 +13,7 @@ type Sharp = typeof sharp;
 const CREST_SHARE = { any: 0.8, maskable: 0.6, apple: 0.72 } as const;
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Draws icons, favicon and share picture of a brand from its crest and colors (product 29.7). Returns the files it wrote. */
+/** Draws icons, favicon and share picture of a brand from its crest and colors. Returns the files it wrote. */
 export async function drawBrand({ brand, folder }: { brand: Brand; folder: string }): Promise<string[]> {
   const file = join(folder, 'crest.svg');
   if (!existsSync(file)) throw new OperatorError(`Falta ${file}.`);

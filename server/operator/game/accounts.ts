@@ -13,7 +13,7 @@ import {
 const COMPARED = ['username', 'username_key', 'mail', 'mail_key', 'imported_mail', 'password_hash'];
 const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
 
-/** Leaves out accounts that their players have closed, and marks those that cannot be written (product 31.2). */
+/** Leaves out accounts that their players have closed, and marks those that cannot be written. */
 export async function checkAccounts({ tx }: IncomingList): Promise<void> {
   await leaveOutClosed(tx);
   await markRepeated({

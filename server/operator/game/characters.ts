@@ -10,7 +10,7 @@ import {
   updateChanged,
 } from './write-rows.ts';
 
-/** Marks characters that cannot be written (product 31.4). */
+/** Marks characters that cannot be written. */
 export async function checkCharacters({ tx, columns }: IncomingList): Promise<void> {
   await checkNames({ tx, column: 'name' });
   await markInvalid({

@@ -44,7 +44,7 @@ interface Import {
 
 type Imported = Counts & { readonly skipped: number };
 
-/** Writes lists of the game in one transaction (product 31.1): new rows are added, different ones changed, none is deleted. */
+/** Writes lists of the game in one transaction: new rows are added, different ones changed, none is deleted. */
 export async function importGame(input: Import): Promise<Imported[]> {
   const { database, lists, dryRun } = input;
   try {

@@ -61,7 +61,7 @@ export interface GameKind {
   readonly optional: Readonly<Record<string, Reader>>;
 }
 
-/** The lists that come from the game, with the columns of their files (product 31.1). Each refers only to lists before it. */
+/** The lists that come from the game, with the columns of their files. Each refers only to lists before it. */
 export const GAME_KINDS = {
   guilds: {
     title: 'guildas',

@@ -31,7 +31,7 @@ const listSchema = v.strictObject(
 );
 const mappingSchema = v.record(v.string(), listSchema, 'deve ser um objeto');
 
-/** Reads a mapping file (product 31.6). Throws OperatorError with one sentence that names the place. */
+/** Reads a mapping file. Throws OperatorError with one sentence that names the place. */
 export async function readMapping(file: string): Promise<MappedList[]> {
   const parsed = v.safeParse(mappingSchema, await readJson(file), { abortEarly: true });
   if (!parsed.success) {

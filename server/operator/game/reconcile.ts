@@ -3,7 +3,7 @@ import { compareBalances } from '#server/modules/overview/overview.credits.queri
 import { OperatorError } from '#server/operator/failure.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 
-/** Prints each account whose balance is not the sum of its ledger (product 31.5). Throws OperatorError where there is one. */
+/** Prints each account whose balance is not the sum of its ledger. Throws OperatorError where there is one. */
 export async function reconcile(input: {
   database: Database;
   terminal: Pick<Terminal, 'print'>;

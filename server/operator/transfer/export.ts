@@ -31,7 +31,7 @@ const QUERIES: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
   },
 };
 
-/** A list as text for a later import (product 22.5): JSON for a file name with `.json`, else CSV. */
+/** A list as text for a later import: JSON for a file name with `.json`, else CSV. */
 export async function exportText(input: {
   database: Database;
   kind: Kind;

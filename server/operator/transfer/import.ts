@@ -100,7 +100,7 @@ export async function checkFile<K extends Kind>(input: {
   return { file, kind, unit, rows: valid };
 }
 
-/** Writes a checked file in one transaction (product 22.5). A dry run rolls it back. */
+/** Writes a checked file in one transaction. A dry run rolls it back. */
 export function importFile<K extends Kind>(input: {
   database: Database;
   checked: CheckedFile<K>;

@@ -1,4 +1,4 @@
-/** What can be imported and exported, with the columns of its files (product 22.5). */
+/** What can be imported and exported, with the columns of its files. */
 export const KINDS = {
   items: { title: 'itens', subject: 'game_items', columns: ['id', 'label', 'icon'] },
   effects: { title: 'efeitos', subject: 'effect_names', columns: ['effect_index', 'effect_name'] },

@@ -76,7 +76,7 @@ const entry = css({
 });
 
 /**
- * The layout of the administration (product 2.7): breadcrumb, page title and menu around each screen. An address without a page has no
+ * The layout of the administration: breadcrumb, page title and menu around each screen. An address without a page has no
  * layout.
  */
 export function AdminLayout({ sections }: { sections: readonly Section[] }) {

@@ -54,7 +54,7 @@ type AuctionFiltersProps = {
   effects: readonly { index: number; name: string }[];
 };
 
-/** The two searches of a tab, its order and its filters (product 8.2, 8.8). */
+/** The two searches of a tab, its order and its filters. */
 export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

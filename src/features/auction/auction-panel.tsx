@@ -59,7 +59,7 @@ const NO_IDS: ReadonlySet<RowId> = new Set();
 
 type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filters>) => void };
 
-/** One tab of the auction: the filters, and beside them the matching items (product 8.2). */
+/** One tab of the auction: the filters, and beside them the matching items. */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters } = props;
   const { list, priced } = LISTS[tab];

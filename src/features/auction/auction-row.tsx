@@ -53,7 +53,7 @@ const buttons = css({
   sm: { justifyContent: 'flex-end', minWidth: '7rem', marginLeft: 'auto' },
 });
 
-/** An item of the auction: picture, name, effects, price, seller, and what its tab offers (product 8.2). */
+/** An item of the auction: picture, name, effects, price, seller, and what its tab offers. */
 export function AuctionRow({
   tab,
   entry,

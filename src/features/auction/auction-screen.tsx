@@ -17,7 +17,7 @@ import { BRAND } from '#lib/brand.ts';
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 
-/** Buying and selling between players (product 8). Visitors see what is on sale, on the tabs of own items too. */
+/** Buying and selling between players. Visitors see what is on sale, on the tabs of own items too. */
 export function AuctionScreen({
   search,
   onFilters,

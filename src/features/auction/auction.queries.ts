@@ -31,7 +31,7 @@ type ListCall = (typeof AUCTION_LISTS)[AuctionListName];
 
 const EMPTY: AuctionList = { items: [], total: null };
 
-/** The lists of the auction. They are not persisted, because an old list would look current (product 16.6). */
+/** The lists of the auction. They are not persisted, because an old list would look current. */
 export const auctionQueries = (http: Http) => ({
   all: () => ({ queryKey: ['auction'] }),
   /** The items held, the own listings, and all listings. */
@@ -68,7 +68,7 @@ export const auctionQueries = (http: Http) => ({
 
 type AuctionQueries = ReturnType<typeof auctionQueries>;
 
-/** Reads page after page (product 8.12). An API without pages answers the whole list at once. */
+/** Reads page after page. An API without pages answers the whole list at once. */
 async function* pagesOf(input: {
   http: Http;
   call: ListCall;

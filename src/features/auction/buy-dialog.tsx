@@ -16,7 +16,7 @@ import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Buys a listing for the chosen character (product 8.6). Shows the price, and the balance after the purchase. */
+/** Buys a listing for the chosen character. Shows the price, and the balance after the purchase. */
 export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, preco } = entry.item;
   const price = preco ?? 0;

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Cancels a sale (product 8.4). It sends `listed: false`, because a second plain toggle would list the item again (decision 0001). */
+/** Cancels a sale. It sends `listed: false`, because a second plain toggle would list the item again (decision 0001). */
 export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
   const { id } = entry.item;
   const session = useSession();

@@ -9,7 +9,7 @@ const MAX_HEIGHT_PX = 300;
 
 const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 
-/** Chooses the character that receives an item (product 8.2). */
+/** Chooses the character that receives an item. */
 export function CharacterPicker({
   value,
   onChange,

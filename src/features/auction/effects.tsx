@@ -5,7 +5,7 @@ import { css } from '#styled/css/index.js';
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'soft', fontSize: 'sm' });
 const number = css({ color: 'good', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 
-/** An item's effects in one line, each with name and value (product 6.4). */
+/** An item's effects in one line, each with name and value. */
 export function Effects({ effects }: { effects: readonly ShownEffect[] }) {
   if (effects.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './auction.price.rules.ts';
 
-/** The details of an item (product 8.8): all effects, price, seller and recent prices. */
+/** The details of an item: all effects, price, seller and recent prices. */
 export function ItemDialog({
   tab,
   entry,

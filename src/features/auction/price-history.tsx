@@ -27,7 +27,7 @@ const facts = css({
 });
 const chart = css({ display: 'block', width: 'full', height: '4rem', marginTop: '3', color: 'gold' });
 
-/** The recent prices of an item (product 8.9); undefined while they load and if the API has none. */
+/** The recent prices of an item; undefined while they load and if the API has none. */
 export const usePrices = (itemId: number): ItemPrices | undefined =>
   useQuery(auctionQueries(useHttp()).prices(itemId)).data;
 

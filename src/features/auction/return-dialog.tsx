@@ -10,7 +10,7 @@ import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
 
-/** Returns an item to the game, to the chosen character (product 8.5). */
+/** Returns an item to the game, to the chosen character. */
 export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);

@@ -20,14 +20,14 @@ import { useRemoval } from './use-removal.ts';
 
 const spaced = css({ marginTop: '4' });
 
-/** Puts an item on sale (product 8.3) and shows its recent prices (8.9). */
+/** Puts an item on sale and shows its recent prices. */
 export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id, item_id } = entry.item;
   const [values, setValues] = useState({ preco: '' });
   const prices = usePrices(item_id);
   const remove = useRemoval('held');
   const { run, busy, reason, error } = useOnlineMutation(auctionCalls.toggleSale, {
-    // The call's own texts are about cancelling a sale. The dialog shows the failure, not a toast (product 8.3).
+    // The call's own texts are about cancelling a sale. The dialog shows the failure, not a toast.
     messages: { fallback: 'Falha na requisição', quiet: true },
     onSuccess: (_reply, { body }) => {
       toast.show({ kind: 'success', ...successOf.listed({ preco: body?.preco ?? 0 }) });

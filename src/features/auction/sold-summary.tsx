@@ -24,7 +24,7 @@ const line = css({
   '& strong': { color: 'gold2', fontWeight: '600' },
 });
 
-/** The player's sold items and earnings (product 8.10); nothing if the API has no such call. */
+/** The player's sold items and earnings; nothing if the API has no such call. */
 export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(auctionQueries(useHttp()).sales());

@@ -32,7 +32,7 @@ const bar = css({
   marginBottom: '4',
 });
 
-/** The audit log (product 22.7). */
+/** The audit log. */
 export function AuditScreen({
   filters,
   onFilters,

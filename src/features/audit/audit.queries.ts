@@ -8,7 +8,7 @@ export const auditQueries = (http: Http) => ({
   entries: ({ area, person }: Omit<AuditQuery, 'cursor'>) =>
     pagedQuery({
       key: ['audit', area ?? '', person ?? ''],
-      // A failure shows no toast (product 15.6); the screen shows it in place of the list.
+      // A failure shows no toast; the screen shows it in place of the list.
       read: ({ query, signal }) => http(auditCalls.listAudit, { query: { area, person, ...query }, signal }),
     }),
 });

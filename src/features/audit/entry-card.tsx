@@ -15,7 +15,7 @@ const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pr
 const removed = css({ color: 'bad' });
 const added = css({ color: 'good' });
 
-/** One change: who, what, when, and each field before and after (product 22.7). */
+/** One change: who, what, when, and each field before and after. */
 export function EntryCard({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const what = actionOf(entry);

@@ -14,7 +14,7 @@ import { textLink } from './text-link.ts';
 
 const call = mailAddressCalls.confirmMail;
 
-/** Confirms an e-mail address (product 25.4) by a button: virus scanners open the links of mails, so opening the page must not confirm it. */
+/** Confirms an e-mail address by a button: virus scanners open the links of mails, so opening the page must not confirm it. */
 export function ConfirmScreen() {
   const token = useLinkToken();
   return (

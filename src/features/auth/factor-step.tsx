@@ -30,7 +30,7 @@ const TEXTS: Record<Mode, { lead: string; other: string }> = {
   },
 };
 
-/** The second step of a sign-in, after the correct password (product 25.12). */
+/** The second step of a sign-in, after the correct password. */
 export default function FactorStep(props: {
   methods: readonly string[];
   returnTitle: string | undefined;

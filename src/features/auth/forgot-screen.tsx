@@ -17,7 +17,7 @@ import { textLink } from './text-link.ts';
 
 const call = recoveryCalls.requestReset;
 
-/** Asks for a link to a new password by e-mail (product 25.2). */
+/** Asks for a link to a new password by e-mail. */
 export function ForgotScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -37,7 +37,7 @@ const footer = (
   </>
 );
 
-/** The login (product 3.4). */
+/** The login. */
 export function LoginScreen() {
   const { status } = useSessionState();
   const session = useSession();

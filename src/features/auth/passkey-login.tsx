@@ -14,7 +14,7 @@ const call = factorsCalls.loginWithPasskey;
 
 const box = css({ display: 'grid', gap: '3', marginTop: '3' });
 
-/** Signs in with a passkey instead of a password (product 25.13). Renders nothing if the browser or the server does not support it. */
+/** Signs in with a passkey instead of a password. Renders nothing if the browser or the server does not support it. */
 export default function PasskeyLogin({ onProved }: { onProved: () => Promise<void> }) {
   const http = useHttp();
   const reason = useOfflineReason();

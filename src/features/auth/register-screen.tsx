@@ -22,7 +22,7 @@ import { toast } from '#ui/toast.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 
-/** Creates an account, then signs in (product 3.5). `referral` is the code of the referral link that the visitor followed, or empty. */
+/** Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. */
 export function RegisterScreen({ referral }: { referral: string }) {
   const http = useHttp();
   const { status } = useSessionState();

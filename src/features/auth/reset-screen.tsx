@@ -17,7 +17,7 @@ import { textLink } from './text-link.ts';
 
 const call = recoveryCalls.resetPassword;
 
-/** Sets a new password by a one-time link (product 25.2). */
+/** Sets a new password by a one-time link. */
 export function ResetScreen() {
   const token = useLinkToken();
   return (

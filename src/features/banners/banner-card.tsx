@@ -15,7 +15,7 @@ import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
 
-/** A banner in the grid (product 9.3). Its button is disabled in the second in which its period ends. */
+/** A banner in the grid. Its button is disabled in the second in which its period ends. */
 export function BannerCard({
   banner,
   reason,

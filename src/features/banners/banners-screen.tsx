@@ -15,7 +15,7 @@ import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { bannersQueries } from './banners.queries.ts';
 
-/** The active banners, and the dialog of the chosen one (product 9.3, 9.4). */
+/** The active banners, and the dialog of the chosen one. */
 export function BannersScreen({
   chosen,
   onChoose,

@@ -6,7 +6,7 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** A failure of the account's own data shows no toast (product 9.8); the dialog shows it in place. */
+/** A failure of the account's own data shows no toast; the dialog shows it in place. */
 export const bannersQueries = (http: Http) => ({
   /** The active banners. Offline the persisted reply is shown with its time, and draws are disabled. */
   active: () =>

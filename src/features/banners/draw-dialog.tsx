@@ -19,7 +19,7 @@ import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
 
-/** A banner's odds, its draw buttons and the account's history (product 9.4). */
+/** A banner's odds, its draw buttons and the account's history. */
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const { stage, showStage, restoreFocus } = useStage();
   const draws = useDraws({ banner, onFailed: restoreFocus });

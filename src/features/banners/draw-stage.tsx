@@ -24,7 +24,7 @@ const SHARDS = 7;
 const variables = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
 const colourOf = (rarity: Rarity) => variables({ '--rarity': `var(--colors-rarity-${rarity})` });
 
-/** The upper part of the dialog: the banner's picture with the draw's animation above it (product 9.5). */
+/** The upper part of the dialog: the banner's picture with the draw's animation above it. */
 export function DrawStage({
   ref: stage,
   banner,

@@ -27,7 +27,7 @@ import {
 const FIRST_ROWS = 20;
 const MORE_ROWS = 50;
 
-/** The account's draws on a banner, and how many are left until the guarantee (product 9.4). A failure is shown in place (product 15.6). */
+/** The account's draws on a banner, and how many are left until the guarantee. A failure is shown in place. */
 export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
   const queries = bannersQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));

@@ -3,7 +3,7 @@ import { DRAW, type Banner } from '#contract/banners.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 
-/** Asks before ten draws, and shows the price and the balance after them (product 9.4). */
+/** Asks before ten draws, and shows the price and the balance after them. */
 export function TenDialog({
   open,
   banner,

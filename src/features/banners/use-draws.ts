@@ -21,7 +21,7 @@ import { bannersQueries } from './banners.queries.ts';
 
 const REFRESH_DELAY_MS = 1000;
 
-/** The draws of an open dialog (product 9.5): both calls, and what the stage shows of the last draw. */
+/** The draws of an open dialog: both calls, and what the stage shows of the last draw. */
 export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () => void }) {
   const [view, setView] = useState<DrawView>(NO_DRAW);
   const queryClient = useQueryClient();

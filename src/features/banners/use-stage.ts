@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 
-/** Scrolls to the stage and focuses it when a draw starts, because the buttons may be far below it (product 9.5). */
+/** Scrolls to the stage and focuses it when a draw starts, because the buttons may be far below it. */
 export function useStage() {
   const stage = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement | null>(null);

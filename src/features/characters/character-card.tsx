@@ -63,7 +63,7 @@ const value = css({
 });
 const lines = css({ display: 'grid', gap: '2', flex: '1' });
 
-/** One character: name, class, level, honor, killpoint, time online (product 3.10). */
+/** One character: name, class, level, honor, killpoint, time online. */
 export function CharacterCard({ character }: { character: Character }) {
   const { classinfo, loggedtime, honor, killpoint } = character;
   return (

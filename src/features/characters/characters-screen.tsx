@@ -9,7 +9,7 @@ import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
 import { useCharacters } from './use-characters.ts';
 import { BRAND } from '#lib/brand.ts';
 
-/** The account's characters (product 3.10). `notice` says that they are an offline copy, if they are. */
+/** The account's characters. `notice` says that they are an offline copy, if they are. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
     <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`}>

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css/index.js';
 import { SYMBOLS, type CharacterClass } from './class-symbol.tsx';
 
-/** Classes by the API's `classinfo` (product 3.2). */
+/** Classes by the API's `classinfo`. */
 const CLASSES: Record<number, CharacterClass> = {
   1: 'warrior',
   2: 'templar',

@@ -19,7 +19,7 @@ import { filterCoupons } from './coupons.rules.ts';
 
 const none = css({ paddingBlock: '2' });
 
-/** The account's coupons by state (product 12.2). After a failure the last copy, or an empty list, is shown with a way to retry. */
+/** The account's coupons by state. After a failure the last copy, or an empty list, is shown with a way to retry. */
 export function CouponSection() {
   const [filter, setFilter] = useState<CouponFilter>('all');
   const { data, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(

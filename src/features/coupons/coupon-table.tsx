@@ -54,7 +54,7 @@ const stateSkeleton = css({ width: '5.5rem' });
 const nameSkeleton = css({ width: '9rem', maxWidth: 'full' });
 const SKELETON_ROWS = [1, 2, 3, 4];
 
-/** Coupons: code, item, state (product 12.2). */
+/** Coupons: code, item, state. */
 export function CouponTable({ coupons }: { coupons: Coupon[] }) {
   const itemOf = useItemLookupOnline(itemIdsToLookUp(coupons));
   return (

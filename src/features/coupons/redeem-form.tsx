@@ -26,7 +26,7 @@ const pair = css({
   alignItems: 'start',
 });
 
-/** Redeems a code (product 12.6): an item goes to the chosen character, credits to the balance. */
+/** Redeems a code: an item goes to the chosen character, credits to the balance. */
 export function RedeemForm() {
   const queryClient = useQueryClient();
   const queries = couponsQueries(useHttp());

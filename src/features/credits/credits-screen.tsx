@@ -13,7 +13,7 @@ import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
 import { TopUpList } from './top-up-list.tsx';
 
-/** Buying credits (product 26.5): the operator's text, and the packages where they can be paid here. */
+/** Buying credits: the operator's text, and the packages where they can be paid here. */
 export function CreditsScreen() {
   return (
     <Page title="Comprar créditos" lead="Os créditos entram na sua conta assim que o pagamento é confirmado.">

@@ -48,7 +48,7 @@ const code = css({
 });
 
 /**
- * The account's purchases, newest first. One that is not paid yet shows its code (product 26.5). `created` is the purchase that the player
+ * The account's purchases, newest first. One that is not paid yet shows its code. `created` is the purchase that the player
  * has just started. It is scrolled into view, because the list is below the packages.
  */
 export function TopUpList({ created }: { created: TopUp | null }) {

@@ -39,7 +39,7 @@ const content = css({
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 const help = cx(lineLink, css({ fontSize: 'sm' }));
 
-/** The deliveries of bought, drawn and returned items, with their status (product 21.4). */
+/** The deliveries of bought, drawn and returned items, with their status. */
 export function DeliverySection() {
   const query = useInfiniteQuery(deliveriesQueries(useHttp()).list());
   return (

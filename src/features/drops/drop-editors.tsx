@@ -18,7 +18,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** Edits a drop group's number and probability (product 13.5). */
+/** Edits a drop group's number and probability. */
 export function GroupEditor({ group, ...editor }: EditorProps & { group: DropGroup }) {
   return (
     <RowEditor
@@ -48,7 +48,7 @@ export function GroupEditor({ group, ...editor }: EditorProps & { group: DropGro
   );
 }
 
-/** Edits the item and the weight of a drop group's item (product 13.5). */
+/** Edits the item and the weight of a drop group's item. */
 export function GroupItemEditor({
   item,
   itemOf,
@@ -79,7 +79,7 @@ export function GroupItemEditor({
   );
 }
 
-/** Edits a monster's name (product 13.5). */
+/** Edits a monster's name. */
 export function MobEditor({ mob, revision, ...editor }: EditorProps & { mob: Mob; revision: number }) {
   return (
     <RowEditor

@@ -10,7 +10,7 @@ type DropTab = 'adicionar' | 'gerenciar';
 
 const narrow = css({ maxWidth: '40rem' });
 
-/** The administration of drop groups (product 13.2). */
+/** The administration of drop groups. */
 export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
   // The form's values are held here, so that they survive a change of tab.
   const state = useState(NEW_GROUP);

@@ -5,7 +5,7 @@ import type { Http } from '#lib/http.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** A failed read shows no toast (product 13.2); the screen shows it in place. */
+/** A failed read shows no toast; the screen shows it in place. */
 export const dropsQueries = (http: Http) => ({
   mobs: () =>
     queryOptions({

@@ -25,7 +25,7 @@ const pair = css({
 });
 
 /**
- * Creates a monster's drop group with an item (product 13.2). If the group exists already, the item is added to it: so a retry creates no
+ * Creates a monster's drop group with an item. If the group exists already, the item is added to it: so a retry creates no
  * second group if only the item failed before.
  */
 export function GroupForm({ state }: { state: FormState<GroupFields> }) {

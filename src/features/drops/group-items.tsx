@@ -40,7 +40,7 @@ const beside = css({ display: { base: 'none', sm: 'table-cell' } });
 const actions = css({ whiteSpace: 'nowrap' });
 
 /**
- * A group's items with weight and share (product 13.4). A failed removal is shown in place, without a toast (product 13.2). An API without
+ * A group's items with weight and share. A failed removal is shown in place, without a toast. An API without
  * revisions cannot restore an item, so a dialog asks before its removal.
  */
 export function GroupItems({ group }: { group: DropGroup }) {

@@ -34,7 +34,7 @@ const inside = css({ display: 'grid', gap: '5', padding: '4', paddingTop: '3' })
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
-/** Drop groups by monster with their items (product 13.2). */
+/** Drop groups by monster with their items. */
 export function GroupList() {
   const queries = dropsQueries(useHttp());
   const groups = useQuery(queries.groups());

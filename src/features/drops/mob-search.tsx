@@ -6,7 +6,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { type Mob, type MobChoice, searchMobs } from './drops.rules.ts';
 
-/** Finds a monster by its name or its id (product 6.5). */
+/** Finds a monster by its name or its id. */
 export function MobSearch({
   value,
   onChange,

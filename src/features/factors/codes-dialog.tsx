@@ -9,7 +9,7 @@ import { row, stack } from '#ui/layout.ts';
 
 const list = css({ marginBottom: '4', fontFamily: 'monospace', textAlign: 'center' });
 
-/** The recovery codes, which are shown only once (product 25.14). A press outside does not close the dialog. */
+/** The recovery codes, which are shown only once. A press outside does not close the dialog. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
 

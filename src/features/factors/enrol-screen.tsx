@@ -1,4 +1,4 @@
-// A chunk of its own: only team members who must set up a second factor load it (product 25.15).
+// A chunk of its own: only team members who must set up a second factor load it.
 import { Notice } from '#ui/notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';

@@ -32,7 +32,7 @@ const line = css({
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 
-/** The code app, the passkeys and the recovery codes, each with its buttons (product 25.10). */
+/** The code app, the passkeys and the recovery codes, each with its buttons. */
 export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (task: Task) => void }) {
   const reason = useOfflineReason();
   const user = useUser();

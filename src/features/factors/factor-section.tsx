@@ -1,4 +1,4 @@
-// A chunk of its own: an account that never opens it does not load it (product 25.10).
+// A chunk of its own: an account that never opens it does not load it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { factorsQueries } from './factors.queries.ts';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-/** Asks the signed-in person for password and second factor, before something that needs both (product 24.6). */
+/** Asks the signed-in person for password and second factor, before something that needs both. */
 export function IdentityDialog(props: { description: string; onConfirmed: () => void; onClose: () => void }) {
   const { description, onConfirmed, onClose } = props;
   const query = useQuery(factorsQueries(useHttp()).own());

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 
 const call = factorsCalls.createPasskey;
 
-/** Asks for a passkey's name, then lets the browser create the passkey (product 25.13). */
+/** Asks for a passkey's name, then lets the browser create the passkey. */
 export function PasskeyDialog(props: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
   const { onDone, onClose } = props;
   const http = useHttp();

@@ -23,7 +23,7 @@ const link = css({
   textDecoration: 'underline',
 });
 
-/** Shows a new secret as a QR code and as text. A first correct code switches the code app on (product 25.11). */
+/** Shows a new secret as a QR code and as text. A first correct code switches the code app on. */
 export function TotpDialog(props: {
   /** Null until the server has created the secret. */
   setup: { secret: string; uri: string } | null;

@@ -18,7 +18,7 @@ import { hasSecondFactor } from './factors.rules.ts';
 const call = factorsCalls.unlockFactors;
 const passwordForm = v.pick(unlockBody, ['password']);
 
-/** Asks for the password, and for the second factor if there is one, before factors are changed (product 25.10). */
+/** Asks for the password, and for the second factor if there is one, before factors are changed. */
 export function UnlockDialog(props: {
   factors: Factors;
   description?: string;

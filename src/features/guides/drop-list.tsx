@@ -32,7 +32,7 @@ const rateLine = css({
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 
-/** The drops of a map (product 5.4): icon and name from the local catalogue, and the rate if there is one. */
+/** The drops of a map: icon and name from the local catalogue, and the rate if there is one. */
 export function DropList({ drops }: { drops: readonly MapDrop[] }) {
   useCollectionSync('items');
   const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));

@@ -80,7 +80,7 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map: name and level, and its drops when it is open (product 5.2). */
+/** One map: name and level, and its drops when it is open. */
 export function GuideCard({
   guide,
   open,

@@ -54,7 +54,7 @@ const levels = css({
 });
 const name = css({ gridColumn: { sm: '1 / -1', md: 'auto' } });
 
-/** The filters of /guides (product 5.3): name, type, lowest and highest level. */
+/** The filters of /guides: name, type, lowest and highest level. */
 export function GuideFilters({
   filters,
   onChange,

@@ -40,7 +40,7 @@ const panel = cx(
 );
 const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
 
-/** Maps and dungeons with their drops, as stored on this device (product 5.2). */
+/** Maps and dungeons with their drops, as stored on this device. */
 export function GuidesScreen({
   search,
   returning = false,

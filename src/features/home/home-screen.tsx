@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** The front page (product 2.5). The route supplies the server's status and the news. */
+/** The front page. The route supplies the server's status and the news. */
 export function HomeScreen({ status, news }: { status: ReactNode; news: ReactNode }) {
   return (
     <>

@@ -23,7 +23,7 @@ const strong = css({ display: 'block', color: 'text', fontSize: 'md', fontWeight
 
 const { promotion } = HOME_TEXTS;
 
-/** The promotional text block of the front page (product 2.5). */
+/** The promotional text block of the front page. */
 export function Promotion() {
   return (
     <section className={cx(container(), section)} aria-labelledby="promocao">

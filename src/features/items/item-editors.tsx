@@ -35,7 +35,7 @@ const choice = css({
   '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: 'chosen' },
 });
 
-/** Edits an item's name and icon (product 6.8). The form begins with the server's current values. */
+/** Edits an item's name and icon. The form begins with the server's current values. */
 export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
   const sync = useSync();
   const query = useQuery(itemsAdminQueries(useHttp()).item(item.id));
@@ -93,7 +93,7 @@ export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () =
   );
 }
 
-/** Edits an effect's name (product 6.8). The form begins with the server's current value. */
+/** Edits an effect's name. The form begins with the server's current value. */
 export function EffectEditor({ index, onClose }: { index: number; onClose: () => void }) {
   const sync = useSync();
   const query = useQuery(itemsAdminQueries(useHttp()).effect(index));

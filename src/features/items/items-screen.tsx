@@ -28,7 +28,7 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const narrow = css({ maxWidth: '44rem' });
 
-/** The screen that edits the catalogue's items and effects (product 6.8). */
+/** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
   return (

@@ -44,7 +44,7 @@ const balanceCell = css({
 /** The word before the balance. Wide windows have it in the table's head. */
 const prefix = css({ display: { sm: 'none' } });
 
-/** The statement of the account's credits (product 3.14). */
+/** The statement of the account's credits. */
 export function LedgerSection() {
   const query = useInfiniteQuery(ledgerQueries(useHttp()).list());
   return (

@@ -1,7 +1,7 @@
 import { Page } from '#ui/page.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-/** A legal text of the brand (product 29.5). The build has rendered its Markdown to sanitised HTML. */
+/** A legal text of the brand. The build has rendered its Markdown to sanitised HTML. */
 export function LegalScreen({ title, lead, html }: { title: string; lead: string; html: string }) {
   return (
     <Page title={title} lead={lead}>

@@ -47,7 +47,7 @@ const EXTERNAL = [
   { href: BRAND.links.discord, label: 'Discord', more: 'Converse com a comunidade' },
 ].filter(({ href }) => href);
 
-/** The official links (product 14.2). */
+/** The official links. */
 export function LinksScreen() {
   return (
     <div className={cx(container(), screen)}>

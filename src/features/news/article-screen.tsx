@@ -17,7 +17,7 @@ import { useArticleLookup } from './use-article-lookup.ts';
 
 const skeleton = css({ display: 'grid', gap: '4' });
 
-/** One article (product 4.4). */
+/** One article. */
 export function ArticleScreen({ slug }: { slug: string }) {
   const found = useArticleLookup(slug);
   if (found.state === 'waiting') return <ArticleSkeleton />;

@@ -44,7 +44,7 @@ interface NewsCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** One article in a list (product 4.2): picture, title, how long ago, author, summary, link. */
+/** One article in a list: picture, title, how long ago, author, summary, link. */
 export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProps) {
   return (
     <article className={card}>

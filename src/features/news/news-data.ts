@@ -8,7 +8,7 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
 import { findNews, newsEntry, type NewsEntry, type NewsFilter } from './news.rules.ts';
 
-/** Articles in the order of the list (product 4.3): pinned ones first, then the newest. */
+/** Articles in the order of the list: pinned ones first, then the newest. */
 const inListOrder = (db: PublicDatabase) => db.news.orderBy('listOrder').reverse();
 
 /** The rows that match the schema of an article. */
@@ -102,7 +102,7 @@ const keyTexts = (keys: readonly unknown[]): string[] => keys.filter((key) => ty
 /** Whether the page's data has all articles, as on the server. Then an article that is missing does not exist. */
 export const useHasAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
 
-/** The article with this slug, or with this former one (product 4.9); null if it is not stored on this device. */
+/** The article with this slug, or with this former one; null if it is not stored on this device. */
 export function useArticle(slug: string): LiveQuery<NewsItem | null> {
   const rows = use(PrerenderedRows)?.news;
   const live = useLiveQuery(

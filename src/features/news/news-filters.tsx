@@ -15,7 +15,7 @@ const form = css({
   '& > :first-child': { flexGrow: '2' },
 });
 
-/** What a reader looks for in the news (product 4.17): words, and a tag where articles have tags. */
+/** What a reader looks for in the news: words, and a tag where articles have tags. */
 export function NewsFilters({
   filter,
   onChange,

@@ -27,7 +27,7 @@ const searchOf = ({ text, tag }: NewsFilter): NewsSearch => ({
   ...(tag && { assunto: tag }),
 });
 
-/** All news, six a page, or those that a reader looks for (product 4.3, 4.17). */
+/** All news, six a page, or those that a reader looks for. */
 export function NewsListScreen({
   search,
   onSearch,

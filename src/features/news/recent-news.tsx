@@ -28,7 +28,7 @@ const all = css({
   _hover: { color: 'gold2' },
 });
 
-/** The front page's news (product 2.5). */
+/** The front page's news. */
 export function RecentNews() {
   const news = useRecentNews();
   // No heading without articles.

@@ -5,7 +5,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Shares the current page by the device's share sheet. Without one, the link is copied (product 4.5). */
+/** Shares the current page by the device's share sheet. Without one, the link is copied. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button size="sm" icon={<Icon name="share" />} onClick={() => void share(title)}>

@@ -8,7 +8,7 @@ import { newsQueries } from './news.queries.ts';
 /** `missing`: the API has answered that it does not exist; `failed`: it is not on this device and could not be fetched. */
 type ArticleLookup = { state: 'found'; article: NewsItem } | { state: 'waiting' | 'missing' | 'failed' };
 
-/** An article by slug, from this device or else from the server, because it may be newer than the last sync (product 4.4). */
+/** An article by slug, from this device or else from the server, because it may be newer than the last sync. */
 export function useArticleLookup(slug: string): ArticleLookup {
   const http = useHttp();
   const { value: stored, error } = useArticle(slug);

@@ -21,7 +21,7 @@ import { PeopleSection } from './people-section.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** The landing page of the team (product 28): each member sees what their rights allow. */
+/** The landing page of the team: each member sees what their rights allow. */
 export function OverviewScreen() {
   const user = useUser();
   if (!user) return null;
@@ -73,7 +73,7 @@ const search = css({
   gap: '3',
 });
 
-/** Opens the search for players with the typed text (product 24.1). */
+/** Opens the search for players with the typed text. */
 function PlayerSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();

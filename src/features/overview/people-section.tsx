@@ -13,7 +13,7 @@ import { Tile, TileRow } from './tile.tsx';
 
 const about = css({ color: 'muted', fontSize: 'sm', fontWeight: '600' });
 
-/** Who was online in the last hour (product 28.6), and for administrators whether the credits are correct (28.5). */
+/** Who was online in the last hour, and for administrators whether the credits are correct. */
 export function PeopleSection(props: {
   online: Online;
   suspicious: Suspicious | null;

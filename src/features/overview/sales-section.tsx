@@ -18,7 +18,7 @@ const KINDS = [
   { kind: 'auction', title: 'Leilão', one: 'venda', many: 'vendas' },
 ] as const satisfies readonly { kind: keyof Sales; title: string; one: string; many: string }[];
 
-/** The sales of the last days (product 28.4). */
+/** The sales of the last days. */
 export function SalesSection() {
   const query = useQuery(overviewQueries(useHttp()).sales());
   const { data } = query;

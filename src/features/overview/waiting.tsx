@@ -24,7 +24,7 @@ interface TileProps {
   now: number;
 }
 
-/** What waits for somebody of the team (product 28.2, 28.3). */
+/** What waits for somebody of the team. */
 export function Waiting({ overview, balances }: { overview: Overview; balances: Balances | undefined }) {
   const now = useNow(60_000);
   return (

@@ -22,7 +22,7 @@ const list = css({
   color: 'soft',
 });
 
-/** Explains what is erased and what is kept, asks for the password, and closes the account (product 25.9). */
+/** Explains what is erased and what is kept, asks for the password, and closes the account. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { saveFile } from '#lib/save-file.ts';
 
 const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
 
-/** The account's data as a file, and the end of the account (product 25.8, 25.9). */
+/** The account's data as a file, and the end of the account. */
 export function PersonalDataSection() {
   const [closing, setClosing] = useState(false);
   const download = useOnlineMutation(personalDataCalls.exportAccount, {

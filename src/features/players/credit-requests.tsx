@@ -16,7 +16,7 @@ import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
 import { RefuseButton, RequestCard } from './request-card.tsx';
 
-/** Changes of credits that wait for a second administrator (product 24.3). Renders nothing if there are none. */
+/** Changes of credits that wait for a second administrator. Renders nothing if there are none. */
 export function CreditRequests({ userId }: { userId: RowId }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).requests());
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -24,7 +24,7 @@ const TEXTS = {
 
 const EMPTY = { amount: '', reason: '', payment_id: '' };
 
-/** Gives credits to an account, or takes some, with the balance before and after (product 24.3). */
+/** Gives credits to an account, or takes some, with the balance before and after. */
 export function CreditsDialog(props: {
   account: { id: RowId; username: string; cash_site: number };
   direction: Direction;

@@ -27,7 +27,7 @@ interface DeliveryRowProps {
   isAdmin: boolean;
 }
 
-/** A delivery; one that failed is queued again or refunded (product 24.4). */
+/** A delivery; one that failed is queued again or refunded. */
 export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowProps) {
   const { quantity, source, character_name, created_at, status, last_error } = delivery;
   return (

@@ -7,7 +7,7 @@ import { Rows } from './list-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** Payments that the team settles by hand (product 26.3). Renders nothing if there are none. */
+/** Payments that the team settles by hand. Renders nothing if there are none. */
 export function MissingPayments() {
   const query = useInfiniteQuery(playersQueries(useHttp()).paymentsWithMissingCredits());
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];

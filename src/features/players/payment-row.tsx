@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from './list-row.tsx';
 
-/** A payment with the credits that its refund took back, and those that the balance lacked (product 26.3). */
+/** A payment with the credits that its refund took back, and those that the balance lacked. */
 export function PaymentRow({ payment, title }: { payment: Payment; title: ReactNode }) {
   const { provider, refunded, missing, created_at } = payment;
   return (

@@ -36,7 +36,7 @@ const bar = css({
 
 const below = css({ marginTop: '2' });
 
-/** What an administrator does with an account (product 24.3, 24.5, 24.6). */
+/** What an administrator does with an account. */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [action, setAction] = useState<Action | null>(null);
   const offline = useOfflineReason();

@@ -63,7 +63,7 @@ export type ListName = keyof typeof LISTS;
 export const listOf = (text: string | undefined): ListName =>
   keysOf(LISTS).find((name) => name === text) ?? 'extrato';
 
-/** The lists of an account: statement, purchases, tickets and so on (product 24.2). Only the chosen list is read. */
+/** The lists of an account: statement, purchases, tickets and so on. Only the chosen list is read. */
 export function PlayerLists(props: {
   player: Player;
   isAdmin: boolean;

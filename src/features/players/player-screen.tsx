@@ -13,7 +13,7 @@ import { PlayerHead } from './player-head.tsx';
 import { type ListName, PlayerLists } from './player-lists.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** One account as the team sees it (product 24.2). */
+/** One account as the team sees it. */
 export function PlayerScreen(props: { id: number; list: ListName; onList: (list: ListName) => void }) {
   const { id, list, onList } = props;
   const user = useUser();

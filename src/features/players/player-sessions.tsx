@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
-/** Where an account is signed in. An administrator ends one session, or all of them by the account's button (product 24.2). */
+/** Where an account is signed in. An administrator ends one session, or all of them by the account's button. */
 export function PlayerSessions({ id }: { id: number }) {
   const queries = playersQueries(useHttp());
   const queryClient = useQueryClient();

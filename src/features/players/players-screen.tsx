@@ -66,7 +66,7 @@ const above = css({
   marginTop: { base: '2', md: '0' },
 });
 
-/** The search for accounts (product 24.1), and the changes of credits that wait for a second administrator (24.3). */
+/** The search for accounts, and the changes of credits that wait for a second administrator. */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
   const user = useUser();
   const [text, setText] = useAddressState({ search, stateOf, searchOf, onSearch });

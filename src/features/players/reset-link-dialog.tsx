@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Creates a one-time link for a new password, which the administrator hands to the player (product 25.3). */
+/** Creates a one-time link for a new password, which the administrator hands to the player. */
 export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);

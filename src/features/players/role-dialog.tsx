@@ -18,7 +18,7 @@ const schema = v.pipe(
   roleBody,
 );
 
-/** Gives or takes a role in the team (product 24.6). */
+/** Gives or takes a role in the team. */
 export function RoleDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const id = Number(player.account.id);
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export type IdentityDialog = ComponentType<{
   onClose: () => void;
 }>;
 
-/** Changes of roles that wait for a second administrator (product 24.6). Renders nothing if there are none. */
+/** Changes of roles that wait for a second administrator. Renders nothing if there are none. */
 export function RoleRequests({ userId, Identity }: { userId: RowId; Identity: IdentityDialog }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).roleRequests());
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -16,7 +16,7 @@ import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
 
 const schema = suspensionForm(clock.now);
 
-/** Suspends an account with a reason and an end (product 24.5). */
+/** Suspends an account with a reason and an end. */
 export function SuspendDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const id = Number(player.account.id);
   const queryClient = useQueryClient();

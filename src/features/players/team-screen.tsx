@@ -26,7 +26,7 @@ const mark = cva({
 const right = css({ fontWeight: '500', fontSize: 'sm', minWidth: '8rem' });
 const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 
-/** Who has a role, the changes that wait for a second administrator, and what each role may do (product 24.6). */
+/** Who has a role, the changes that wait for a second administrator, and what each role may do. */
 export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).team());
   const user = useUser();

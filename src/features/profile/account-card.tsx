@@ -80,7 +80,7 @@ const amount = css({
   overflowWrap: 'anywhere',
 });
 
-/** The account's name, e-mail and nation, and its credits, gold and stamina (product 3.9). */
+/** The account's name, e-mail and nation, and its credits, gold and stamina. */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
   const nationName = nationLabel(code);

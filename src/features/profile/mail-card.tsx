@@ -23,7 +23,7 @@ const text = css({ flex: '1 1 14rem', minWidth: '0' });
 const lead = cx(cardLead, css({ overflowWrap: 'anywhere' }));
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
-/** Shows whether the e-mail is confirmed, sends the confirmation again, and changes the e-mail (product 25.4, 25.5). */
+/** Shows whether the e-mail is confirmed, sends the confirmation again, and changes the e-mail. */
 export function MailCard({ account, className }: { account: Account; className: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

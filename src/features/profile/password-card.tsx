@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 const text = css({ flex: '1 1 12rem' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
-/** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes (product 3.7). */
+/** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes. */
 export function PasswordCard({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -24,7 +24,7 @@ const last = css({
   marginTop: { base: '6', md: '8' },
 });
 
-/** The account, its referral link and its password (product 3.9). The route supplies the sections of other areas below them. */
+/** The account, its referral link and its password. The route supplies the sections of other areas below them. */
 export function ProfileScreen({ sections }: { sections: ReactNode }) {
   const user = useUser();
   if (!user) return null;

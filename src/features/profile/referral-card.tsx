@@ -18,7 +18,7 @@ const line = css({
 });
 const grow = css({ flex: { base: '1', sm: '1 1 12rem' } });
 
-/** The link that invites new players, ready to be copied (product 3.6). */
+/** The link that invites new players, ready to be copied. */
 export function ReferralCard({ code }: { code: string | null }) {
   const row = useRef<HTMLDivElement>(null);
   const link = code ? referralLink({ origin: location.origin, code }) : null;

@@ -8,7 +8,7 @@ import { choiceOf, searchOf, type RankingSearch } from './ranking.search.ts';
 const PERIODS = keysOf(RANKING_PERIODS);
 const KINDS = keysOf(RANKING_KINDS);
 
-/** The rankings (product 11.1): the period in the first row of tabs, players or guilds in the second. */
+/** The rankings: the period in the first row of tabs, players or guilds in the second. */
 export function RankingScreen({
   search,
   onSearch,

@@ -52,7 +52,7 @@ const rows = css({
   },
 });
 
-/** A ranking's table (product 11.1): position with stars for the first three, name, guild of players, Killpoints. */
+/** A ranking's table: position with stars for the first three, name, guild of players, Killpoints. */
 export function RankingTable({ choice, entries }: { choice: RankingChoice; entries: readonly RankingRow[] }) {
   const withGuild = choice.kind === 'characters';
   return (

@@ -30,7 +30,7 @@ const card = css({
 });
 const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 
-/** The devices on which the account is signed in (product 25.6). Renders nothing where the API has no such call. */
+/** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
   const http = useHttp();
   const queries = sessionsQueries(http);

@@ -24,7 +24,7 @@ const what = cva({
   variants: { kind: { failed: { color: 'warn' }, other: {} } },
 });
 
-/** The log of the account's sign-ins (product 25.7). */
+/** The log of the account's sign-ins. */
 export function SignInSection() {
   const query = useInfiniteQuery(sessionsQueries(useHttp()).signIns());
   return (

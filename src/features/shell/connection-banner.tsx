@@ -21,7 +21,7 @@ const TEXTS = {
   retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
 
-/** A first read that failed and is being retried, for up to seven seconds (product 17.6). */
+/** A first read that failed and is being retried, for up to seven seconds. */
 const isRetrying = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0;
 
 /**

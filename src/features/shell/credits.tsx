@@ -27,7 +27,7 @@ const word = css({ srOnly: { base: true, lg: false } });
 
 const stale = css({ color: 'warn' });
 
-/** The account's balance. A balance that the server has not confirmed is marked as the last one seen (product 16.6). */
+/** The account's balance. A balance that the server has not confirmed is marked as the last one seen. */
 export function Credits() {
   const { balance, current } = useBalance();
   const seen = current ? undefined : 'Último saldo visto';

@@ -16,7 +16,7 @@ const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOA
 const MissingPage = lazy(() => import('./missing-page.tsx'));
 const RepairButton = lazy(() => import('./repair-button.tsx').catch(() => ({ default: () => <></> })));
 
-/** The default view of an unexpected error (product 2.6), with a retry and a link. The link is a plain `a`, so it reloads the document. */
+/** The default view of an unexpected error, with a retry and a link. The link is a plain `a`, so it reloads the document. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const connectivity = use(ConnectivityContext);

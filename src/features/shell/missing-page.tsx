@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { StateView } from './state-view.tsx';
 
-/** Pages that are precached at the first visit (product 16.2). */
+/** Pages that are precached at the first visit. */
 const PRECACHED_PAGES = [
   { href: '/', label: 'Início' },
   { href: '/news', label: 'Notícias' },

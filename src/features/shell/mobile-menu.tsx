@@ -45,7 +45,7 @@ export interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The mobile menu (product 2.4): without Notícias, and with Admin for every signed-in account. */
+/** The mobile menu: without Notícias, and with Admin for every signed-in account. */
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;

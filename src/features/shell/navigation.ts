@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface Entry {
   to: NonNullable<LinkProps['to']>;
   label: string;
-  /** Left out of the mobile menu (product 2.4). */
+  /** Left out of the mobile menu. */
   desktopOnly?: true;
   /** The number of new answers is shown beside it. */
   counts?: true;
@@ -14,7 +14,7 @@ export interface Entry {
 /** The number of new answers: a number beside its entry, or a mark on the menu's button. */
 export type UnreadCounter = ComponentType<{ shape: 'number' | 'mark' }>;
 
-/** The portal's menus (product 2.3). */
+/** The portal's menus. */
 export const COMMUNITY_MENU: Entry[] = [
   { to: '/ranking', label: 'Ranking' },
   { to: '/guides', label: 'Guias' },
@@ -33,7 +33,7 @@ export const ACCOUNT_MENU: Entry[] = [
   { to: '/tickets', label: 'Tickets', counts: true },
 ];
 
-/** An entry of the administration. The header shows it to team members with this right, the mobile menu to everybody (product 2.4). */
+/** An entry of the administration. The header shows it to team members with this right, the mobile menu to everybody. */
 export interface TeamEntry extends Entry {
   right: Right;
 }

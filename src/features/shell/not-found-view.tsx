@@ -4,7 +4,7 @@ import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { StateView } from './state-view.tsx';
 
-/** The catch-all page (product 2.6). */
+/** The catch-all page. */
 export function NotFoundView() {
   usePageHead(NOT_FOUND_HEAD);
   return (

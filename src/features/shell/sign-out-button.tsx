@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
-/** Signs out on this device even if the server cannot be reached (product 3.8). Asks first if drafts would be lost. */
+/** Signs out on this device even if the server cannot be reached. Asks first if drafts would be lost. */
 export function SignOutButton({ onDone: closeMenu }: { onDone?: () => void }) {
   const session = useSession();
   const user = useUser();

@@ -1,6 +1,6 @@
 import { Pill, Pills } from '#ui/pill.tsx';
 
-/** 'todos' and a button for each category on sale (product 7.2). */
+/** 'todos' and a button for each category on sale. */
 export function CategoryFilter({
   categories,
   value,

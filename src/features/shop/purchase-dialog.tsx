@@ -17,7 +17,7 @@ const TOAST_DURATION_MS = 3000;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
 const name = css({ fontSize: 'lg', fontWeight: '600', overflowWrap: 'anywhere' });
 
-/** Confirms a purchase: the pack, its price and the balance after it (product 7.3). `refetch` fetches the packs on sale again. */
+/** Confirms a purchase: the pack, its price and the balance after it. `refetch` fetches the packs on sale again. */
 export function PurchaseDialog({
   item,
   open,

@@ -29,7 +29,7 @@ const placeholder = css({ display: 'grid', alignContent: 'space-between', height
 /** A prerendered page has at most this many packs; the portal shows the others below them. */
 const PRERENDERED_PACKS = 60;
 
-/** The credit shop (product 7.2). Visitors can look around and are asked to sign in when they buy. */
+/** The credit shop. Visitors can look around and are asked to sign in when they buy. */
 export function ShopScreen({
   category,
   onCategory,

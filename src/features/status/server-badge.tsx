@@ -4,7 +4,7 @@ import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { statusQueries } from './status.queries.ts';
 
-/** The game server's status, if it is known (product 14.1). */
+/** The game server's status, if it is known. */
 export function ServerBadge() {
   const { data, isError } = useQuery(statusQueries(useHttp()).server());
   const connection = useConnection();

@@ -3,7 +3,7 @@ import { statusCalls } from '#contract/calls/status.ts';
 import type { Http } from '#lib/http.ts';
 
 export const statusQueries = (http: Http) => ({
-  /** Whether the game server is online. A failure, or an API without the call, counts as offline (product 14.1). */
+  /** Whether the game server is online. A failure, or an API without the call, counts as offline. */
   server: () =>
     queryOptions({
       queryKey: ['status', 'server'],

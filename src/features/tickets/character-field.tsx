@@ -25,7 +25,7 @@ export function useCharacterNames(): CharacterNames {
 }
 
 /**
- * Chooses one of the account's characters (product 10.4); an account without characters needs none. A deleted character stays selected in a
+ * Chooses one of the account's characters; an account without characters needs none. A deleted character stays selected in a
  * draft until the player chooses another.
  */
 export function CharacterField({

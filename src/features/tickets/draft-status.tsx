@@ -34,7 +34,7 @@ const STATES = {
   elsewhere: 'Outra aba mudou este rascunho depois',
 } as const;
 
-/** The state of a draft (product 16.5), and what the player can do with it. */
+/** The state of a draft, and what the player can do with it. */
 export function DraftStatus<T>({
   draft,
   textOf,

@@ -13,7 +13,7 @@ const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeigh
 const line = css({ display: 'flex', alignItems: 'start', gap: '2' });
 const grow = css({ flex: '1' });
 
-/** Links to pictures or videos, one per row. Empty rows are not sent (product 10.4). */
+/** Links to pictures or videos, one per row. Empty rows are not sent. */
 export function LinkFields({
   form,
   urls,

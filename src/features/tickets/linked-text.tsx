@@ -4,7 +4,7 @@ import { isPublicLink } from './public-link.ts';
 
 const link = css({ color: 'gold2', textDecoration: 'underline' });
 
-/** A text of a ticket, whose web addresses are links (product 10.11). */
+/** A text of a ticket, whose web addresses are links. */
 export function LinkedText({ children }: { children: string }) {
   return partsOf(children).map(({ text, href }, index) =>
     href === null ? (

@@ -8,7 +8,7 @@ const PRIVATE_V4 =
 const PRIVATE_V6 = /^\[(?:::|f[cd]|fe[89a-f]|64:ff9b:|2002:|2001:0?:)/;
 
 /**
- * Whether a player's address may become a link (product 10.11). Addresses of the reader's own machine or network may not: opening one could
+ * Whether a player's address may become a link. Addresses of the reader's own machine or network may not: opening one could
  * change a router or a device.
  */
 export function isPublicLink(url: string): boolean {

@@ -39,7 +39,7 @@ interface ReplyBoxProps {
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
 }
 
-/** The reply form of a ticket with its draft (product 10.6); a notice if the ticket is closed. */
+/** The reply form of a ticket with its draft; a notice if the ticket is closed. */
 export function ReplyBox(props: ReplyBoxProps) {
   const isSentEarlier = useSentEarlier({ call, id: String(props.ticket.id) });
   return isSentEarlier ? (

@@ -26,7 +26,7 @@ const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const links = css({ display: 'grid', gap: '1' });
 const link = cx(lineLink, css({ gap: '2', overflowWrap: 'anywhere', '& > span': { minWidth: '0' } }));
 
-/** A ticket's status, title, facts, description and links (product 10.1). */
+/** A ticket's status, title, facts, description and links. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { id, title: name, description, status, category, createdAt, updatedAt, ticketurls } = ticket;
   const about: [string, string | null][] = [

@@ -29,7 +29,7 @@ import {
   type TicketForm as Values,
 } from './tickets.rules.ts';
 
-/** The form of a new ticket (product 10.4). Its content is a draft until the server has it. */
+/** The form of a new ticket. Its content is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {
   const isSentEarlier = useSentEarlier({ call: ticketsCalls.createTicket });
   if (isSentEarlier) return <LoadingText>Enviando o seu ticket...</LoadingText>;

@@ -34,7 +34,7 @@ const unreadLink = css({
   textDecoration: 'underline',
 });
 
-/** New answers, shown above the form on a phone, where the list is below it (product 10.9). */
+/** New answers, shown above the form on a phone, where the list is below it. */
 export function UnreadNotice() {
   const unread = useUnread();
   if (unread.length === 0) return null;
@@ -53,7 +53,7 @@ export function UnreadNotice() {
   );
 }
 
-/** The account's tickets, the newest first, with status and number of unread answers (product 10.5, 10.9). */
+/** The account's tickets, the newest first, with status and number of unread answers. */
 export function TicketList() {
   const queries = ticketsQueries(useHttp());
   const query = useInfiniteQuery(queries.own());

@@ -26,7 +26,7 @@ import { TicketCard } from './ticket-card.tsx';
 const placeholder = css({ display: 'grid', gap: '3' });
 const section = css({ marginTop: '6' });
 
-/** One ticket with its conversation (product 10.6). A refusal by the server leads back to the list; a lost connection does not. */
+/** One ticket with its conversation. A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
   const query = useQuery(ticketsQueries(useHttp()).one(id));
@@ -92,7 +92,7 @@ function Placeholder() {
   );
 }
 
-/** Marks the answers on the screen as read (product 10.9). */
+/** Marks the answers on the screen as read. */
 function useMarkSeen(ticket: Ticket | undefined): void {
   const queryClient = useQueryClient();
   const queries = ticketsQueries(useHttp());

@@ -17,7 +17,7 @@ const columns = css({
   rowGap: '10',
 });
 
-/** The support screen (product 10.5): the form of a new ticket, and the account's tickets. */
+/** The support screen: the form of a new ticket, and the account's tickets. */
 export function TicketsScreen() {
   const user = useUser();
   if (!user) return null;

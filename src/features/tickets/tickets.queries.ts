@@ -11,7 +11,7 @@ const ALL = ['tickets'] as const;
 /** Read on each visit, because the player waits for an answer. */
 const STALE_TIME_MS = 0;
 
-/** The account's tickets. The last replies are persisted for offline reading until the logout (product 16.6). */
+/** The account's tickets. The last replies are persisted for offline reading until the logout. */
 export const ticketsQueries = (http: Http) => ({
   own: () => ({
     ...listOrPagedQuery({
@@ -28,7 +28,7 @@ export const ticketsQueries = (http: Http) => ({
       staleTime: STALE_TIME_MS,
       ...persisted('account'),
     }),
-  /** The answers that this device has shown (product 10.9). It makes no call, but is persisted and wiped like the tickets. */
+  /** The answers that this device has shown. It makes no call, but is persisted and wiped like the tickets. */
   seen: () =>
     queryOptions({
       queryKey: [...ALL, 'seen'],

@@ -31,7 +31,7 @@ const mark = css({
   backgroundColor: 'gold',
 });
 
-/** The number of new answers (product 10.9), shown in the menu as a number or on its button as a mark. */
+/** The number of new answers, shown in the menu as a number or on its button as a mark. */
 export default function UnreadCount({ shape }: { shape: 'number' | 'mark' }) {
   const enabled = useConnection() === 'online';
   const unread = useUnread({ enabled, staleTime: STALE_TIME_MS });

@@ -11,7 +11,7 @@ interface UnreadOptions {
   staleTime?: number;
 }
 
-/** The account's tickets with new answers, and how many each has (product 10.9). Offline it uses the persisted tickets. */
+/** The account's tickets with new answers, and how many each has. Offline it uses the persisted tickets. */
 export function useUnread(options: UnreadOptions = {}): { ticket: Ticket; count: number }[] {
   const queries = ticketsQueries(useHttp());
   const { data } = useInfiniteQuery({ ...queries.own(), ...options });

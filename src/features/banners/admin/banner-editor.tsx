@@ -5,7 +5,7 @@ import { BannerFormFields } from './banner-form.tsx';
 import { bannerForm } from './banners.admin.rules.ts';
 import { bannerConflict, bannerFieldsOf, type AdminBanner } from './banners.edit.rules.ts';
 
-/** Edits, schedules or publishes a banner (product 9.11). */
+/** Edits, schedules or publishes a banner. */
 export function BannerEditor(props: { banner: AdminBanner; onChanged: () => void; onClose: () => void }) {
   const { banner, onChanged, onClose } = props;
   return (

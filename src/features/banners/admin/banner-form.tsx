@@ -23,7 +23,7 @@ const pair = css({
   gap: '4',
 });
 
-/** Creates a banner (product 9.7). */
+/** Creates a banner. */
 export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields>; hasDrafts: boolean }) {
   const [values, update] = state;
   const queryClient = useQueryClient();

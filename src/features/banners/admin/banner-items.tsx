@@ -21,7 +21,7 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600' });
 
-/** A banner's items, with buttons to edit and remove them (product 9.12). Renders nothing if the API cannot edit them. */
+/** A banner's items, with buttons to edit and remove them. Renders nothing if the API cannot edit them. */
 export function BannerItems({ banner }: { banner: Banner }) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -42,7 +42,7 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-/** All banners, each with its current state and buttons to edit, end and remove it (product 9.11). */
+/** All banners, each with its current state and buttons to edit, end and remove it. */
 export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), clock.ofDevice(readAt));

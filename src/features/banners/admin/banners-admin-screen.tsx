@@ -21,7 +21,7 @@ import type { AdminBanner } from './banners.edit.rules.ts';
 
 type BannerTab = 'banners' | 'itens';
 
-/** The administration of banners and their items (product 9.7). */
+/** The administration of banners and their items. */
 export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
-/** Adds an item to a banner (product 9.7). The screen holds the form's values, because the preview of the odds shows them too. */
+/** Adds an item to a banner. The screen holds the form's values, because the preview of the odds shows them too. */
 export function ItemForm({ banners, state }: { banners: readonly Banner[]; state: FormState<ItemFields> }) {
   const [values, update] = state;
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { type ItemFields, oddsWarnings, formatPercent, sumOf, typedItem } from '
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });
 
-/** The odds of a banner as players will see them, including the item being typed (product 9.10). */
+/** The odds of a banner as players will see them, including the item being typed. */
 export function OddsPreview({ banner, fields }: { banner: Banner; fields: ItemFields }) {
   const query = useQuery(bannersQueries(useHttp()).items(banner.id));
   const { data, error } = query;

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { SeriesForm } from './series-form.tsx';
 import { SeriesList } from './series-list.tsx';
 
-/** The administration of coupons (product 12.5). */
+/** The administration of coupons. */
 export function CouponsAdminScreen() {
   return (
     <div className={twoColumns}>

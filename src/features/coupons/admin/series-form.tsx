@@ -24,7 +24,7 @@ const pair = css({
   gap: '4',
 });
 
-/** Creates a series of coupons (product 12.5). */
+/** Creates a series of coupons. */
 export function SeriesForm() {
   const queryClient = useQueryClient();
   const http = useHttp();

@@ -28,7 +28,7 @@ import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons
 const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const sharedCode = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
-/** The series of coupons, newest first, with how many were used (product 12.5). */
+/** The series of coupons, newest first, with how many were used. */
 export function SeriesList() {
   const query = useInfiniteQuery(couponsSeriesQueries(useHttp()).list());
   const series = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -59,7 +59,7 @@ export function SeriesList() {
 function SeriesCard({ series, reward }: { series: CouponSeries; reward: string }) {
   const now = useNow(30_000);
   const user = useUser();
-  // Only administrators manage a series that gives credits (product 12.5).
+  // Only administrators manage a series that gives credits.
   const mayManage = series.credits === null || (user !== null && hasRight(user, 'admin'));
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
@@ -120,7 +120,7 @@ function ExportButton({ series }: { series: CouponSeries }) {
   );
 }
 
-/** Ends a series at once. For ten seconds the end can be undone (product 22.8). */
+/** Ends a series at once. For ten seconds the end can be undone. */
 function EndButton({ series }: { series: CouponSeries }) {
   const queryClient = useQueryClient();
   const { queryKey } = couponsSeriesQueries(useHttp()).list();

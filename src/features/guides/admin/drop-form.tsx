@@ -11,7 +11,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
 
-/** Adds an item to a map's drops (product 5.5). The map stays selected for the next item. */
+/** Adds an item to a map's drops. The map stays selected for the next item. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
   const [values, update] = state;
   const sync = useSync();

@@ -23,7 +23,7 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: '600' });
 
-/** The drops of a map, with buttons to edit and remove them (product 5.7). */
+/** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {
   useCollectionSync('items');
   const sync = useSync();

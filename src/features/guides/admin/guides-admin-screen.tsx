@@ -14,13 +14,13 @@ import { MapForm } from './map-form.tsx';
 import { MapList } from './map-list.tsx';
 import { NEW_DROP, NEW_MAP } from './guides.admin.rules.ts';
 
-/** The call without `quiet`: administrators see a toast for this failure, players do not (product 5.6). */
+/** The call without `quiet`: administrators see a toast for this failure, players do not. */
 const { fallback } = guidesCalls.listGuides.messages;
 const callWithToast = { ...guidesCalls.listGuides, messages: { fallback } };
 
 type GuideTab = 'mapas' | 'drops';
 
-/** The administration of maps and their drops (product 5.5). */
+/** The administration of maps and their drops. */
 export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: GuideTab) => void }) {
   const guides = useGuides();
   // The values of both forms are held here, so that they survive a change of tab.

@@ -16,7 +16,7 @@ import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
-/** Creates a map or dungeon (product 5.5). */
+/** Creates a map or dungeon. */
 export function MapForm({ state }: { state: FormState<MapFields> }) {
   const [, update] = state;
   const sync = useSync();

@@ -37,7 +37,7 @@ const about = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The published maps, with buttons to edit and remove them (product 5.7). The newest is the first, so that a new map is visible. */
+/** The published maps, with buttons to edit and remove them. The newest is the first, so that a new map is visible. */
 export function MapList({ maps }: { maps: readonly GuideMap[] }) {
   const sync = useSync();
   const [text, setText] = useState('');

@@ -34,7 +34,7 @@ const name = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 // On narrow windows the versions are stacked, so a long one scrolls inside itself.
 const long = css({ maxHeight: { base: '38vh', md: 'none' }, overflowY: 'auto' });
 
-/** Compares the two versions of an article that two administrators changed (product 4.13), before one overwrites the other. */
+/** Compares the two versions of an article that two administrators changed, before one overwrites the other. */
 export function CompareDialog({
   draft,
   published,

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { draftKey } from './news.draft.rules.ts';
 import { NEWS_ADMIN_KEY } from './news.admin.queries.ts';
 
-/** Confirms the deletion of an article and of its draft on this device (product 4.6). */
+/** Confirms the deletion of an article and of its draft on this device. */
 export function DeleteDialog({
   article,
   accountId,

@@ -10,7 +10,7 @@ const title = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
 const words = css({ lineClamp: '2' });
 
-/** Every draft on this device, shown above the list on all its pages (product 4.6). */
+/** Every draft on this device, shown above the list on all its pages. */
 export function DraftList({ drafts, now }: { drafts: readonly ListedDraft[]; now: number }) {
   if (drafts.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 
 /**
- * Edits an article (product 4.7) as the server has it. While the server cannot be reached the local copy is edited, and saving compares the
- * versions first (product 4.13).
+ * Edits an article as the server has it. While the server cannot be reached the local copy is edited, and saving compares the
+ * versions first.
  */
 export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number }) {
   const query = useQuery(newsAdminQueries(useHttp()).byId(id));

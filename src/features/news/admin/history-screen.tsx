@@ -28,7 +28,7 @@ const item = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
 const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' });
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
-/** The earlier versions of an article (product 4.18). Each can be compared with the current one and restored. */
+/** The earlier versions of an article. Each can be compared with the current one and restored. */
 export function NewsHistoryScreen({ id }: { id: number }) {
   const queries = newsAdminQueries(useHttp());
   const query = useQuery(queries.revisions(id));

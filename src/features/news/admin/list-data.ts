@@ -13,7 +13,7 @@ export const filterByTitle = (articles: readonly NewsItem[], text: string): News
   return needle === '' ? [...articles] : articles.filter(({ title }) => fold(title).includes(needle));
 };
 
-/** One page (from 1) of the administration's list (product 4.6). */
+/** One page (from 1) of the administration's list. */
 export function useAdminNews({ page, search }: { page: number; search: string }) {
   const pageOf = (articles: NewsItem[]): NewsPage => ({
     articles: articles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

@@ -28,7 +28,7 @@ import { useNewsDrafts } from './use-drafts.ts';
 
 const search = css({ width: 'full', maxWidth: '26rem' });
 
-/** The articles for their editors (product 4.6, 4.15): published ones from this device, the others from the server. */
+/** The articles for their editors: published ones from this device, the others from the server. */
 export function NewsAdminScreen({
   accountId,
   page,

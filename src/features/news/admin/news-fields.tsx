@@ -13,7 +13,7 @@ const fields = css({
   md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-wide]': { gridColumn: '1 / -1' } },
 });
 
-/** An article's short fields (product 4.7), in the order of the form. */
+/** An article's short fields, in the order of the form. */
 export function NewsFields({
   form,
   draft,

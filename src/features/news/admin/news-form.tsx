@@ -55,7 +55,7 @@ interface NewsFormProps {
   refetch: () => Promise<Published | null>;
 }
 
-/** Creates or edits an article (product 4.7). Every keystroke is stored on this device (product 4.13). */
+/** Creates or edits an article. Every keystroke is stored on this device. */
 export function NewsForm(props: NewsFormProps) {
   const { accountId, id, published } = props;
   const draft = useDraft({

@@ -9,7 +9,7 @@ import type { Published } from './news.draft.rules.ts';
 /** The prefix of every key of the administration. */
 export const NEWS_ADMIN_KEY = ['news', 'admin'] as const;
 
-/** Queries of the administration (product 4.14 to 4.19). */
+/** Queries of the administration. */
 export const newsAdminQueries = (http: Http) => ({
   /**
    * An article for editing, published or not. Read again on each visit, because somebody else may have changed it. An API without server drafts

@@ -24,7 +24,7 @@ const box = css({
 const legend = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600', paddingInline: '2' });
 const words = css({ color: 'soft', fontSize: 'sm' });
 
-/** When and where an article is shown (product 4.14 to 4.17), on servers that store drafts. */
+/** When and where an article is shown, on servers that store drafts. */
 export function PublishFields({
   form,
   draft,

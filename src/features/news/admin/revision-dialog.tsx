@@ -22,7 +22,7 @@ import { revertedDraft } from './news.history.rules.ts';
 import { NEWS_ADMIN_KEY, newsAdminQueries } from './news.admin.queries.ts';
 
 /**
- * Compares an earlier version with the current one (product 4.18) and restores it by a new save, which the server refuses if somebody saved
+ * Compares an earlier version with the current one and restores it by a new save, which the server refuses if somebody saved
  * meanwhile.
  */
 export function RevisionDialog({

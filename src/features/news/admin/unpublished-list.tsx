@@ -23,7 +23,7 @@ const HINTS = {
   draft: 'Ao escrever uma notícia, escolha a situação “Rascunho no servidor”.',
 } as const;
 
-/** The unpublished articles on the server, with one status (product 4.15). */
+/** The unpublished articles on the server, with one status. */
 export function UnpublishedList({
   now,
   draftOf,

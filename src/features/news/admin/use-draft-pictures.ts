@@ -5,7 +5,7 @@ import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
 import type { NewsDraft } from './news.draft.rules.ts';
 
-/** The pictures of an article's draft: stored on this device, and sent before the article (product 27.7). */
+/** The pictures of an article's draft: stored on this device, and sent before the article. */
 export function useDraftPictures({ accountId, draft }: { accountId: RowId; draft: ReadyDraft<NewsDraft> }) {
   const pictures = useSavedPictures(accountId);
   const [unsent, setUnsent] = useState<string | null>(null);

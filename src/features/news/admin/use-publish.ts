@@ -8,7 +8,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { bodyOf, type NewsDraft } from './news.draft.rules.ts';
 
 /**
- * Publishes a new or changed article (product 4.7). A failure shows no toast: it is logged and returned as `failure`. After a lost reply
+ * Publishes a new or changed article. A failure shows no toast: it is logged and returned as `failure`. After a lost reply
  * the same article is sent with the same time and key, so that it is not published twice; after a refusal it is a new request.
  */
 export function usePublish({

@@ -3,7 +3,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
 
-/** Whether the API has the administration of unpublished articles (product 4.14): drafts, schedules, pins and tags. `offered` is undefined until it is known. */
+/** Whether the API has the administration of unpublished articles: drafts, schedules, pins and tags. `offered` is undefined until it is known. */
 export function useServerDrafts() {
   const query = useInfiniteQuery(newsAdminQueries(useHttp()).list('draft'));
   const offeredBy = ({ data, error }: Pick<typeof query, 'data' | 'error'>): boolean | undefined => {

@@ -7,7 +7,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
 
-/** Edits a pack on sale (product 7.6). The price comes first, because it is what changes most. */
+/** Edits a pack on sale. The price comes first, because it is what changes most. */
 export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClose: () => void }) {
   const { pack, onChanged, onClose } = props;
   return (

@@ -16,7 +16,7 @@ import { NEW_PACK, packForm } from './shop.admin.rules.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
-/** Puts a pack on sale (product 7.4). */
+/** Puts a pack on sale. */
 export function PackForm() {
   const queryClient = useQueryClient();
   const queries = shopQueries(useHttp());

@@ -39,7 +39,7 @@ const kind = css({
   _before: { content: { base: 'none', sm: '"· "' } },
 });
 
-/** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage (product 7.4, 7.6, 7.7). */
+/** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
 export function PackList() {
   const queries = shopQueries(useHttp());
   const query = useQuery(queries.list());

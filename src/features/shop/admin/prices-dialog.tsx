@@ -29,7 +29,7 @@ interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the prices of a category by a percentage (product 7.7). It shows old and new prices first, and sends exactly those. */
+/** Changes the prices of a category by a percentage. It shows old and new prices first, and sends exactly those. */
 export function PricesDialog({ packs, category: shown, onChanged, onClose }: PricesDialogProps) {
   const id = useId();
   const [category, setCategory] = useState(shown);

@@ -2,7 +2,7 @@ import { TwoColumns } from '#ui/two-columns.tsx';
 import { PackForm } from './pack-form.tsx';
 import { PackList } from './pack-list.tsx';
 
-/** The administration of the shop (product 7.4). */
+/** The administration of the shop. */
 export function ShopAdminScreen() {
   return (
     <TwoColumns

@@ -16,7 +16,7 @@ import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 const line = css({ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '2' });
 const field = css({ flex: '1 1 7rem' });
 
-/** The member of the team who is responsible for a ticket (product 10.14). Members take it, give it back, or assign it to another. */
+/** The member of the team who is responsible for a ticket. Members take it, give it back, or assign it to another. */
 export function AssigneeField({ ticket }: { ticket: Ticket }) {
   const user = useUser();
   const queryClient = useQueryClient();

@@ -48,7 +48,7 @@ const line = css({
 /** On wide screens it is beside the conversation, and open at first. */
 const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
-/** What the team must know about a ticket's player (product 10.15). Renders nothing if the API lacks the call. */
+/** What the team must know about a ticket's player. Renders nothing if the API lacks the call. */
 export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
   const query = useQuery(ticketsAdminQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);

@@ -26,7 +26,7 @@ function useRefetchAnswers() {
   return () => void queryClient.invalidateQueries(queries.answers());
 }
 
-/** Changes a saved answer (product 10.12). */
+/** Changes a saved answer. */
 export function SavedAnswerEditor({
   answer,
   revision,
@@ -57,7 +57,7 @@ export function SavedAnswerEditor({
   );
 }
 
-/** Adds a saved answer (product 10.12). */
+/** Adds a saved answer. */
 export function SavedAnswerForm({ onClose }: { onClose: () => void }) {
   const refetch = useRefetchAnswers();
   const state = useState({ title: '', content: '' });

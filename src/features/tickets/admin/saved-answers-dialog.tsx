@@ -34,7 +34,7 @@ const choice = css({
 const title = css({ display: 'block', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
 const preview = css({ color: 'muted', fontSize: 'sm', lineClamp: '2', overflowWrap: 'anywhere' });
 
-/** The team's saved answers (product 10.12). A click inserts an answer; answers are also added, changed and removed here. */
+/** The team's saved answers. A click inserts an answer; answers are also added, changed and removed here. */
 export function SavedAnswersDialog({
   open,
   onClose,

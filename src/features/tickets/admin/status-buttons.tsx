@@ -12,7 +12,7 @@ import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const REFETCH_DELAY_MS = 600;
 
-/** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms (product 10.7). */
+/** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms. */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketsAdminQueries(useHttp()).all();

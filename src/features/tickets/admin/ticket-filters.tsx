@@ -4,7 +4,7 @@ import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.
 
 const groups = css({ display: 'grid', gap: '3', marginBottom: '3' });
 
-/** Filters tickets by status and, if the API supports it, by assignee and waiting players (product 10.7, 10.13, 10.14). */
+/** Filters tickets by status and, if the API supports it, by assignee and waiting players. */
 export function TicketFilters({
   filter,
   onFilter,

@@ -34,7 +34,7 @@ const columns = css({
 });
 const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { paddingTop: '12' } });
 
-/** A ticket with its conversation, from the team's side (product 10.7). */
+/** A ticket with its conversation, from the team's side. */
 export function TicketPanel({ id }: { id: string }) {
   const user = useUser();
   const queryClient = useQueryClient();

@@ -54,7 +54,7 @@ interface TicketsAdminProps {
   open: string | undefined;
 }
 
-/** The tickets of all players (product 10.7). */
+/** The tickets of all players. */
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
