@@ -166,8 +166,11 @@ test('IndexedDB that never answers loses neither earlier text nor what is typed 
   context,
 }) => {
   await signIn(page, users.jogador);
+  // Stuck already, so that the text is in the mirror alone: the database would take it from there within a second.
+  await page.addInitScript(hangIndexedDb);
   await open(page);
   await field(page).fill('antes');
+  await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await page.close();
 
   const stuck = await context.newPage();
