@@ -15,6 +15,10 @@ export interface Context {
   readonly terminal: Terminal;
 }
 
+/** The address of the PostgreSQL itself, because the timeouts of a pooler would end long commands; null: the embedded database. */
+export const addressOf = ({ databaseUrl, databaseDirectUrl }: Settings): string | null =>
+  databaseUrl === null ? null : (databaseDirectUrl ?? databaseUrl);
+
 /**
  * Opens the server's database, runs `work` and closes it. `access`: 'create' creates an embedded database and migrates it, 'change' migrates
  * an existing one, 'read' changes nothing.
@@ -23,8 +27,9 @@ export async function withDatabase<T>(
   input: Context & { access: 'create' | 'change' | 'read'; work: (database: Database) => Promise<T> },
 ): Promise<T> {
   const { settings, access, terminal, work } = input;
-  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
-  if (databaseUrl === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
+  const { dataDir } = settings;
+  const url = addressOf(settings);
+  if (url === null && access !== 'create' && !existsSync(join(dataDir, 'pg'))) {
     throw new OperatorError(
       `Não há banco de dados em DATA_DIR=${dataDir}: confira a pasta, ou defina DATABASE_URL.`,
     );
@@ -32,10 +37,7 @@ export async function withDatabase<T>(
   // Opening an embedded database takes seconds.
   terminal.note('Abrindo o banco de dados …');
   const database = await connectDatabase(
-    databaseUrl === null
-      ? { dataDir }
-      : // Directly, because the timeouts of a pooler would end long commands.
-        { url: databaseDirectUrl ?? databaseUrl, connections: 2, withoutTimeouts: true },
+    url === null ? { dataDir } : { url, connections: 2, withoutTimeouts: true },
   );
   try {
     if (access !== 'read') await database.migrate();

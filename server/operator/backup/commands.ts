@@ -2,15 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '#server/config/config.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { withDatabase, type Context } from '#server/operator/open.ts';
+import { addressOf, withDatabase, type Context } from '#server/operator/open.ts';
 import { formatCount } from '#server/operator/terminal.ts';
 import { backupEmbedded, backupPostgres } from './backup.ts';
 import { restoreEmbedded, restorePostgres } from './restore.ts';
 import { copyToPostgres } from './to-postgres.ts';
-
-/** The database itself, because a pooler would end long transactions. */
-const addressOf = ({ databaseUrl, databaseDirectUrl }: Settings): string | null =>
-  databaseUrl === null ? null : (databaseDirectUrl ?? databaseUrl);
 
 export async function runBackup({ context, file }: { context: Context; file: string }): Promise<void> {
   const { settings, terminal } = context;
