@@ -165,6 +165,10 @@ export const ERRORS = {
     status: 415,
     message: 'Este arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
   },
+  picture_animated: {
+    status: 415,
+    message: 'AVIF animado não é aceito. Escolha uma imagem parada ou um GIF.',
+  },
   picture_broken: { status: 400, message: 'A imagem está danificada ou incompleta. Escolha outro arquivo.' },
   picture_too_large: {
     status: 413,

@@ -13,25 +13,51 @@ export class PictureFileError extends Error {
 /** A larger file would fill the memory of a phone. */
 const MAX_FILE_BYTES = 60_000_000;
 const NOT_SHRUNK = 'Este aparelho não conseguiu diminuir a imagem. Escolha uma menor.';
+const FALSIFIED =
+  'Este navegador altera as imagens para evitar rastreamento. Libere o canvas para este site ou escolha uma imagem de até 2 MB.';
 /** Tried one after another until the picture is small enough. */
 const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 
 /**
  * Reads a chosen file. If it is large, or in a format that the server does not accept, it is converted to a smaller picture, so that phones
- * store and send at most PICTURE.sentBytes. Throws PictureFileError.
+ * store and send at most PICTURE.sentBytes (product 27.7). Throws PictureFileError.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_BYTES) throw new PictureFileError('O arquivo é grande demais.');
   const bitmap = await decode(file);
   try {
     const { width, height } = bitmap;
-    const types: readonly string[] = PICTURE_TYPES;
-    const isSmall = file.size <= PICTURE.sentBytes && Math.max(width, height) <= PICTURE.sentSide;
-    if (isSmall && types.includes(file.type)) return await withHash({ blob: file, width, height });
-    return await withHash(await shrink(bitmap));
+    const asItIs = { blob: file, width, height };
+    const canStay = file.size <= PICTURE.sentBytes && (await isAccepted(file));
+    if (canStay && Math.max(width, height) <= PICTURE.sentSide) return await withHash(asItIs);
+    if (!isCanvasFalsified()) return await withHash(await shrink(bitmap));
+    if (canStay) return await withHash(asItIs);
+    throw new PictureFileError(FALSIFIED);
   } finally {
     bitmap.close();
   }
+}
+
+/** The server takes every format but animated AVIF. */
+async function isAccepted(file: Blob): Promise<boolean> {
+  const types: readonly string[] = PICTURE_TYPES;
+  return types.includes(file.type) && (await file.slice(8, 12).text()) !== 'avis';
+}
+
+/**
+ * Browsers that resist tracking return noise from a canvas until the person allows it. Brave changes only the lowest bit of a channel, which
+ * nobody sees.
+ */
+function isCanvasFalsified(): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 8;
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  context.fillStyle = 'rgb(128 128 128)';
+  context.fillRect(0, 0, 8, 8);
+  const { data } = context.getImageData(0, 0, 8, 8);
+  const isAlpha = (index: number) => index % 4 === 3;
+  return data.some((value, index) => !isAlpha(index) && Math.abs(value - 128) > 8);
 }
 
 async function decode(file: Blob): Promise<ImageBitmap> {

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { STORED_FORMATS, storedWidths, type StoredFormat } from '#contract/picture-files.ts';
 import { AppError } from '#server/core/errors.ts';
 import { decodePicture } from './pictures.decoder.adapter.ts';
-import { isTooLarge, pictureFormat } from './pictures.rules.ts';
+import { isAnimatedAvif, isTooLarge, pictureFormat } from './pictures.rules.ts';
 
 /** A picture as it is stored: the size of its largest file, and all its files. */
 interface EncodedPicture {
@@ -35,13 +35,15 @@ async function loadSharp() {
 
 /**
  * Decodes an uploaded file and encodes it anew in every width and format, upright, without metadata. Nothing of the file
- * itself is stored. Throws not_a_picture, picture_too_large, picture_broken.
+ * itself is stored. Throws not_a_picture, picture_animated, picture_too_large,
+ * picture_broken.
  */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => oneAtATime(() => encode(bytes));
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = pictureFormat(bytes);
   if (format === null) throw new AppError('not_a_picture');
+  if (isAnimatedAvif(bytes)) throw new AppError('picture_animated');
   const { metadata, data, info } = await decodePicture(bytes);
   if (metadata.format !== format || (format === 'heif' && metadata.compression !== 'av1'))
     throw new AppError('not_a_picture');

@@ -4,6 +4,9 @@ import { PICTURE } from '#contract/pictures.ts';
 /** The accepted formats, as sharp names them. */
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
+/** The major brand of an animated AVIF, which sharp does not decode. */
+export const isAnimatedAvif = (bytes: Uint8Array): boolean => startsWith(bytes, 'ftypavis', 4);
+
 const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text;
 

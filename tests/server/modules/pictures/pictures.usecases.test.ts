@@ -98,6 +98,14 @@ describe('an upload', () => {
     expect([stored.exif, stored.icc, stored.orientation]).toEqual([undefined, undefined, undefined]);
   });
 
+  test('of an animated AVIF, which is not decoded, is told as such instead of as broken', async () => {
+    const bytes = await picture({ width: 60, height: 40 }).avif().toBuffer();
+    await upload(bytes);
+    bytes.write('avis', 8);
+    const reply = await send(admin, bytes);
+    expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: 'picture_animated' }]);
+  });
+
   test('of the same file has one effect, however often and simultaneously it is sent', async () => {
     const bytes = await jpeg(500, 400);
     const replies = await Promise.all([send(admin, bytes), send(admin, bytes), send(admin, bytes)]);
