@@ -24,7 +24,7 @@ export function ArticleScreen({ slug }: { slug: string }) {
   if (found.state !== 'found') return <ArticleMissing isKnown={found.state === 'missing'} />;
   const { article } = found;
   // A link that was shared before the article got another address.
-  if (article.former_slugs?.includes(slug))
+  if (article.slug !== slug)
     return <Navigate to="/news/$newsSlug" params={{ newsSlug: article.slug }} search hash replace />;
   return <Article article={article} />;
 }
