@@ -164,12 +164,13 @@ function operationOf({ name, call }: { name: string; call: Call }): Json {
   };
 }
 
-/** Serves the document, which is composed, serialised and compressed once. */
+/** Serves the document. It is composed, serialised and compressed at the first request, because this takes longer than the rest of a start. */
 export function serveOpenApi({ api, siteName }: { api: FastifyInstance; siteName: string }): void {
-  const body = createTaggedBody(JSON.stringify(openApi({ siteName })));
-  api.get('/openapi.json', (request, reply) =>
-    sendTagged({ request, reply, type: 'application/json; charset=utf-8', body }),
-  );
+  let composed: ReturnType<typeof createTaggedBody> | undefined;
+  api.get('/openapi.json', (request, reply) => {
+    const body = (composed ??= createTaggedBody(JSON.stringify(openApi({ siteName }))));
+    return sendTagged({ request, reply, type: 'application/json; charset=utf-8', body });
+  });
 }
 
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */

@@ -1,10 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { ADMIN_ACCOUNT_TYPE, type Role } from '#contract/rights.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readSettings, type Config } from '#server/config/config.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { cryptoRandom, type Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { Client } from './client.ts';
@@ -131,6 +131,9 @@ export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   };
 }
 
+/** The cheapest parameters of argon2id: a thousand tests sign in, and none of them tests the strength of these hashes. */
+const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Puts an account into the database; returns its id. */
 export async function createAccount(input: {
   database: Database;
@@ -152,7 +155,7 @@ export async function createAccount(input: {
       mail,
       mailKey: mail,
       mailConfirmedAt,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hash(password, CHEAPEST),
       accounttype,
       role,
       cash_site,
