@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { codeKey, COUPON_LIMITS } from '#contract/coupon-series.ts';
@@ -104,7 +105,7 @@ export const endCouponSeries = (input: EditOne): Promise<Reply> =>
 export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.restore', archivedAt: null });
 
-const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date | null }): Promise<Reply> =>
+const setEnd = (input: EditOne & { action: AuditAction; archivedAt: Date | null }): Promise<Reply> =>
   transactEdit(input, async (tx) => {
     const { context, id, action, archivedAt } = input;
     refuseCredits({ actor: context.actor, series: await findSeries({ db: tx, id }) });
@@ -195,7 +196,7 @@ async function audit(input: {
   tx: Tx;
   context: AuditContext;
   series: Series;
-  action: `coupons.${string}`;
+  action: AuditAction;
 }): Promise<void> {
   const { tx, context, series, action } = input;
   const { id, name, item_id, quantity, credits, shared, count, used, perAccount, endsAt } = series;

@@ -6,7 +6,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
+import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import {
   type Account,
   lockAccountForUpdate,

@@ -1,4 +1,5 @@
 import { aliasedTable, and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -222,7 +223,7 @@ const audit = (input: {
   tx: Tx;
   context: AuditContext;
   row: CreditChange;
-  action: `credits.${string}`;
+  action: AuditAction;
   balance: number;
 }): Promise<void> => {
   const { tx, context, row, action, balance } = input;

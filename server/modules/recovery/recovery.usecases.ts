@@ -6,7 +6,11 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
+import {
+  auditAccount,
+  type AuditContext,
+  type OperatorContext,
+} from '#server/modules/audit/audit.usecases.ts';
 import {
   type Account,
   lockAccountForUpdate,
@@ -14,7 +18,6 @@ import {
 } from '#server/modules/accounts/accounts.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasRight } from '#contract/rights.ts';
@@ -127,7 +128,7 @@ export const reopenTicket = (input: EditOne) =>
 
 async function changeStatus(
   input: EditOne & {
-    action: `tickets.${string}`;
+    action: AuditAction;
     to: TicketStatus;
     from: (status: TicketStatus) => boolean;
   },
