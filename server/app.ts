@@ -56,7 +56,7 @@ import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
-import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
+import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */

@@ -16,7 +16,7 @@ export * from '#server/modules/idempotency/idempotency.table.ts';
 export * from '#server/modules/items/items.table.ts';
 export * from '#server/modules/ledger/ledger.table.ts';
 export * from '#server/modules/limits/limits.table.ts';
-export * from '#server/modules/links/links.table.ts';
+export * from '#server/modules/accounts/accounts.links.table.ts';
 export * from '#server/modules/mails/mails.table.ts';
 export * from '#server/modules/news/news.table.ts';
 export * from '#server/modules/pictures/pictures.table.ts';

@@ -6,7 +6,7 @@ import { foldName } from '#server/db/columns.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
 import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { createAccount, refuseTaken as refuseTakenNames } from '#server/modules/auth/auth.usecases.ts';
 import { applyRole } from '#server/modules/players/players.roles.usecases.ts';
 import { lockNamedAccountForUpdate } from './accounts.ts';

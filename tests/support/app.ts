@@ -4,7 +4,7 @@ import { ADMIN_ACCOUNT_TYPE, type Role } from '#contract/rights.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readSettings, type Config } from '#server/config/config.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { cryptoRandom, type Random } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { Client } from './client.ts';

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';

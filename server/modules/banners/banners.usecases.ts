@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';

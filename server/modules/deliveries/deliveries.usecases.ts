@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';

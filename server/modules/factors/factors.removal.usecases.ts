@@ -7,7 +7,8 @@ import {
   type AuditContext,
   type OperatorContext,
 } from '#server/modules/audit/audit.usecases.ts';
-import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';

@@ -12,7 +12,7 @@ import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';

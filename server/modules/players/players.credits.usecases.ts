@@ -9,7 +9,7 @@ import type { Actor } from '#server/core/deps.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';

@@ -8,14 +8,15 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { type Account, lockActor, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor, lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { ADMIN_PROTECTION_MS } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { requireConfirmedFactor } from '#server/modules/factors/factors.unlock.usecases.ts';
-import { endLinks } from '#server/modules/links/links.usecases.ts';
+import { endLinks } from '#server/modules/mails/mails.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { roleRequests } from './players.table.ts';
 

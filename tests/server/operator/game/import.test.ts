@@ -11,7 +11,7 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { importGame } from '#server/operator/game/import.ts';
 import type { GameKindName } from '#server/operator/game/kinds.ts';
 import { reconcile } from '#server/operator/game/reconcile.ts';
