@@ -67,7 +67,11 @@ export async function returnAuctionItem(
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId }] });
+    await deliver({
+      tx,
+      now,
+      items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId, paid: null }],
+    });
     return {};
   });
 }
@@ -104,7 +108,11 @@ export async function buyAuctionItem(
       .update(auctionItems)
       .set({ status: 'sold', buyerId, closedAt: now })
       .where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: buyerId, characterId }] });
+    await deliver({
+      tx,
+      now,
+      items: [{ ...deliveryOf(item), accountId: buyerId, characterId, paid: price }],
+    });
     return {};
   });
 }

@@ -51,7 +51,7 @@ export async function redeemCoupon(input: {
     }
     if (item_id !== null) {
       const item = { accountId, characterId, item_id, quantity };
-      await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId }] });
+      await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId, paid: null }] });
     }
     return { item_id, quantity, credits };
   });

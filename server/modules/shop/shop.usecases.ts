@@ -52,7 +52,7 @@ export async function purchaseShopItem(input: {
       await deliver({
         tx,
         now,
-        items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id }],
+        items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, paid: price }],
       });
       return { item: { quantity, price } };
     },
