@@ -5,6 +5,7 @@ export * from '#server/modules/auction/auction.table.ts';
 export * from '#server/modules/characters/characters.table.ts';
 export * from '#server/modules/coupons/coupons.series.table.ts';
 export * from '#server/modules/coupons/coupons.table.ts';
+export * from '#server/modules/credits/credits.changes.table.ts';
 export * from '#server/modules/credits/credits.table.ts';
 export * from '#server/modules/deliveries/deliveries.table.ts';
 export * from '#server/modules/drops/drops.table.ts';

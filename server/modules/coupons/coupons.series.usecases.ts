@@ -22,7 +22,7 @@ import {
 } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
-import { usedToday } from '#server/modules/players/players.credits.usecases.ts';
+import { usedToday } from './coupons.queries.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
 

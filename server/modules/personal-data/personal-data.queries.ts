@@ -14,7 +14,7 @@ import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/fa
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';

@@ -24,7 +24,7 @@ import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { endRoleRequests } from '#server/modules/players/players.roles.usecases.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
