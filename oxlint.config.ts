@@ -41,6 +41,23 @@ const belowServer: Record<string, string[]> = {
   operator: ['lib', 'config', 'db', 'core', 'mail', 'modules'],
 };
 
+/**
+ * The server's modules, from the ground up. A module may import only those of earlier rows, so modules form no cycle. One that is missing
+ * here may import no other.
+ */
+const moduleRows = [
+  ['accounts', 'guilds', 'limits', 'status', 'versions'],
+  ['characters', 'mails', 'passwords'],
+  ['ranking', 'sessions'],
+  ['audit', 'idempotency'],
+  ['factors', 'items', 'ledger', 'news'],
+  ['credits', 'deliveries', 'drops', 'guides', 'mail-address'],
+  ['auction', 'banners', 'coupons', 'recovery', 'shop', 'tickets'],
+  ['audit-log', 'auth', 'overview', 'pictures', 'players'],
+  ['personal-data'],
+];
+const modules = readdirSync('server/modules');
+
 /** Folders are read, so a new feature is fenced at once. */
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -104,14 +121,35 @@ function fenceInside({
   });
 }
 
+/** Use cases and rules know no transport; routes and caches bring them to HTTP. */
+function fenceModule({ name, open }: { name: string; open: string[] }): OxlintOverride[] {
+  const closed = modules.filter((module) => !open.includes(module)).join('|');
+  const others = {
+    regex: `^#server/modules/(?:${closed || '-'})/`,
+    message: `This module may import of the modules only: ${open.join(', ')} (moduleRows).`,
+  };
+  const message =
+    'Modules may import of #server only modules and what is below them; routes and caches also http.';
+  const files = (folders: string, above: string) =>
+    fence({
+      files: folders.split(' ').map((end) => `server/modules/${name}/${end}`),
+      allowed: ['contract', 'server'],
+      refused: [{ regex: `^#server/(?:(?:${above})/|[^/]+$)`, message }, others],
+    });
+  return [files('**', 'http|portal|operator'), files('*.routes.ts *.cache.ts', 'portal|operator')];
+}
+
+/** Refuses the server but these folders. Not by a lookahead: the linter's patterns have none, and such a one would refuse nothing. */
+const ofServerOnly = (...open: string[]): Pattern => ({
+  regex: `^#server/(?:(?:${Object.keys(belowServer)
+    .filter((name) => !open.includes(name))
+    .join('|')})/|[^/]+$)`,
+  message: `These files may import of the server only: ${open.join(', ')}.`,
+});
+
 /** Imports that the build may not make of the server and of the other scripts. */
 const notForBuild: Pattern[] = [
-  {
-    regex: `^#server/(?:(?:${Object.keys(belowServer)
-      .filter((name) => name !== 'portal' && name !== 'config')
-      .join('|')})/|[^/]+$)`,
-    message: 'The build may import of the server only: portal, config.',
-  },
+  ofServerOnly('portal', 'config'),
   { regex: '^#scripts/(?:bench/|[^/]+$)', message: 'The build may import of the scripts only: build, lib.' },
 ];
 
@@ -225,17 +263,10 @@ export default defineConfig({
       below: belowServer,
       allowed: ['contract', 'server'],
     }),
-    // Use cases and rules know no transport; these two bring them to HTTP.
-    fence({
-      files: ['server/modules/*/*.routes.ts', 'server/modules/*/*.cache.ts'],
-      allowed: ['contract', 'server'],
-      refused: [
-        {
-          regex: '^#server/(?:(?:portal|operator)/|[^/]+$)',
-          message: 'Routes may import of #server only: modules and what is below them, http.',
-        },
-      ],
-    }),
+    ...fenceModule({ name: '*', open: [] }),
+    ...moduleRows.flatMap((row, at) =>
+      row.flatMap((name) => fenceModule({ name, open: [name, ...moduleRows.slice(0, at).flat()] })),
+    ),
     // The only place of the product that imports the demonstration data.
     fence({ files: ['server/demo.ts'], allowed: ['contract', 'server', 'demo'] }),
     // A brand is data: what it needs of the product is its type.
@@ -269,9 +300,7 @@ export default defineConfig({
     fence({
       files: ['scripts/portal.ts'],
       allowed: ['contract', 'server', 'scripts'],
-      refused: [
-        { regex: '^#server/(?!operator/|config/)', message: 'The commands live in server/operator.' },
-      ],
+      refused: [ofServerOnly('operator', 'config')],
     }),
     // What measures, tests or photographs the product shares its tools with the tests.
     fence({

@@ -28,7 +28,7 @@ export type AuditArea = keyof typeof AUDIT_AREAS;
 export const AUDIT_PAGE_SIZE = 50;
 
 /** Labels of the actions. */
-export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+export const AUDIT_ACTIONS = {
   'news.create': 'Publicou a notícia',
   'news.update': 'Alterou a notícia',
   'news.delete': 'Deletou a notícia',
@@ -115,7 +115,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'import.accounts': 'Importou contas',
   'import.characters': 'Importou personagens',
   'import.guilds': 'Importou guildas',
-};
+} as const satisfies Record<`${AuditArea}.${string}`, string>;
+/** What is written to the audit log. An API of another server may write others. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {

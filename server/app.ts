@@ -28,7 +28,7 @@ import { servePortal } from '#server/portal/static-files.ts';
 import { createReadQueues, VISITOR_READS_AT_ONCE } from '#server/http/read-queues.ts';
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
-import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
+import { auditLogRoutes } from '#server/modules/audit-log/audit-log.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
 import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
 import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
@@ -56,7 +56,7 @@ import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
 import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
-import { findActor } from '#server/modules/sessions/sessions.usecases.ts';
+import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */
@@ -77,7 +77,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
     ...auctionRoutes(deps, { lists: lists.auction }),
-    ...auditRoutes(deps),
+    ...auditLogRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps, { limiter }),
     ...creditsRoutes(deps, { limiter }),

@@ -5,7 +5,7 @@ import { deleteOldTopUps } from './modules/credits/credits.top-ups.usecases.ts';
 import { deleteExpiredChallenges } from './modules/factors/factors.challenges.usecases.ts';
 import { deleteOldKeys } from './modules/idempotency/idempotency.usecases.ts';
 import { deleteExpiredLimits } from './modules/limits/limits.limiter.adapter.ts';
-import { deleteExpiredLinks } from './modules/links/links.usecases.ts';
+import { deleteExpiredLinks } from './modules/accounts/accounts.links.usecases.ts';
 import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { createPictureStore } from './modules/pictures/pictures.open-store.adapter.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';

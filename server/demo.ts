@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Config } from './config/config.ts';
-import { hashPassword, verifyPassword } from './modules/auth/auth.passwords.adapter.ts';
+import { hashPassword, verifyPassword } from './modules/passwords/passwords.adapter.ts';
 import { StartError } from './config/start-error.ts';
 
 /** Writes the demonstration data into an empty embedded database. On PostgreSQL only with SEED_DEMO=1. */

@@ -69,6 +69,10 @@ const refused = [
   ['server/modules/auth/auth.rules.ts', '#server/portal/head.ts'],
   ['server/modules/auth/auth.rules.ts', '#server/app.ts'],
   ['server/modules/auth/auth.rules.ts', '#demo/world/demo-accounts.ts'],
+  ['server/modules/sessions/sessions.usecases.ts', '#server/modules/auth/auth.usecases.ts'],
+  ['server/modules/audit/audit.usecases.ts', '#server/modules/news/news.table.ts'],
+  ['server/modules/news/news.routes.ts', '#server/modules/shop/shop.routes.ts'],
+  ['server/modules/unnamed/unnamed.rules.ts', '#server/modules/auth/auth.rules.ts'],
   ['server/portal/head.ts', '#server/db/connect.ts'],
   ['server/portal/head.ts', '#server/modules/auth/auth.rules.ts'],
   ['server/unnamed/unnamed.ts', '#demo/world/demo-accounts.ts'],
@@ -84,6 +88,7 @@ const refused = [
   ['sw/index.ts', '#demo/world/demo-accounts.ts'],
 
   ['scripts/start.ts', '#server/app.ts'],
+  ['scripts/portal.ts', '#server/db/connect.ts'],
   ['scripts/start.ts', '#support/app.ts'],
   ['scripts/lib/run.ts', '#support/app.ts'],
   ['scripts/build/pages.ts', '#server/app.ts'],
@@ -176,9 +181,8 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'valdora-lint-'));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(root, file));
-  for (const feature of readdirSync('src/features')) {
-    mkdirSync(join(root, 'src/features', feature), { recursive: true });
-  }
+  for (const areas of ['src/features', 'server/modules'])
+    for (const area of readdirSync(areas)) mkdirSync(join(root, areas, area), { recursive: true });
   for (const [from, to] of [...refused, ...allowed]) write(attempt(from, to), `import '${to}';\n`);
   for (const [name, code] of Object.entries(forms)) {
     write(`src/lib/${name.replaceAll(' ', '-')}.ts`, code('#server/app.ts'));

@@ -45,7 +45,7 @@ const DRAWS = [
 type Delivery = Pick<
   typeof deliveries.$inferInsert,
   'accountId' | 'characterId' | 'item_id' | 'quantity' | 'refine' | 'item_type' | 'source' | 'sourceId'
->;
+> & { paid: number | null };
 
 function addDelivery({ rows, at, ...delivery }: Delivery & { rows: TransactionRows; at: Date }): void {
   rows.deliveries.push({
@@ -74,7 +74,16 @@ function addPurchases({ rows, source }: { rows: TransactionRows; source: Sources
       createdAt: at,
     });
     rows.movements.push({ accountId, amount: -pack.price, reason: 'shop', referenceId: id, at });
-    addDelivery({ rows, at, accountId, item_id: pack.item_id, quantity, source: 'shop', sourceId: id });
+    addDelivery({
+      rows,
+      at,
+      accountId,
+      item_id: pack.item_id,
+      quantity,
+      source: 'shop',
+      sourceId: id,
+      paid: pack.price,
+    });
   }
 }
 
@@ -86,6 +95,8 @@ function addDraws({ rows, source }: { rows: TransactionRows; source: Sources }):
     for (const [index, count] of draws.entries()) {
       const at = hours({ from: source.now, add: -daysAgo * 24 + index });
       const first = rows.pulls.length + 1;
+      const isTen = count === DRAW.times;
+      const cost = isTen ? DRAW.ten : DRAW.single;
       for (let pull = 0; pull < count; pull += 1) {
         const due = sinceGuaranteed >= limit - 1;
         const item = weighted({
@@ -104,12 +115,20 @@ function addDraws({ rows, source }: { rows: TransactionRows; source: Sources }):
           is_guaranteed: item.is_guaranteed ?? false,
           obtained_at: at,
         });
-        addDelivery({ rows, at, accountId, item_id: item.item_id, quantity: 1, source: 'gacha', sourceId });
+        addDelivery({
+          rows,
+          at,
+          accountId,
+          item_id: item.item_id,
+          quantity: 1,
+          source: 'gacha',
+          sourceId,
+          paid: cost / count,
+        });
       }
-      const isTen = count === DRAW.times;
       rows.movements.push({
         accountId,
-        amount: isTen ? -DRAW.ten : -DRAW.single,
+        amount: -cost,
         reason: isTen ? 'draw10' : 'draw',
         referenceId: first,
         at,
@@ -166,6 +185,7 @@ function addTrades({ rows, source }: { rows: TransactionRows; source: Sources })
       item_type,
       source: 'auction',
       sourceId: id,
+      paid: buyerId ? (preco ?? null) : null,
     });
   }
 }

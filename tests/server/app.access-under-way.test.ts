@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';

@@ -206,6 +206,7 @@ CREATE TABLE "deliveries" (
 	"effect3_value" integer DEFAULT 0 NOT NULL,
 	"source" text NOT NULL,
 	"source_id" integer NOT NULL,
+	"paid" bigint,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
@@ -218,6 +219,7 @@ CREATE TABLE "deliveries" (
 	CONSTRAINT "deliveries_status_known" CHECK ("deliveries"."status" in ('pending', 'delivered', 'failed', 'refunded')),
 	CONSTRAINT "deliveries_quantity_positive" CHECK ("deliveries"."quantity" >= 1),
 	CONSTRAINT "deliveries_refine_not_negative" CHECK ("deliveries"."refine" >= 0),
+	CONSTRAINT "deliveries_paid_not_negative" CHECK ("deliveries"."paid" >= 0),
 	CONSTRAINT "deliveries_attempts_not_negative" CHECK ("deliveries"."attempts" >= 0),
 	CONSTRAINT "deliveries_finished_unless_pending" CHECK (("deliveries"."finished_at" is null) = ("deliveries"."status" = 'pending'))
 );

@@ -3,7 +3,7 @@ import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { pendingMail } from '#server/modules/links/links.usecases.ts';
+import { pendingMail } from './accounts.links.usecases.ts';
 import { accounts } from './accounts.table.ts';
 
 /** An account's columns by their wire names, without secrets. */

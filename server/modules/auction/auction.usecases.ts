@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
@@ -67,7 +67,11 @@ export async function returnAuctionItem(
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     await tx.update(auctionItems).set({ status: 'returned', closedAt: now }).where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId }] });
+    await deliver({
+      tx,
+      now,
+      items: [{ ...deliveryOf(item), accountId: actor.accountId, characterId, paid: null }],
+    });
     return {};
   });
 }
@@ -104,7 +108,11 @@ export async function buyAuctionItem(
       .update(auctionItems)
       .set({ status: 'sold', buyerId, closedAt: now })
       .where(eq(auctionItems.id, id));
-    await deliver({ tx, now, items: [{ ...deliveryOf(item), accountId: buyerId, characterId }] });
+    await deliver({
+      tx,
+      now,
+      items: [{ ...deliveryOf(item), accountId: buyerId, characterId, paid: price }],
+    });
     return {};
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, type GetColumnData, getTableName, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -12,12 +13,10 @@ export const transactEdit = <Result>(
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => transactAs({ database, actor: context.actor }, run);
 
-type Action = AuditEntry['action'];
-
 interface EditInput {
   readonly tx: Tx;
   readonly context: AuditContext;
-  readonly action: Action;
+  readonly action: AuditAction;
 }
 interface RowEditInput extends EditInput {
   readonly id: number;
@@ -34,7 +33,7 @@ export type RowOf<Fields extends Columns> = {
 
 /** What an edit did to a row. */
 export interface Edited<Row> {
-  readonly action: Action;
+  readonly action: AuditAction;
   /** Left out of a creation or restoration. */
   readonly before?: Row;
   /** Left out of a removal. */

@@ -1,19 +1,13 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { AUDIT_PAGE_SIZE } from '#contract/audit.ts';
-import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
-import { foldName } from '#server/db/columns.ts';
-import type { Database, Db, Tx } from '#server/db/connect.ts';
+import { and, inArray, lt } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { readNames, type Names } from './audit.names.queries.ts';
+import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { recordedFields, type Fields } from './audit.rules.ts';
-import { areaOf, auditLog } from './audit.table.ts';
+import { auditLog } from './audit.table.ts';
 
-/** `action`, like 'news.update', on the row `subjectId` of the table `subject`, with the fields before and after. Contains no secrets. */
+/** `action` on the row `subjectId` of the table `subject`, with the fields before and after. Contains no secrets. */
 export interface AuditEntry {
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly subjectId: number | null;
   readonly before?: Fields;
@@ -70,8 +64,21 @@ export async function writeAudits(input: {
   );
 }
 
+/** Writes an audit entry of what was done to an account. */
+export function auditAccount(input: {
+  tx: Tx;
+  context: AnyContext;
+  action: AuditAction & `account.${string}`;
+  accountId: number;
+  before?: Fields;
+  after?: Fields;
+}): Promise<void> {
+  const { tx, context, accountId: subjectId, ...entry } = input;
+  return writeAudit({ tx, context, entry: { ...entry, subject: 'accounts', subjectId } });
+}
+
 /** Actions of players on their own accounts, and the days for which their entries are stored. */
-const OWN_ACTIONS = [
+const OWN_ACTIONS: AuditAction[] = [
   'account.password',
   'account.reset',
   'account.mail',
@@ -85,47 +92,4 @@ const OWN_ENTRY_DAYS = 90;
 export async function deleteOldOwnEntries({ db, now }: { db: Db; now: Date }): Promise<void> {
   const oldest = new Date(now.getTime() - OWN_ENTRY_DAYS * 86_400_000);
   await db.delete(auditLog).where(and(inArray(auditLog.action, OWN_ACTIONS), lt(auditLog.createdAt, oldest)));
-}
-
-/** A page of the log (product 22.3), newest first, filtered by area and by part of a username. */
-export async function listAudit(input: {
-  db: Db;
-  query: ParsedQuery<Calls['listAudit']>;
-}): Promise<ReplyInput<Calls['listAudit']>> {
-  const { db, query } = input;
-  const { area, person, cursor } = query;
-  const after = idOfCursor(cursor, MAX_BIG_ID);
-  const rows = await db
-    .select({ entry: auditLog, username: accounts.username })
-    .from(auditLog)
-    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
-    .where(
-      and(
-        area === undefined ? undefined : eq(areaOf(auditLog.action), area),
-        person === null ? undefined : sql`position(${foldName(person)} in ${accounts.usernameKey}) > 0`,
-        isBelow(auditLog.id, after),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(AUDIT_PAGE_SIZE + 1);
-  const { items, next } = cutPage({ rows, size: AUDIT_PAGE_SIZE, cursorOf: ({ entry }) => entry.id });
-  const nameOf = await readNames({ db, entries: items.map(({ entry }) => entry) });
-  return { items: items.map((item) => present({ ...item, nameOf })), next };
-}
-
-function present(input: { entry: typeof auditLog.$inferSelect; username: string | null; nameOf: Names }) {
-  const { entry, username, nameOf } = input;
-  const { id, accountId, action, subject, subjectId, before, after, requestId, createdAt } = entry;
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    account: accountId === null || username === null ? null : { id: accountId, username },
-    action,
-    subject,
-    subject_id: subjectId,
-    before,
-    after,
-    ...nameOf(entry),
-    request_id: requestId,
-  };
 }

@@ -17,9 +17,8 @@ import {
   countChanges,
   countFailures,
   countRegistrations,
-  unreadableHashWarning,
-  passwordAttempts,
-} from './auth.attempts.usecases.ts';
+} from '#server/modules/limits/limits.attempts.usecases.ts';
+import { unreadableHashWarning, passwordAttempts } from '#server/modules/passwords/passwords.usecases.ts';
 import { changePassword, login, register } from './auth.usecases.ts';
 
 type Owned = Pick<Handlers, 'login' | 'register' | 'logout' | 'changePassword'>;

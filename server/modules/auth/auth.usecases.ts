@@ -3,13 +3,20 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
+import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import type { ClientInfo } from '#server/core/client-info.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { lockAccountForUpdate, lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
-import { hashPassword, isArgon2, rehashPassword, verifyPassword } from './auth.passwords.adapter.ts';
+import {
+  hashPassword,
+  isArgon2,
+  rehashPassword,
+  verifyPassword,
+} from '#server/modules/passwords/passwords.adapter.ts';
+import { confirmPassword } from '#server/modules/passwords/passwords.usecases.ts';
 import { checkMaySignIn } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import {
@@ -193,29 +200,4 @@ export async function changePassword(input: {
     await auditAccount({ tx, context, accountId, action: 'account.password' });
     return startSession({ tx, deps, accountId, client });
   });
-}
-
-/**
- * Verifies the password of a signed-in account before a change that needs it. Returns the stored hash. Throws wrong_password for the body's
- * `field`.
- */
-export async function confirmPassword(input: {
-  deps: Deps;
-  actor: Actor;
-  password: string;
-  field: string;
-  onUnreadableHash: (accountId: number) => void;
-}): Promise<string> {
-  const { deps, actor, password, field, onUnreadableHash } = input;
-  const [stored] = await deps.database.db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId));
-  const isMatch = await verifyPassword({
-    hash: stored?.passwordHash ?? null,
-    password,
-    onUnreadableHash: () => onUnreadableHash(actor.accountId),
-  });
-  if (!stored || !isMatch) throw new AppError('wrong_password', { field });
-  return stored.passwordHash;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -6,7 +7,6 @@ import { needsEdit } from '#server/core/revision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type Edited, rowEntry, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import {
-  type AuditEntry,
   type AuditContext,
   type Edit,
   type EditOne,
@@ -92,7 +92,7 @@ function editBanner(
   input: EditOne,
   decide: (
     before: EditableBanner,
-  ) => { action: AuditEntry['action']; set: Partial<typeof banners.$inferInsert> } | null,
+  ) => { action: AuditAction; set: Partial<typeof banners.$inferInsert> } | null,
 ): Promise<EditableBanner> {
   const { context, id } = input;
   return transactEdit(input, async (tx) => {

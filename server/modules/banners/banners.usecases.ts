@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
@@ -81,7 +81,7 @@ function drawAndCharge<Reply extends object>(
       .update(bannerPity)
       .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
       .where(ownPity({ accountId, bannerId }));
-    const firstDrawId = await storeDraws({ tx, accountId, now, items: drawn.items });
+    const firstDrawId = await storeDraws({ tx, accountId, now, items: drawn.items, paid: price / times });
     await moveCredits({
       tx,
       now,
@@ -117,8 +117,10 @@ async function storeDraws(input: {
   accountId: number;
   now: Date;
   items: DrawableItem[];
+  /** Credits for each draw. */
+  paid: number;
 }): Promise<number> {
-  const { tx, accountId, now, items } = input;
+  const { tx, accountId, now, items, paid } = input;
   const draws = await tx
     .insert(bannerDraws)
     .values(
@@ -136,7 +138,7 @@ async function storeDraws(input: {
   await deliver({
     tx,
     now,
-    items: draws.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id })),
+    items: draws.map(({ id, item_id }) => ({ accountId, item_id, source: 'gacha', sourceId: id, paid })),
   });
   return Math.min(...draws.map((draw) => draw.id));
 }

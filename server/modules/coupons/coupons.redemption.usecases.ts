@@ -6,7 +6,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
@@ -51,7 +51,7 @@ export async function redeemCoupon(input: {
     }
     if (item_id !== null) {
       const item = { accountId, characterId, item_id, quantity };
-      await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId }] });
+      await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId, paid: null }] });
     }
     return { item_id, quantity, credits };
   });

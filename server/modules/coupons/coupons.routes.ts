@@ -3,7 +3,7 @@ import type { couponsCalls } from '#contract/calls/coupons.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { countFailures } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { countFailures } from '#server/modules/limits/limits.attempts.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { byAddress } from '#server/modules/limits/limits.rules.ts';
 import { redeemCoupon } from './coupons.redemption.usecases.ts';

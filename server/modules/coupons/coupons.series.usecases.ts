@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { codeKey, COUPON_LIMITS } from '#contract/coupon-series.ts';
@@ -10,7 +11,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Random } from '#server/lib/random.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
-import { usedToday } from '#server/modules/players/players.credits.usecases.ts';
+import { usedToday } from './coupons.queries.ts';
 import { couponCodes, couponSeries } from './coupons.series.table.ts';
 import { newCode } from './coupons.rules.ts';
 
@@ -104,7 +105,7 @@ export const endCouponSeries = (input: EditOne): Promise<Reply> =>
 export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.restore', archivedAt: null });
 
-const setEnd = (input: EditOne & { action: `coupons.${string}`; archivedAt: Date | null }): Promise<Reply> =>
+const setEnd = (input: EditOne & { action: AuditAction; archivedAt: Date | null }): Promise<Reply> =>
   transactEdit(input, async (tx) => {
     const { context, id, action, archivedAt } = input;
     refuseCredits({ actor: context.actor, series: await findSeries({ db: tx, id }) });
@@ -195,7 +196,7 @@ async function audit(input: {
   tx: Tx;
   context: AuditContext;
   series: Series;
-  action: `coupons.${string}`;
+  action: AuditAction;
 }): Promise<void> {
   const { tx, context, series, action } = input;
   const { id, name, item_id, quantity, credits, shared, count, used, perAccount, endsAt } = series;

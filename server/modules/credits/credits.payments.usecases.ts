@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { PaymentEffect } from '#contract/credits.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -169,7 +170,7 @@ async function takeBack(input: { payment: LockedPayment; accountId: number; amou
 
 async function audit(input: {
   payment: LockedPayment;
-  action: `credits.${string}`;
+  action: AuditAction;
   accountId: number;
   fields: Record<string, unknown>;
 }): Promise<void> {

@@ -6,7 +6,7 @@ import { TOP_UPS_SHOWN } from '#contract/credits.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';

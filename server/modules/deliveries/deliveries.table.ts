@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUS, type DeliveryStatus } from '#contract/deliveries.ts';
 import { keysOf } from '#contract/keys.ts';
-import { timestamp, oneOf } from '#server/db/columns.ts';
+import { count64, oneOf, timestamp } from '#server/db/columns.ts';
 import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
@@ -31,6 +31,8 @@ export const deliveries = pgTable(
     ...itemColumns(),
     source: text('source', { enum: sources }).notNull(),
     sourceId: integer('source_id').notNull(),
+    /** What the receiver paid, for a refund; null for a gift, and for an item that was the receiver's own. */
+    paid: count64('paid'),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -53,6 +55,7 @@ export const deliveries = pgTable(
     check('deliveries_status_known', oneOf(table.status, keysOf(DELIVERY_STATUS))),
     check('deliveries_quantity_positive', sql`${table.quantity} >= 1`),
     check('deliveries_refine_not_negative', sql`${table.refine} >= 0`),
+    check('deliveries_paid_not_negative', sql`${table.paid} >= 0`),
     check('deliveries_attempts_not_negative', sql`${table.attempts} >= 0`),
     check(
       'deliveries_finished_unless_pending',

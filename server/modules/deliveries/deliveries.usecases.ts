@@ -4,19 +4,18 @@ import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { paidForDelivery } from './deliveries.queries.ts';
 import { deliveries } from './deliveries.table.ts';
 
 type Delivery = Pick<
   typeof deliveries.$inferInsert,
   'accountId' | 'characterId' | 'item_id' | 'source' | 'sourceId' | ItemColumn
->;
+> & { paid: number | null };
 
 /**
  * Writes deliveries to the outbox (docs/operating.md), in the transaction that pays for them. A unique constraint refuses a second delivery
@@ -90,7 +89,7 @@ export async function refundDelivery(
 /** The receiver of a delivery and what it cost, which never change. Throws not_found. */
 async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
   const [delivery] = await tx
-    .select({ accountId: accounts.id, paid: paidForDelivery })
+    .select({ accountId: accounts.id, paid: deliveries.paid })
     .from(deliveries)
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .where(eq(deliveries.id, id));

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import {
+  auditAccount,
+  type AuditContext,
+  type OperatorContext,
+} from '#server/modules/audit/audit.usecases.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
-import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';

@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
+import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { openChallenge, consumeChallenge } from './factors.challenges.usecases.ts';
 import { createRecoveryCodes } from './factors.recovery-codes.usecases.ts';

@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { sessionToken } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { passwordCheck } from '#server/modules/passwords/passwords.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { byAddress } from '#server/modules/limits/limits.rules.ts';
 import { changeMail, confirmMail, sendConfirmation } from './mail-address.usecases.ts';

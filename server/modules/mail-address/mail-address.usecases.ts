@@ -6,24 +6,19 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import {
-  type Account,
-  lockAccountForUpdate,
-  lockActorForUpdate,
-} from '#server/modules/accounts/accounts.locks.ts';
+import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
+import { type Account, lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deleteFactors } from '#server/modules/factors/factors.removal.usecases.ts';
+import { endLinks, endResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import {
-  endLinks,
-  endResets,
   LINK_LIFETIME_MS,
   pendingMail,
   storeLink,
   tokenOfMail,
   useLink,
-} from '#server/modules/links/links.usecases.ts';
-import { mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
+} from '#server/modules/accounts/accounts.links.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 

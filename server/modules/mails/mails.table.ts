@@ -11,7 +11,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 export const mails = pgTable(
   'mails',
   {
-    /** Part of the mail's Message-ID, and of its one-time link (modules/links). */
+    /** Part of the mail's Message-ID, and of its one-time link (accounts.links.usecases.ts). */
     id: uuid('id').primaryKey().defaultRandom(),
     template: text('template').$type<Template>().notNull(),
     recipient: text('recipient').notNull(),

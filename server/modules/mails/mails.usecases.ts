@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import type { MailValues, Template } from '#server/mail/templates.ts';
 import { accountInMail, timeInMail } from './mails.rules.ts';
 import { mails } from './mails.table.ts';
@@ -61,6 +63,20 @@ export async function mailOwner(input: {
 /** Deletes requests for a new password that mails.worker.ts has not processed yet. `mailKey` is the e-mail that was typed, folded. */
 export async function discardResets({ tx, mailKey }: { tx: Tx; mailKey: string }): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.recipient, mailKey), eq(mails.template, 'reset-password')));
+}
+
+/** Deletes the account's link for a new password, and requests for one that the mail sender has not processed yet. */
+export async function endResets({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
+  await tx
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.accountId, account.id), eq(oneTimeLinks.kind, 'reset')));
+  await discardResets({ tx, mailKey: account.mailKey });
+}
+
+/** Deletes all links of the account, and requests for one that the mail sender has not processed yet. */
+export async function endLinks({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
+  await discardResets({ tx, mailKey: account.mailKey });
 }
 
 /** Deletes expired mails. */

@@ -6,7 +6,7 @@ import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { fillTemplate, type Template } from '#server/mail/templates.ts';
 import { isRefusedForGood, mailFailure, type SendMail } from '#server/mail/transport.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { storeLink, tokenOfMail } from '#server/modules/links/links.usecases.ts';
+import { storeLink, tokenOfMail } from '#server/modules/accounts/accounts.links.usecases.ts';
 import { accountInMail, linkOf } from './mails.rules.ts';
 import { mails } from './mails.table.ts';
 

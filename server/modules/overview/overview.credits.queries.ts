@@ -3,7 +3,7 @@ import { type Balances, OVERVIEW, type SalesDay, type Suspicious } from '#contra
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { periodOf, personFields } from './overview.queries.ts';
 import { lastDays } from './overview.rules.ts';
 

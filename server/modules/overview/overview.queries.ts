@@ -7,7 +7,7 @@ import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { isWaiting, tickets } from '#server/modules/tickets/tickets.table.ts';
 import { problemsOf } from './overview.rules.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { clearSessionCookie } from '#server/http/cookies.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Xsrf } from '#server/http/xsrf.ts';
-import { passwordCheck } from '#server/modules/auth/auth.attempts.usecases.ts';
+import { passwordCheck } from '#server/modules/passwords/passwords.usecases.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { exportLines } from './personal-data.queries.ts';

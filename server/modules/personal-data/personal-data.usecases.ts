@@ -6,8 +6,8 @@ import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import { lockActorForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
+import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -20,11 +20,11 @@ import {
   totpFactors,
 } from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
-import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
 import { endRoleRequests } from '#server/modules/players/players.roles.usecases.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';

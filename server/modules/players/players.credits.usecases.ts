@@ -1,4 +1,5 @@
-import { aliasedTable, and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -8,11 +9,11 @@ import type { Actor } from '#server/core/deps.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
+import { usedToday } from '#server/modules/coupons/coupons.queries.ts';
 import {
   bookGift,
   reservePayment,
@@ -20,8 +21,8 @@ import {
 } from '#server/modules/credits/credits.payments.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { dayStart, decisionOf } from './players.rules.ts';
-import { creditChanges } from './players.table.ts';
+import { decisionOf } from './players.rules.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 
 type Reply = ReplyInput<Calls['changeCredits']>;
 type CreditChange = typeof creditChanges.$inferSelect;
@@ -150,29 +151,6 @@ export async function listCreditRequests(input: {
 
 const isPending = sql`${creditChanges.status} = 'pending'`;
 
-/** Credits that an administrator has given and taken alone today, those of coupons included. */
-export async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
-  const { db, accountId, now } = input;
-  const [row] = await db
-    .select({ used: sql<number>`coalesce(sum(abs(${creditChanges.amount})), 0)`.mapWith(Number) })
-    .from(creditChanges)
-    .where(
-      and(
-        eq(creditChanges.requestedBy, accountId),
-        gte(creditChanges.createdAt, dayStart(now)),
-        eq(creditChanges.status, 'done'),
-        isNull(creditChanges.decidedBy),
-      ),
-    );
-  const [couponCredits] = await db
-    .select({
-      used: sql<number>`coalesce(sum(${couponSeries.credits} * ${couponSeries.count}), 0)`.mapWith(Number),
-    })
-    .from(couponSeries)
-    .where(and(eq(couponSeries.createdBy, accountId), gte(couponSeries.createdAt, dayStart(now))));
-  return (row?.used ?? 0) + (couponCredits?.used ?? 0);
-}
-
 async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {
   const [account] = await tx
     .select({ balance: accounts.cash_site })
@@ -222,7 +200,7 @@ const audit = (input: {
   tx: Tx;
   context: AuditContext;
   row: CreditChange;
-  action: `credits.${string}`;
+  action: AuditAction;
   balance: number;
 }): Promise<void> => {
   const { tx, context, row, action, balance } = input;

@@ -7,16 +7,16 @@ import { ADMIN_ACCOUNT_TYPE, teamRole, type TeamRole } from '#contract/rights.ts
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
-import { type Account, lockActor, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor, lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { ADMIN_PROTECTION_MS } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { requireConfirmedFactor } from '#server/modules/factors/factors.unlock.usecases.ts';
-import { endLinks } from '#server/modules/links/links.usecases.ts';
+import { endLinks } from '#server/modules/mails/mails.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { roleRequests } from './players.table.ts';
 

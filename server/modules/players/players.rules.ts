@@ -1,11 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-import { startOfDay } from 'date-fns';
-import { TIME_ZONE } from '#contract/limits.ts';
-
-/** The start of the day in America/Sao_Paulo. */
-export const dayStart = (now: Date): Date =>
-  new Date(startOfDay(new TZDate(now.getTime(), TIME_ZONE)).getTime());
-
 /**
  * Decides about a change of credits (product 24.3): made at once, pending for a second administrator, or refused. `used`: credits that its
  * author has moved alone today. With `fourEyes`, credits for the author's own account always need a second administrator.

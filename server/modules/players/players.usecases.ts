@@ -5,12 +5,12 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { type Account, lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
+import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
-import type { EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
 
 const OK = { ok: true } as const;

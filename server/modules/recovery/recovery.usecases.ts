@@ -6,28 +6,27 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/accounts/accounts.audit.usecases.ts';
 import {
-  type Account,
-  lockAccountForUpdate,
-  lockActorAndPlayer,
-} from '#server/modules/accounts/accounts.locks.ts';
+  auditAccount,
+  type AuditContext,
+  type OperatorContext,
+} from '#server/modules/audit/audit.usecases.ts';
+import { type Account, lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import type { AuditContext, OperatorContext } from '#server/modules/audit/audit.usecases.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import {
   endMailChange,
-  endResets,
   LINK_LIFETIME_MS,
   linkWorks,
   storeLink,
   useLink,
-} from '#server/modules/links/links.usecases.ts';
+} from '#server/modules/accounts/accounts.links.usecases.ts';
+import { endResets, discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { endUnconfirmedAccess } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
-import { discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';

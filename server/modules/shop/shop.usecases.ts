@@ -5,7 +5,7 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
@@ -52,7 +52,7 @@ export async function purchaseShopItem(input: {
       await deliver({
         tx,
         now,
-        items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id }],
+        items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, paid: price }],
       });
       return { item: { quantity, price } };
     },

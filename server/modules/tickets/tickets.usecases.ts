@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { hasRight } from '#contract/rights.ts';
@@ -6,7 +7,7 @@ import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/accounts/accounts.locks.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
@@ -127,7 +128,7 @@ export const reopenTicket = (input: EditOne) =>
 
 async function changeStatus(
   input: EditOne & {
-    action: `tickets.${string}`;
+    action: AuditAction;
     to: TicketStatus;
     from: (status: TicketStatus) => boolean;
   },

@@ -7,8 +7,8 @@ import {
   isAffordable,
   MAX_BCRYPT_COST,
   readForeignHash,
-} from '#server/modules/auth/auth.foreign-hashes.adapter.ts';
-import { isArgon2 } from '#server/modules/auth/auth.passwords.adapter.ts';
+} from '#server/modules/passwords/passwords.foreign-hashes.adapter.ts';
+import { isArgon2 } from '#server/modules/passwords/passwords.adapter.ts';
 import { CellFault, optionalCell, quoted, textCell, wholeCell } from '#server/operator/transfer/cells.ts';
 
 /** The largest id of a row in the game. Larger 32-bit numbers are left for accounts that are created in the portal. */

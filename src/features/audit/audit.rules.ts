@@ -20,13 +20,15 @@ import { formatTimestamp } from '#lib/format.ts';
 export const areaOf = (text: string | undefined): AuditArea | undefined =>
   (Object.keys(AUDIT_AREAS) as AuditArea[]).find((area) => area === text);
 
+const ACTIONS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+
 /** 'Publicou a notícia: Torneio', or the id if there is no title. An unknown action is shown as the API wrote it. */
 export function actionOf({
   action,
   title,
   subject_id,
 }: Pick<AuditEntry, 'action' | 'title' | 'subject_id'>): string {
-  const what = AUDIT_ACTIONS[action] ?? action;
+  const what = ACTIONS[action] ?? action;
   if (title) return `${what}: ${title}`;
   return subject_id === null ? what : `${what} nº ${subject_id}`;
 }

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
 import { seedDemoData } from '#demo/world/seed.ts';
 import { createSeedData } from '#demo/world/seed-data.ts';
-import { hashPassword, verifyPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword, verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { XSRF } from '#contract/limits.ts';
-import { verifyPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { MAX_SESSIONS } from '#server/modules/sessions/sessions.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';

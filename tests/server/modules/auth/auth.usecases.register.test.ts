@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { hashPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 
 let api: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addCatalogue } from '#support/economy.ts';

@@ -8,7 +8,7 @@ import { bannerPity, banners } from '#server/modules/banners/banners.table.ts';
 import { couponCodes, couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';

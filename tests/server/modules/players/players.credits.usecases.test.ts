@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { creditChanges } from '#server/modules/players/players.table.ts';
+import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayStart, decisionOf } from '#server/modules/players/players.rules.ts';
-
-describe('the limit of a day', () => {
-  it.each([
-    ['2026-11-20T02:59:59.999Z', '2026-11-19T03:00:00.000Z'],
-    ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.000Z'],
-    ['2026-11-20T15:00:00.000Z', '2026-11-20T03:00:00.000Z'],
-  ])('starts for %s at %s, midnight in São Paulo', (now, start) => {
-    expect(dayStart(new Date(now)).toISOString()).toBe(start);
-  });
-});
+import { decisionOf } from '#server/modules/players/players.rules.ts';
 
 describe('a change of credits', () => {
   const limits = { dayLimit: 1000, fourEyes: true };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { oneTimeLinks } from '#server/modules/links/links.table.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { startTestApp, type SignedIn } from '#support/app.ts';
 import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { hashPassword, verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 
 describe('password hashes', () => {
   test('match only their own password, and differ for equal passwords', async () => {

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { oneOf, timestamp } from '#server/db/columns.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { accounts } from './accounts.table.ts';
 
 const kinds = ['reset', 'mail'] as const;
 export type LinkKind = (typeof kinds)[number];

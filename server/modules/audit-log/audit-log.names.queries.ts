@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import type { auditLog } from '#server/modules/audit/audit.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
@@ -9,7 +10,6 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import type { auditLog } from './audit.table.ts';
 
 type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId' | 'before' | 'after'>;
 type Kind = 'account' | 'banner' | 'bannerItem' | 'guide' | 'item' | 'mob' | 'news' | 'pack' | 'ticket';

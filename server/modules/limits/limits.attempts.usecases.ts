@@ -1,35 +1,7 @@
 import { type ErrorCode, ERRORS } from '#contract/errors.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
-import { type Attempt, byAddress } from '#server/modules/limits/limits.rules.ts';
-import { confirmPassword } from './auth.usecases.ts';
-
-/**
- * Limits password guesses of a signed-in account as at the login. They are counted by session: otherwise a thief with a stolen session could
- * use up the attempts, and the owner could not change the password.
- */
-export const passwordAttempts = ({ sessionId }: Actor): readonly Attempt[] => [
-  { limit: 'loginName', key: `password ${sessionId}` },
-];
-
-/** The log of a request. */
-interface Log {
-  warn(fields: object, message: string): void;
-}
-
-/** Logs an account whose password hash has an unknown format, once per process and without the hash. */
-export function unreadableHashWarning() {
-  const warned = new Set<number>();
-  return (log: Log) => (accountId: number) => {
-    if (warned.has(accountId)) return;
-    warned.add(accountId);
-    log.warn(
-      { account: accountId },
-      'password_hash of this account is of no known kind: nobody can sign in with it',
-    );
-  };
-}
+import type { Limiter } from './limits.limiter.adapter.ts';
+import { type Attempt, byAddress } from './limits.rules.ts';
 
 /** Errors of wrong guesses. */
 const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set([
@@ -74,18 +46,6 @@ export async function countFailures<T>(input: {
     if (!isWrongGuess) await refund();
     throw error;
   }
-}
-
-/** Confirms the password of a signed-in account before a change that needs it. Returns the stored hash. Throws wrong_password. */
-export function passwordCheck(deps: Deps, limiter: Limiter) {
-  const warnOfUnreadableHash = unreadableHashWarning();
-  return (call: { actor: Actor; body: { readonly password: string }; request: { log: Log } }) => {
-    const { actor, body, request } = call;
-    const onUnreadableHash = warnOfUnreadableHash(request.log);
-    const work = () =>
-      confirmPassword({ deps, actor, password: body.password, field: 'password', onUnreadableHash });
-    return countFailures({ limiter, attempts: passwordAttempts(actor), work });
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { verifyPassword } from '#server/modules/auth/auth.passwords.adapter.ts';
+import { verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { createAccount, startTestApp, type TestApp } from '#support/app.ts';
 
 let api: TestApp;

@@ -7,7 +7,7 @@ import {
   readForeignHash,
   verifyForeignHash,
   type ForeignHash,
-} from './auth.foreign-hashes.adapter.ts';
+} from './passwords.foreign-hashes.adapter.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

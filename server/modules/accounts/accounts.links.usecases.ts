@@ -3,10 +3,8 @@ import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { sha256, sign } from '#server/lib/hash.ts';
-import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { discardResets } from '#server/modules/mails/mails.usecases.ts';
-import { oneTimeLinks, type LinkKind } from './links.table.ts';
+import { accounts } from './accounts.table.ts';
+import { oneTimeLinks, type LinkKind } from './accounts.links.table.ts';
 
 /** Milliseconds for which a link works. */
 export const LINK_LIFETIME_MS = { reset: 30 * 60_000, mail: 24 * 3_600_000 } as const satisfies Record<
@@ -68,20 +66,6 @@ export async function useLink({
     .returning({ accountId: oneTimeLinks.accountId, mail: oneTimeLinks.mail });
   if (!link) throw new AppError('link_invalid');
   return link;
-}
-
-/** Deletes the account's link for a new password, and requests for one that the mail sender has not processed yet. */
-export async function endResets({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
-  await tx
-    .delete(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.accountId, account.id), eq(oneTimeLinks.kind, 'reset')));
-  await discardResets({ tx, mailKey: account.mailKey });
-}
-
-/** Deletes all links of the account, and requests for one that the mail sender has not processed yet. */
-export async function endLinks({ tx, account }: { tx: Tx; account: Account }): Promise<void> {
-  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
-  await discardResets({ tx, mailKey: account.mailKey });
 }
 
 /** Ends a pending change of the e-mail by deleting its link. A link that confirms the account's current address stays. */
