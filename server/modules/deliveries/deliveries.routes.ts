@@ -10,10 +10,11 @@ type Owned = keyof typeof deliveriesCalls | keyof typeof deliveriesAdminCalls;
 
 export function deliveriesRoutes(deps: Deps): Pick<Handlers, Owned> {
   const { db } = deps.database;
+  const limits = deps.config.teamCredits;
   const { editOne } = createEdits(deps);
   return {
     listDeliveries: ({ actor, query }) => listDeliveriesOf({ db, accountId: actor.accountId, query }),
     retryDelivery: (input) => retryDelivery(editOne(input)),
-    refundDelivery: (input) => refundDelivery(editOne(input)),
+    refundDelivery: (input) => refundDelivery({ ...editOne(input), limits }),
   };
 }

@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { lockActorAndPlayer } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import {
@@ -18,6 +19,7 @@ import {
   reservePayment,
   releasePayment,
 } from '#server/modules/credits/credits.payments.usecases.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { dayStart, decisionOf } from './players.rules.ts';
@@ -150,7 +152,7 @@ export async function listCreditRequests(input: {
 
 const isPending = sql`${creditChanges.status} = 'pending'`;
 
-/** Credits that an administrator has given and taken alone today, those of coupons included. */
+/** Credits that an administrator has given and taken alone today, those of coupons and of refunded auction items included. */
 export async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
   const { db, accountId, now } = input;
   const [row] = await db
@@ -170,7 +172,19 @@ export async function usedToday(input: { db: Db; accountId: number; now: Date })
     })
     .from(couponSeries)
     .where(and(eq(couponSeries.createdBy, accountId), gte(couponSeries.createdAt, dayStart(now))));
-  return (row?.used ?? 0) + (couponCredits?.used ?? 0);
+  const [refunds] = await db
+    .select({ used: sql<number>`coalesce(sum((${auditLog.after}->>'amount')::bigint), 0)`.mapWith(Number) })
+    .from(auditLog)
+    .innerJoin(deliveries, eq(deliveries.id, sql`(${auditLog.after}->>'delivery')::bigint`))
+    .where(
+      and(
+        eq(auditLog.accountId, accountId),
+        gte(auditLog.createdAt, dayStart(now)),
+        eq(auditLog.action, 'deliveries.refund'),
+        eq(deliveries.source, 'auction'),
+      ),
+    );
+  return (row?.used ?? 0) + (couponCredits?.used ?? 0) + (refunds?.used ?? 0);
 }
 
 async function balanceOf({ tx, id }: { tx: Tx; id: number }): Promise<number> {
