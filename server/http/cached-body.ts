@@ -23,20 +23,28 @@ const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache });
 /** Below this, compression costs more than it saves. */
 const SMALL_BYTES = 1024;
 
+/** Runs a work when its client's turn comes. */
+export type InTurn = <Result>(work: () => Promise<Result> | Result) => Promise<Result>;
+const AT_ONCE: InTurn = async (work) => work();
+
 /** A text that is sent many times. It is compressed once for each encoding. */
 export interface CachedBody {
   readonly text: string;
   readonly bytes: () => Buffer;
-  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+  /** Compresses it in turn if it is not compressed yet. */
+  readonly encoded: (encoding: Encoding, inTurn: InTurn) => Promise<Buffer>;
 }
 
 export function createCachedBody(text: string): CachedBody {
   const encodedBodies = new Map<Encoding, Promise<Buffer>>();
-  const encoded = (encoding: Encoding): Promise<Buffer> => {
+  const encode = (encoding: Encoding): Promise<Buffer> => {
     const bytes = encodedBodies.get(encoding) ?? compress[encoding](text);
     encodedBodies.set(encoding, bytes);
     return bytes;
   };
+  const encoded = (encoding: Encoding, inTurn: InTurn): Promise<Buffer> =>
+    // Another request may have compressed it while this one waited.
+    encodedBodies.get(encoding) ?? inTurn(() => encode(encoding));
   let plain: Buffer | undefined;
   return { text, bytes: () => (plain ??= Buffer.from(text)), encoded };
 }
@@ -53,8 +61,9 @@ export async function negotiateBody(input: {
   type: string;
   /** A function is called only when the body is sent. */
   body: CachedBody | (() => CachedBody);
+  inTurn?: InTurn;
 }): Promise<string | Buffer | null> {
-  const { request, reply, etag, type } = input;
+  const { request, reply, etag, type, inTurn } = input;
   void reply.header('etag', etag).header('cache-control', 'no-cache');
   varyByEncoding(reply);
   if (matchesTag({ header: request.headers['if-none-match'], tag: etag })) {
@@ -63,11 +72,23 @@ export async function negotiateBody(input: {
   }
   void reply.header('content-type', type);
   const body = typeof input.body === 'function' ? input.body() : input.body;
+  return encodeBody({ request, reply, body, inTurn });
+}
+
+/** Returns the bytes to send, in the encoding that the client prefers, and sets its header. */
+export async function encodeBody(input: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  body: CachedBody;
+  inTurn?: InTurn | undefined;
+}): Promise<Buffer> {
+  const { request, reply, body, inTurn = AT_ONCE } = input;
+  varyByEncoding(reply);
   const acceptedEncodings = (request.headers['accept-encoding'] ?? '').toLowerCase();
   const encoding = body.text.length < SMALL_BYTES ? null : negotiator.negotiate(acceptedEncodings);
   // All requests share the bytes; a text would be copied for each of them.
   if (encoding === null) return body.bytes();
-  const bytes = await body.encoded(encoding);
+  const bytes = await body.encoded(encoding, inTurn);
   void reply.header('content-encoding', encoding);
   return bytes;
 }
@@ -78,6 +99,7 @@ export async function sendTagged(input: {
   reply: FastifyReply;
   type: string;
   body: TaggedBody;
+  inTurn?: InTurn;
 }): Promise<FastifyReply> {
   const bytes = await negotiateBody({ ...input, etag: input.body.etag });
   // No argument for an empty body: null would be sent as JSON.

@@ -53,17 +53,22 @@ function limitNetworks(input: {
 }
 
 /**
- * Limits the memory that a client can use by pipelining requests without reading the answers: Node runs all of them at once and buffers
- * their answers. A connection with more than MAX_CONCURRENT requests is closed.
+ * Limits the memory and the time that a client can use by pipelining requests without reading the answers: Node runs all of them at once
+ * and buffers their answers. A connection with more than MAX_CONCURRENT requests is closed. Node still emits the others that it has
+ * received, a thousand in one packet, so they are kept from the application.
  */
 function limitRequests(server: HttpServer): void {
   const openRequests = new WeakMap<Socket, number>();
-  server.prependListener('request', ({ socket }, response: ServerResponse) => {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response: ServerResponse) => {
+    const { socket } = request;
     const openCount = (openRequests.get(socket) ?? 0) + 1;
     openRequests.set(socket, openCount);
     // Uses the socket from above: Node sets `request.socket` to null when reading the body fails.
     response.on('close', () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1));
     if (openCount > MAX_CONCURRENT) socket.destroy();
+    else for (const listener of listeners) listener.call(server, request, response);
   });
 }
 

@@ -68,9 +68,10 @@ function answerDocument(input: {
     const cached = cachedDocuments.get(origin);
     const isCurrent = cached?.renderer === renderer && cached.version === version;
     const composeAnew = () => createTaggedBody(compose({ origin, renderer, news }));
-    const body = isCurrent ? cached.body : await inTurn(request)(composeAnew);
+    const inOwnTurn = inTurn(request);
+    const body = isCurrent ? cached.body : await inOwnTurn(composeAnew);
     if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
-    return sendTagged({ request, reply, type, body });
+    return sendTagged({ request, reply, type, body, inTurn: inOwnTurn });
   };
 }
 

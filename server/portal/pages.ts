@@ -7,7 +7,7 @@ import { APP_SHELL, PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pathOf } from '#server/http/address.ts';
-import { createTaggedBody, sendTagged } from '#server/http/cached-body.ts';
+import { createCachedBody, createTaggedBody, encodeBody, sendTagged } from '#server/http/cached-body.ts';
 import { hasSessionCookie } from '#server/http/cookies.ts';
 import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
@@ -150,7 +150,7 @@ async function answerRendered(
     const page = { path, route, origin, ...content };
     const inTurn = portal.inTurn(request);
     const body = await portal.findRendered({ renderer, request: page, inTurn });
-    return await sendTagged({ request, reply, type: HTML, body });
+    return await sendTagged({ request, reply, type: HTML, body, inTurn });
   } catch (error) {
     if (error instanceof AppError) throw error;
     request.log.error({ err: error, page: path }, 'a page could not be rendered');
@@ -167,8 +167,9 @@ async function answerShell(
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
-    const html = await portal.inTurn(request)(() => composeGeneric({ renderer, page, head, url }));
-    return await sendTagged({ request, reply, type: HTML, body: createTaggedBody(html) });
+    const inTurn = portal.inTurn(request);
+    const html = await inTurn(() => composeGeneric({ renderer, page, head, url }));
+    return await sendTagged({ request, reply, type: HTML, body: createTaggedBody(html), inTurn });
   } catch (error) {
     if (error instanceof AppError) throw error;
     request.log.error({ err: error, page: canonical }, 'a page could not be rendered');
@@ -184,9 +185,9 @@ async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unk
   const url = `${originOf({ config: portal.config, request }) ?? ''}${pathOf(request.url)}`;
   void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
   try {
-    return reply.send(
-      await portal.inTurn(request)(() => composeGeneric({ renderer, page, head: null, url })),
-    );
+    const inTurn = portal.inTurn(request);
+    const html = await inTurn(() => composeGeneric({ renderer, page, head: null, url }));
+    return reply.send(await encodeBody({ request, reply, body: createCachedBody(html), inTurn }));
   } catch (error) {
     if (error instanceof AppError) throw error;
     request.log.error({ err: error }, 'the not-found page could not be rendered');

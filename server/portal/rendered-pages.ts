@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
-import { createTaggedBody, type TaggedBody } from '#server/http/cached-body.ts';
-import type { InTurn } from './in-turn.ts';
+import { createTaggedBody, type InTurn, type TaggedBody } from '#server/http/cached-body.ts';
 import type { Renderer } from './renderer.ts';
 import type { ArticleFacts } from './page-content.ts';
 import { composePage } from './template.ts';

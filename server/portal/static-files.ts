@@ -39,6 +39,13 @@ export async function servePortal(input: {
       index: APP_SHELL_FILE,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('Cache-Control', cachingOf(path)),
+      // Its own route lists every folder of a path several times for each request, to compare the case of names.
+      serve: false,
+    });
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => reply.sendFile(`/${request.params['*']}`),
     });
   }
   const answerPage = isBuilt ? servePages({ app, portalDir, lists, findPicture, config }) : null;

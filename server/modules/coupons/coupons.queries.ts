@@ -5,7 +5,9 @@ import type { Calls } from '#contract/calls.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { dayStart } from '#server/lib/day-start.ts';
+import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { couponSeries } from './coupons.series.table.ts';
 import { coupons } from './coupons.table.ts';
 
@@ -23,7 +25,7 @@ export async function listCoupons(input: {
     .limit(COUPONS_MAX);
 }
 
-/** Credits that an administrator has given and taken alone today, those of coupons included. */
+/** Credits that an administrator has given and taken alone today, those of coupons and of refunded auction items included. */
 export async function usedToday(input: { db: Db; accountId: number; now: Date }): Promise<number> {
   const { db, accountId, now } = input;
   const [row] = await db
@@ -43,5 +45,17 @@ export async function usedToday(input: { db: Db; accountId: number; now: Date })
     })
     .from(couponSeries)
     .where(and(eq(couponSeries.createdBy, accountId), gte(couponSeries.createdAt, dayStart(now))));
-  return (row?.used ?? 0) + (couponCredits?.used ?? 0);
+  const [refunds] = await db
+    .select({ used: sql<number>`coalesce(sum((${auditLog.after}->>'amount')::bigint), 0)`.mapWith(Number) })
+    .from(auditLog)
+    .innerJoin(deliveries, eq(deliveries.id, sql`(${auditLog.after}->>'delivery')::bigint`))
+    .where(
+      and(
+        eq(auditLog.accountId, accountId),
+        gte(auditLog.createdAt, dayStart(now)),
+        eq(auditLog.action, 'deliveries.refund'),
+        eq(deliveries.source, 'auction'),
+      ),
+    );
+  return (row?.used ?? 0) + (couponCredits?.used ?? 0) + (refunds?.used ?? 0);
 }

@@ -4,9 +4,10 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listDeliveriesOf } from './deliveries.queries.ts';
-import { refundDelivery, retryDelivery } from './deliveries.usecases.ts';
+import { retryDelivery } from './deliveries.usecases.ts';
 
-type Owned = keyof typeof deliveriesCalls | keyof typeof deliveriesAdminCalls;
+/** Refunds count as credits that the team gives, so players has them. */
+type Owned = keyof typeof deliveriesCalls | Exclude<keyof typeof deliveriesAdminCalls, 'refundDelivery'>;
 
 export function deliveriesRoutes(deps: Deps): Pick<Handlers, Owned> {
   const { db } = deps.database;
@@ -14,6 +15,5 @@ export function deliveriesRoutes(deps: Deps): Pick<Handlers, Owned> {
   return {
     listDeliveries: ({ actor, query }) => listDeliveriesOf({ db, accountId: actor.accountId, query }),
     retryDelivery: (input) => retryDelivery(editOne(input)),
-    refundDelivery: (input) => refundDelivery(editOne(input)),
   };
 }

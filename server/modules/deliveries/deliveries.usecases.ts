@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReplyInput } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
-import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { deliveries } from './deliveries.table.ts';
 
 type Delivery = Pick<
@@ -53,43 +48,10 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
   });
 }
 
-/**
- * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price. Throws not_found, delivery_not_failed, delivery_not_paid, balance_full.
- */
-export async function refundDelivery(
-  input: EditOne & { key: string | null },
-): Promise<ReplyInput<Calls['refundDelivery']>> {
-  const { database, context, key, id } = input;
-  const { actor, now } = context;
-  return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
-    const { accountId, paid: amount } = await findDelivery({ tx, id });
-    await lockActor({ tx, actor, others: [accountId] });
-    const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
-    if (amount === null) throw new AppError('delivery_not_paid');
-    const balance = await moveCredits({
-      tx,
-      now,
-      movement: { accountId, amount, reason: 'refund', referenceId: id },
-    });
-    await writeAudit({
-      tx,
-      context,
-      entry: {
-        action: 'deliveries.refund',
-        subject: 'accounts',
-        subjectId: accountId,
-        after: { delivery: id, item_id: delivery.item_id, quantity: delivery.quantity, amount, balance },
-      },
-    });
-    return { amount, balance };
-  });
-}
-
-/** The receiver of a delivery and what it cost, which never change. Throws not_found. */
-async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
+/** The receiver of a delivery, its source and what it cost, which never change. Throws not_found. */
+export async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
   const [delivery] = await tx
-    .select({ accountId: accounts.id, paid: deliveries.paid })
+    .select({ accountId: accounts.id, source: deliveries.source, paid: deliveries.paid })
     .from(deliveries)
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .where(eq(deliveries.id, id));
@@ -101,7 +63,7 @@ async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
  * Changes a delivery that is still failed. The worker locks and changes only pending rows. So a retry, a refund and the worker change the
  * row one after the other, and each sees the result of the one before. Throws delivery_not_failed.
  */
-async function leaveFailed(input: {
+export async function leaveFailed(input: {
   tx: Tx;
   id: number;
   to: Pick<typeof deliveries.$inferSelect, 'status' | 'finishedAt'> & { retryAt?: null };

@@ -14,10 +14,11 @@ import {
   refuseCredits,
 } from './players.credits.usecases.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
+import { refundDelivery } from './players.refunds.usecases.ts';
 import { confirmRole, listRoleRequests, refuseRole, setPlayerRole } from './players.roles.usecases.ts';
 import { endPlayerSession, endPlayerSessions, liftSuspension, suspendPlayer } from './players.usecases.ts';
 
-export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCalls> {
+export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCalls | 'refundDelivery'> {
   const { clock, config } = deps;
   const { db } = deps.database;
   const limits = config.teamCredits;
@@ -46,5 +47,6 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
     confirmCredits: (call) => confirmCredits(editOne(call)),
     refuseCredits: (call) => refuseCredits(editOne(call)),
+    refundDelivery: (call) => refundDelivery({ ...editOne(call), limits }),
   };
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import type { Config } from '#server/config/config.ts';
-import { startTestApp } from '#support/app.ts';
+import { boundConnections } from '#server/http/connections.ts';
+import { startTestApp, testConfig } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
 import { startServer, type Server } from '#support/server.ts';
@@ -56,6 +58,22 @@ test('a connection with too many requests at once is ended, one with a few is an
   modest.write(request('/api/server-status').repeat(3));
   await untilPasses(() => expect(answers).toBe(3));
   modest.destroy();
+});
+
+test('of a thousand requests in one packet only those reach the application that a connection may have', async () => {
+  let received = 0;
+  // Answers nothing.
+  const application = createServer(() => (received += 1));
+  boundConnections({ server: application, config: testConfig() });
+  application.listen(0, '127.0.0.1');
+  await once(application, 'listening');
+  const { port } = application.address() as AddressInfo;
+  const greedy = connect(port, '127.0.0.1');
+  greedy.on('error', () => undefined);
+  greedy.resume().write(request('/').repeat(1000));
+  await once(greedy, 'close');
+  expect(received).toBe(4);
+  application.close();
 });
 
 test.each([

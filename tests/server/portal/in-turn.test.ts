@@ -26,7 +26,8 @@ beforeAll(async () => {
   await writeFile(join(portalDir, 'index.html'), '<!doctype html>');
   await writeFile(join(portalDir, '.server/template.json'), JSON.stringify(template));
   const head = JSON.stringify({ ...index, title: 'Página' });
-  const render = `export const renderPage = async () => ({ html: '', head: ${head} });`;
+  const html = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => Math.sin(n)).join(' '));
+  const render = `export const renderPage = async () => ({ html: ${html}, head: ${head} });`;
   await writeFile(join(portalDir, '.server/render.js'), render);
   api = await startTestApp({ config: { portalDir } });
   const { client } = await api.admin();
@@ -60,4 +61,28 @@ test.each([
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
   expect([200, 404]).toContain(other.statusCode);
+});
+
+test.each([
+  { what: 'a page with invented parameters', url: (n: number) => `/register?x=${n}` },
+  { what: 'pages that do not exist', url: (n: number) => `/nada-${n}` },
+  { what: 'a page under invented hosts', url: () => '/news/noticia-2', host: (n: number) => `c${n}.example` },
+])('nobody waits for the compression of $what that one client asks for', async ({ url, host }) => {
+  const open = (n: number, remoteAddress: string) =>
+    api.app.inject({
+      url: url(n),
+      remoteAddress,
+      headers: { host: host?.(n) ?? 'localhost', 'accept-encoding': 'br' },
+    });
+  let answered = 0;
+  const burst = Array.from({ length: 50 }, async (_, n) => {
+    await open(n, '203.0.113.7');
+    answered += 1;
+  });
+  await burst[24];
+  const before = answered;
+  const { headers } = await open(1000, '203.0.113.8');
+  expect(headers['content-encoding']).toBe('br');
+  expect(answered - before).toBeLessThan(10);
+  await Promise.all(burst);
 });

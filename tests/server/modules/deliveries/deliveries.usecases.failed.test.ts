@@ -1,6 +1,7 @@
 /** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -23,7 +24,10 @@ let seller: Trader;
 let bannerId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
+  app = await startTestApp({
+    now: '2026-11-20T15:00:00.000Z',
+    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
+  });
   const { database } = app;
   admin = await app.admin();
   seller = await addTrader({ app, credits: 0 });
@@ -127,6 +131,45 @@ describe('a failed delivery', () => {
     expect(answerOf(await act('refund', delivery.id))).toEqual([409, 'delivery_not_paid']);
     expect((await act('retry', delivery.id)).statusCode).toBe(200);
     await worker(null);
+  });
+
+  it('of the auction is refunded within the limit of the day, so that two accounts of one person make no credits', async () => {
+    const buyOf = async (buyer: Trader, preco: number) => {
+      const id = await addListing({ database: app.database, ownerId: seller.id, preco });
+      const body = { characterName: buyer.character };
+      await buyer.client.call('buyAuctionItem', { params: { id }, body });
+      await failAll();
+    };
+    const other = await app.admin();
+    const refund = async (id: unknown) =>
+      answerOf(await other.client.post(`/deliveries/${String(id)}/refund`));
+    const gift = (amount: number) =>
+      other.client.post(`/players/${player.id}/credits`, { amount, reason: 'Prêmio' });
+    await buyOf(player, 600);
+    expect(await refund((await newest()).id)).toEqual([200, undefined]);
+    expect((await gift(401)).json()).toMatchObject({ status: 'pending' });
+    await buyOf(player, 600);
+    const { id } = await newest();
+    expect(await refund(id)).toEqual([409, 'credits_limit']);
+    expect(await newest()).toMatchObject({ status: 'failed' });
+    expect((await gift(400)).json()).toMatchObject({ status: 'done' });
+    await buy();
+    await failAll();
+    expect(await refund((await newest()).id)).toEqual([200, undefined]);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
+  it('of the auction is not refunded to oneself', async () => {
+    const own = await addTrader({ app, credits: 100, account: { accounttype: ADMIN_ACCOUNT_TYPE } });
+    const listing = await addListing({ database: app.database, ownerId: seller.id, preco: 70 });
+    await own.client.call('buyAuctionItem', {
+      params: { id: listing },
+      body: { characterName: own.character },
+    });
+    await failAll();
+    const { items } = await own.client.call('listDeliveries');
+    const reply = await own.client.post(`/deliveries/${String(items[0]?.id)}/refund`);
+    expect(answerOf(reply)).toEqual([409, 'own_account_refused']);
   });
 
   it('is either retried or refunded when both are requested at once, and a refunded one is never delivered', async () => {
