@@ -9,12 +9,7 @@ import { flag, numeric, timestamp } from './shape.ts';
 export const FACTOR_LIMITS = { passkeys: 10, passkeyName: 60, recoveryCodes: 10 } as const;
 
 /** Ways to finish a sign-in. */
-export const FACTOR_METHODS = {
-  totp: 'Aplicativo',
-  passkey: 'Chave de acesso',
-  recovery: 'Código de recuperação',
-} as const;
-export type FactorMethod = keyof typeof FACTOR_METHODS;
+export type FactorMethod = 'totp' | 'passkey' | 'recovery';
 
 const CODE_NEEDED = 'Digite o código';
 const REFUSED = 'A chave de acesso não pôde ser lida.';

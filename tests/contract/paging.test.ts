@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { deliverySourceLabel } from '#contract/deliveries.ts';
-import { ledgerPage, ledgerReasonLabel } from '#contract/ledger.ts';
+import { ledgerPage } from '#contract/ledger.ts';
 import { pageQuery, listOrPage } from '#contract/paging.ts';
 
 it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
@@ -32,11 +31,3 @@ it.each([['1', '2'], 'x'.repeat(201)])(
     expect(read.issues?.map(({ message }) => message)).toEqual(['Página inválida.']);
   },
 );
-
-it('shows a value that it does not know as the API sends it', () => {
-  expect([ledgerReasonLabel('draw10'), ledgerReasonLabel('torneio')]).toEqual(['Sorteio 10x', 'torneio']);
-  expect([deliverySourceLabel('auction_return'), deliverySourceLabel('toString')]).toEqual([
-    'Recuperado do leilão',
-    'toString',
-  ]);
-});

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { successOf } from '#contract/messages.ts';
 import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
@@ -17,6 +16,7 @@ import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { compareWithMedian, creditsText, saleForm } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
+import { successOf } from './auction.success.rules.ts';
 
 const spaced = css({ marginTop: '4' });
 

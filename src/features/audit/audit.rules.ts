@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
@@ -9,12 +8,12 @@ import {
   auditExcerpt,
   type AuditEntry,
 } from '#contract/audit.ts';
-import { RARITY_LABELS } from '#contract/banners.ts';
-import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 
 /** The area in an address; undefined if there is no such area. */
 export const areaOf = (text: string | undefined): AuditArea | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { codeForm, FACTOR_METHODS, type PasskeyAnswer } from '#contract/factors.ts';
+import { codeForm, type FactorMethod, type PasskeyAnswer } from '#contract/factors.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -14,6 +14,12 @@ import { focusFirst } from '#ui/focus-first.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+
+const FACTOR_METHODS: Record<FactorMethod, string> = {
+  totp: 'Aplicativo',
+  passkey: 'Chave de acesso',
+  recovery: 'Código de recuperação',
+};
 
 const call = factorsCalls.finishLogin;
 

@@ -2,7 +2,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
 import { loginBody } from '#contract/auth.ts';
-import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
+import { INVALID_CREDENTIALS } from '#contract/messages.ts';
 import { isRefusedWith } from '#lib/api-error.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { logFailure } from '#lib/log.ts';
@@ -15,6 +15,7 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { registrationCalls } from '#contract/calls/registration.ts';
 import { registerForm } from '#contract/registration.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -19,6 +18,7 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { textLink } from './text-link.ts';
 

@@ -10,13 +10,13 @@ import {
   type Mob as ContractMob,
 } from '#contract/drops.ts';
 import { FILL_CORRECTLY } from '#contract/fill-texts.ts';
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { fold } from '#lib/fold.ts';
 import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
 import { readWhole, formatForInput } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
+import { ITEM_SEARCH } from '#items/items.search.ts';
 
 /** A monster. It has a revision if the API can edit it. */
 export type Mob = Pick<ContractMob, 'id' | 'label'> & Partial<Pick<ContractMob, 'revision'>>;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { CATALOGUE, effectEdit, itemEdit } from '#contract/item-forms.ts';
-import { effectLabel } from '#contract/items.ts';
-import { ITEM_SEARCH } from '#contract/limits.ts';
-import type { EffectNames } from '#items/item-display.ts';
+import { type EffectNames, effectLabel } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
-import { type Catalogue, searchItems } from '#items/items.search.ts';
+import { type Catalogue, searchItems, ITEM_SEARCH } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { wholeText } from '#lib/form-values.ts';
 

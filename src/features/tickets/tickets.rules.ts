@@ -9,6 +9,7 @@ import {
   type Ticket,
   type TicketMessage,
   type TicketStatus,
+  TICKET_CATEGORIES,
 } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
 
@@ -125,3 +126,8 @@ export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status 
 /** The key of a reply's draft on this device. */
 export const replyDraftKey = (ticketId: RowId): string => `ticket/${ticketId}`;
 export const TICKET_DRAFT_KEY = 'ticket';
+
+/** The label of a ticket's category. An unknown category is shown as the API wrote it. */
+export const categoryLabel = (category: string): string =>
+  Object.entries(TICKET_CATEGORIES).find(([known]) => known === category.toLowerCase())?.[1].shown ??
+  category;

@@ -1,6 +1,6 @@
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { BannerFormFields } from './banner-form.tsx';
 import { bannerForm } from './banners.admin.rules.ts';
 import { bannerConflict, bannerFieldsOf, type AdminBanner } from './banners.edit.rules.ts';

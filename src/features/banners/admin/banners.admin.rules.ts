@@ -4,10 +4,8 @@ import {
   type BannerItem,
   bannerBody,
   bannerItemBody,
-  isBannerActive,
   PITY_DEFAULT,
   RARITIES,
-  RARITY_LABELS,
   type Rarity,
 } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -16,6 +14,8 @@ import { brazilianTime } from '#lib/local-time.ts';
 import { chosenId, decimalText, selectedId, wholeText } from '#lib/form-values.ts';
 import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { isBannerActive } from '#features/banners/banners.rules.ts';
 
 export const NEW_BANNER = {
   name: '',

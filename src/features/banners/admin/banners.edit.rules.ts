@@ -5,7 +5,6 @@ import {
   type EditableBanner,
   type EditableBannerItem,
   PITY_DEFAULT,
-  RARITY_LABELS,
 } from '#contract/banners.ts';
 import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -13,6 +12,7 @@ import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatForInput } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { type BannerFields, type bannerForm, type ItemFields, formatPercent } from './banners.admin.rules.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
@@ -16,6 +15,7 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict, dropEditForm, dropFieldsOf } from './guides.admin.rules.ts';
 

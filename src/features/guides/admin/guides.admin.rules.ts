@@ -1,5 +1,5 @@
 import { GUIDE_DROP_MESSAGES, guideDropForm, type guideForm } from '#contract/guide-forms.ts';
-import { GUIDE_TYPE_NAMES, type GuideDrop, type GuideMap, type GuideType } from '#contract/guides.ts';
+import type { GuideDrop, GuideMap, GuideType } from '#contract/guides.ts';
 import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
@@ -8,6 +8,7 @@ import { readDecimal, formatForInput } from '#lib/read-number.ts';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 
 export interface MapFields {
   name: string;

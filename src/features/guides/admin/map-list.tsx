@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { guideForm } from '#contract/guide-forms.ts';
-import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import type { GuideMap } from '#contract/guides.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
 import { fold } from '#lib/fold.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -18,6 +17,8 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { mapConflict, mapFieldsOf } from './guides.admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
 

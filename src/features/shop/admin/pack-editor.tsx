@@ -1,10 +1,10 @@
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { nameOf } from '#features/shop/shop.rules.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
 
 /** Edits a pack on sale. The price comes first, because it is what changes most. */

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import type { ItemChoice } from '#items/item-search.tsx';
 import {
   type EditedShopItem,
-  PERCENT,
-  priceByPercent,
   SHOP_CATEGORIES,
-  SHOP_DEFAULTS,
   type ShopCategory,
   type ShopItem,
   shopItemBody,
   shopItemChange,
+  SHOP,
 } from '#contract/shop.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { chosenId, wholeText } from '#lib/form-values.ts';
@@ -17,6 +15,9 @@ import { formatNumber } from '#lib/number.ts';
 import { readDecimal } from '#lib/read-number.ts';
 import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
+
+/** A change of prices in per cent, in hundredths at most. */
+const PERCENT = { min: -99.99, max: 1000 } as const;
 
 /** The values of the form for a new pack (product 7.4). */
 interface PackFields {
@@ -28,9 +29,9 @@ interface PackFields {
 
 export const NEW_PACK: PackFields = {
   item_id: NO_CHOICE,
-  price: String(SHOP_DEFAULTS.price),
-  item_cnt: String(SHOP_DEFAULTS.item_cnt),
-  category: SHOP_DEFAULTS.category,
+  price: '100',
+  item_cnt: '1',
+  category: 'Consumíveis',
 };
 
 /** Validates the form and converts it to the body of the call. */
@@ -125,4 +126,13 @@ export function undoPricesBody({
       revision: revisions.get(Number(change.pack.id)) ?? change.revision + 1,
     })),
   );
+}
+
+/**
+ * A price changed by per cent, rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
+ * of a per cent with whole numbers, so that it is exact.
+ */
+export function priceByPercent({ price, percent }: { price: number; percent: number }): number {
+  const changed = Math.floor((price * (10_000 + Math.round(percent * 100)) + 5000) / 10_000);
+  return Math.min(Math.max(changed, 1), SHOP.priceMax);
 }

@@ -11,6 +11,7 @@ import {
   ticketFormFor,
   unreadLabel,
   withMessage,
+  categoryLabel,
 } from '#features/tickets/tickets.rules.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { checkForm } from '#lib/use-form.ts';
@@ -153,4 +154,12 @@ it('the screen returns to the list only when the server itself has refused the t
     new Error('another'),
   ];
   expect(staying.map(isFinalRefusal)).toEqual(staying.map(() => false));
+});
+
+it('the label of a category on a ticket is another than in the form', () => {
+  expect(['bug_report', 'PROBLEMA_CONTA', 'elogio'].map(categoryLabel)).toEqual([
+    'Bug Report',
+    'Problema na Conta',
+    'elogio',
+  ]);
 });
