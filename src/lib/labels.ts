@@ -1,8 +1,8 @@
 /** Labels that several areas show. */
-import type { DeliverySource } from '#contract/deliveries.ts';
-import { LEDGER_REASON } from '#contract/ledger.ts';
-import type { GuideType } from '#contract/guides.ts';
 import type { Rarity } from '#contract/banners.ts';
+import type { DeliverySource } from '#contract/deliveries.ts';
+import type { GuideType } from '#contract/guides.ts';
+import { LEDGER_REASON } from '#contract/ledger.ts';
 
 const CLASSES: Record<number, string> = {
   1: 'Guerreiro',

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { recoveryCalls } from '#contract/calls/recovery.ts';
-import { newPasswordForm } from '#contract/registration.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { newPasswordForm } from '#session/session.forms.ts';
 import { useSession } from '#session/use-session.ts';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -7,7 +7,8 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
-import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
+import type { Mob } from './drops.rules.ts';
+import { groupEditForm, groupItemEditForm, groupItemFieldsOf, mobEditForm } from './drops.forms.ts';
 
 /** The name of an item, or its id in brackets if the catalogue lacks it. */
 export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>

@@ -15,7 +15,8 @@ import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { MobSearch } from './mob-search.tsx';
 import { dropsQueries } from './drops.queries.ts';
-import { type GroupFields, groupForm, groupOf, NEW_GROUP } from './drops.rules.ts';
+import { groupOf } from './drops.rules.ts';
+import { type GroupFields, groupForm, NEW_GROUP } from './drops.forms.ts';
 
 const pair = css({
   display: 'grid',

@@ -4,7 +4,8 @@ import { formatNumber } from '#lib/number.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { ITEM_SEARCH } from '#items/items.search.ts';
 import { dropsQueries } from './drops.queries.ts';
-import { type Mob, type MobChoice, searchMobs } from './drops.rules.ts';
+import { type Mob, searchMobs } from './drops.rules.ts';
+import type { MobChoice } from './drops.forms.ts';
 
 /** Finds a monster by its name or its id. */
 export function MobSearch({

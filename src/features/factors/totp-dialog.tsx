@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { codeForm } from '#contract/factors.ts';
+import { codeBody } from '#contract/factors.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -36,7 +36,7 @@ export function TotpDialog(props: {
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
   });
-  const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });
+  const form = useForm({ schema: codeBody, onSubmit: (body) => run({ body }) });
 
   return (
     <FormDialog

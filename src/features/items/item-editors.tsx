@@ -19,7 +19,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { itemsAdminQueries } from './items.admin.queries.ts';
-import { effectForm, iconsAround, itemForm } from './items.rules.ts';
+import { iconsAround } from './items.rules.ts';
+import { effectForm, itemForm } from './items.forms.ts';
 
 const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
 const choice = css({

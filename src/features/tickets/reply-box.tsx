@@ -21,7 +21,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
-import { EMPTY_REPLY, isClosed, replyDraftKey, replyForm, withMessage } from './tickets.rules.ts';
+import { isClosed, replyDraftKey, withMessage } from './tickets.rules.ts';
+import { EMPTY_REPLY, replyForm } from './tickets.forms.ts';
 
 type Reply = typeof EMPTY_REPLY;
 const call = ticketsCalls.createTicketMessage;

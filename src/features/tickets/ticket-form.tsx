@@ -20,14 +20,14 @@ import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
+import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
 import {
   EMPTY_TICKET,
   isUntouched,
-  TICKET_DRAFT_KEY,
   ticketForm,
   ticketFormFor,
   type TicketForm as Values,
-} from './tickets.rules.ts';
+} from './tickets.forms.ts';
 
 /** The form of a new ticket. Its content is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {

@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
+import { type BannerFields, bannerForm, NEW_BANNER } from './banners.forms.ts';
 
 const pair = css({
   display: 'grid',

@@ -15,8 +15,9 @@ import { SUCCESS } from '#lib/success.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { formatPercent } from './banners.admin.rules.ts';
-import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
+import { itemConflict, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
+import { itemEditForm } from './banners.forms.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });

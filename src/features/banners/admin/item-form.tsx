@@ -15,8 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import type { ItemEditFields } from './banners.edit.rules.ts';
-import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
+import { itemForm, type ItemFields, NEW_ITEM, type ItemEditFields } from './banners.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

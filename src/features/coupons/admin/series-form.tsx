@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
-import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.series.rules.ts';
+import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.forms.ts';
 
 const pair = css({
   display: 'grid',

@@ -10,7 +10,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
-import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
+import { type DropFields, dropForm, NEW_DROP } from './guides.forms.ts';
 
 /** Adds an item to a map's drops. The map stays selected for the next item. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
@@ -30,7 +30,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
     onSubmit: ({ item_id: item, guide_map_id, dropRate }) => {
       const body = { name: item.label, item_id: item.id, guide_map_id };
       // `dropRate` is an extension that other APIs may refuse, so an empty one is not sent.
-      run({ body: dropRate === undefined ? body : { ...body, dropRate } });
+      run({ body: dropRate === null ? body : { ...body, dropRate } });
       form.focus('item_id');
     },
   });

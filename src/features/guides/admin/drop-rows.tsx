@@ -17,7 +17,8 @@ import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
-import { dropConflict, dropEditForm, dropFieldsOf } from './guides.admin.rules.ts';
+import { dropConflict } from './guides.admin.rules.ts';
+import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
@@ -99,7 +100,7 @@ function DropEditor({
       revision={drop.revision ?? 1}
       inputOf={({ item_id: item, dropRate }, revision) => ({
         params: { id: Number(drop.id) },
-        body: { name: item.label, item_id: item.id, dropRate: dropRate ?? null, revision },
+        body: { name: item.label, item_id: item.id, dropRate, revision },
       })}
       conflictOf={(versions) => dropConflict({ ...versions, labelOf })}
       onChanged={onChanged}

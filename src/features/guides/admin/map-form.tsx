@@ -1,5 +1,4 @@
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { guideForm } from '#contract/guide-forms.ts';
 import { GUIDE } from '#contract/guides.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -13,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
-import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
+import { type MapFields, NEW_MAP, guideForm } from './guides.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { guideForm } from '#contract/guide-forms.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
 import { fold } from '#lib/fold.ts';
@@ -19,8 +18,9 @@ import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
-import { mapConflict, mapFieldsOf } from './guides.admin.rules.ts';
+import { mapConflict } from './guides.admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
+import { mapFieldsOf, guideForm } from './guides.forms.ts';
 
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;

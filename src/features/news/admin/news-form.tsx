@@ -23,7 +23,6 @@ import {
   isNewer,
   isPublic,
   NewsDraft,
-  newsForm,
   originOf,
   type Published,
 } from './news.draft.rules.ts';
@@ -35,6 +34,7 @@ import { PublishFields } from './publish-fields.tsx';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
+import { newsForm } from './news.forms.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 

@@ -5,7 +5,8 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SUCCESS } from '#lib/success.ts';
-import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
+import { packConflict } from './shop.admin.rules.ts';
+import { packEditForm, packFieldsOf } from './shop.forms.ts';
 
 /** Edits a pack on sale. The price comes first, because it is what changes most. */
 export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClose: () => void }) {

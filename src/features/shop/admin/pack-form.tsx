@@ -12,7 +12,7 @@ import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SUCCESS } from '#lib/success.ts';
-import { NEW_PACK, packForm } from './shop.admin.rules.ts';
+import { NEW_PACK, packForm } from './shop.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

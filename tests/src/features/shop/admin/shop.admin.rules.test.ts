@@ -1,17 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import * as v from 'valibot';
 import { type ShopItem, SHOP } from '#contract/shop.ts';
 import {
-  NEW_PACK,
   packConflict,
-  packFieldsOf,
-  packForm,
   priceChanges,
   undoPricesBody,
   pricesBody,
   readPercent,
   priceByPercent,
 } from '#features/shop/admin/shop.admin.rules.ts';
+import { packFieldsOf } from '#features/shop/admin/shop.forms.ts';
 
 const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
   id: 1,
@@ -23,11 +20,6 @@ const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
   category: 'Refine',
   revision: 3,
   ...change,
-});
-
-it('a new pack needs only an item', () => {
-  const item_id = { text: 'Elmo', chosen: { id: 7 } };
-  expect(v.parse(packForm, { ...NEW_PACK, item_id })).toMatchObject({ item_id: 7, price: 100, item_cnt: 1 });
 });
 
 describe('price changes in per cent', () => {
