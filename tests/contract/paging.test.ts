@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { auctionCalls } from '#contract/calls/auction.ts';
 import { ledgerPage } from '#contract/ledger.ts';
-import { pageQuery, listOrPage } from '#contract/paging.ts';
+import { pageQuery } from '#contract/paging.ts';
 
 it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
   const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
@@ -13,15 +12,6 @@ it('reads a page of another API: numbers as text, a number as cursor, no cursor 
     next: '12',
     total: 40,
   });
-});
-
-it('reads one page of a list, or the whole list of an API without pages', () => {
-  const { reply } = listOrPage(auctionCalls.listAuction);
-  const { listOwnListings } = auctionCalls;
-  const row = { id: 1, item_id: 4, preco: 5 };
-  const items = v.parse(listOwnListings.reply, [row]);
-  expect(v.parse(reply, [row])).toEqual(items);
-  expect(v.parse(reply, { items: [row], next: 'b', total: 2 })).toEqual({ items, next: 'b', total: 2 });
 });
 
 it.each([['1', '2'], 'x'.repeat(201)])(

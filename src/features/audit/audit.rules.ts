@@ -3,7 +3,6 @@ import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_AREAS,
-  AUDIT_FIELDS,
   type AuditArea,
   auditExcerpt,
   type AuditEntry,
@@ -14,6 +13,7 @@ import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
+import { AUDIT_FIELDS } from './audit-fields.ts';
 
 /** The area in an address; undefined if there is no such area. */
 export const areaOf = (text: string | undefined): AuditArea | undefined =>

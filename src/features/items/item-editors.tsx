@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { itemsAdminCalls } from '#contract/calls/items-admin.ts';
-import { CATALOGUE } from '#contract/item-forms.ts';
+import { CATALOGUE } from '#contract/items-admin.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemEdit, effectEdit } from '#contract/item-forms.ts';
+import { itemEdit, effectEdit } from '#contract/items-admin.ts';
 import { wholeText } from '#lib/form-values.ts';
 
 /** The form that edits an item (product 6.8). */

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '#contract/item-forms.ts';
+import { CATALOGUE } from '#contract/items-admin.ts';
 import { type EffectNames, effectLabel } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { type Catalogue, searchItems, ITEM_SEARCH } from '#items/items.search.ts';

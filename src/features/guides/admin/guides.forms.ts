@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { guideBody, guideDropBody } from '#contract/guide-forms.ts';
+import { guideBody, guideDropBody } from '#contract/guides-admin.ts';
 import type { GuideType, GuideMap, GuideDrop } from '#contract/guides.ts';
 import { levelOf } from '#features/guides/guides.rules.ts';
 import type { ItemChoice } from '#items/item-search.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { guideBody } from '#contract/guide-forms.ts';
+import { guideBody } from '#contract/guides-admin.ts';
 import { issuesOf } from '#support/issues.ts';
 
 const good = { name: 'Vale', type: 'MAPA' };
