@@ -6,7 +6,6 @@ import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 
 /** The auction. Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
-export const UNKNOWN_SELLER = 'Desconhecido';
 /** Recent prices of an item: the number of days, and the factor from which a price is warned about. */
 export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
 /** Rows of a page of listings, and of own items and listings, and the most own sales that are answered. */

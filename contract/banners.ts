@@ -10,14 +10,6 @@ export const PITY_DEFAULT = 100;
 export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-export const RARITY_LABELS: Record<Rarity, { player: string; admin: string }> = {
-  common: { player: 'COMUM', admin: 'Comum' },
-  rare: { player: 'RARO', admin: 'Raro' },
-  super_rare: { player: 'SUPER RARO', admin: 'Super Raro' },
-  ultra_rare: { player: 'ULTRA RARO', admin: 'Ultra Raro' },
-  legendary: { player: 'LENDÁRIO', admin: 'Lendário' },
-};
-
 const rarity = v.picklist(RARITIES, 'Escolha uma raridade');
 const shownRarity = v.fallback(rarity, 'common');
 
@@ -43,17 +35,6 @@ export type EditableBanner = v.InferOutput<typeof editableBanner>;
 export const editableBanners = v.array(editableBanner);
 /** GET /gacha/banners/editable answers at most this many banners, the newest. */
 export const EDITABLE_BANNERS_MAX = 1000;
-
-/** Whether a banner is active at a time; start and end are inclusive. */
-export function isBannerActive({
-  banner: { start_date, end_date },
-  now,
-}: {
-  banner: Pick<Banner, 'start_date' | 'end_date'>;
-  now: Date;
-}): boolean {
-  return Date.parse(start_date) <= now.getTime() && now.getTime() <= Date.parse(end_date);
-}
 
 export const bannerItem = v.object({
   item_id: numeric,

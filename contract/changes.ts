@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Call } from './call.ts';
 import { numeric, rowId, type RowId } from './shape.ts';
 
 /** Incremental syncs: the changes of a list since the client's version. */
@@ -39,14 +38,3 @@ export const sinceQuery = v.object({
     undefined,
   ),
 });
-
-/** The call of a list that portals store. */
-export type SyncedCall = Call & { readonly query: typeof sinceQuery };
-
-/** A list's call that asks for changes. An API without this extension, or without that version, answers the whole list, an array. */
-export function listOrChanges(call: SyncedCall) {
-  const changes = changesSchema(call.reply);
-  // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).
-  const reply = v.lazy((body) => (Array.isArray(body) ? call.reply : changes));
-  return { ...call, reply };
-}

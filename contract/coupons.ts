@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { numeric } from './shape.ts';
 
-/** Coupons of an account: runned 0 available, 1 used. */
-export const COUPON_FILTERS = { all: 'Todos', available: 'Disponíveis', used: 'Utilizados' } as const;
-export type CouponFilter = keyof typeof COUPON_FILTERS;
-
 const coupon = v.object({ coupom: v.string(), target_itemid: numeric, runned: numeric });
 export type Coupon = v.InferOutput<typeof coupon>;
 

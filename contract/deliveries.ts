@@ -13,19 +13,7 @@ export const DELIVERY_STATUS = {
 } as const;
 export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
 
-/** Labels of a delivery's source. */
-const DELIVERY_SOURCE = {
-  shop: 'Compra na loja',
-  gacha: 'Sorteio em banner',
-  auction_buy: 'Compra no leilão',
-  auction_return: 'Recuperado do leilão',
-  coupon: 'Cupom',
-} as const;
-export type DeliverySource = keyof typeof DELIVERY_SOURCE;
-
-/** The label of a source. An unknown source is shown as the API wrote it. */
-export const deliverySourceLabel = (source: string): string =>
-  Object.entries(DELIVERY_SOURCE).find(([known]) => known === source)?.[1] ?? source;
+export type DeliverySource = 'shop' | 'gacha' | 'auction_buy' | 'auction_return' | 'coupon';
 
 /**
  * An entry of GET /deliveries. Item, refine and effects are as the game stores them. Without a character it went to the account's storage.

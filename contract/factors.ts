@@ -9,12 +9,7 @@ import { flag, numeric, timestamp } from './shape.ts';
 export const FACTOR_LIMITS = { passkeys: 10, passkeyName: 60, recoveryCodes: 10 } as const;
 
 /** Ways to finish a sign-in. */
-export const FACTOR_METHODS = {
-  totp: 'Aplicativo',
-  passkey: 'Chave de acesso',
-  recovery: 'Código de recuperação',
-} as const;
-export type FactorMethod = keyof typeof FACTOR_METHODS;
+export type FactorMethod = 'totp' | 'passkey' | 'recovery';
 
 const CODE_NEEDED = 'Digite o código';
 const REFUSED = 'A chave de acesso não pôde ser lida.';
@@ -82,8 +77,8 @@ export const factorBody = v.pipe(
   ),
 );
 
-/** The form of a code. */
-export const codeForm = v.object({ code: codeInput });
+/** Body of POST /accounts/factors/totp/confirm, also the form of a code. */
+export const codeBody = v.object({ code: codeInput });
 
 /** Body of POST /auth/passkey. */
 export const passkeyLoginBody = v.object({ passkey: passkeyAnswer, time_zone: zoneInput });
@@ -91,16 +86,11 @@ export const passkeyLoginBody = v.object({ passkey: passkeyAnswer, time_zone: zo
 /** Body of POST /accounts/factors/unlock: the password, and the second factor where the account has one. */
 export const unlockBody = v.object({ password: passwordInput(FILL_ALL), ...proof });
 
-/** The form of the password and a code. */
-export const unlockForm = v.object({ password: passwordInput(FILL_ALL), code: codeInput });
-
-/** A passkey's name. */
-export const passkeyForm = v.object({
-  name: textInput({ max: FACTOR_LIMITS.passkeyName, message: 'Dê um nome à chave' }),
-});
-
 /** Body of POST /accounts/passkeys. */
-export const passkeyBody = v.object({ ...passkeyForm.entries, passkey: newPasskey });
+export const passkeyBody = v.object({
+  name: textInput({ max: FACTOR_LIMITS.passkeyName, message: 'Dê um nome à chave' }),
+  passkey: newPasskey,
+});
 
 export const passkeyParams = v.object({
   passkeyId: v.pipe(v.string(), v.maxLength(36), v.uuid('Identificador inválido.')),

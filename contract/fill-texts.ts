@@ -2,7 +2,3 @@
 export const FILL_ALL = 'Por favor, preencha todos os campos';
 export const FILL_REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
 export const FILL_CORRECTLY = 'Preencha todos os campos corretamente.';
-
-/** Whether a text concerns all fields, so that a form shows it once instead of at each of them. */
-export const asksForAllFields = (text: string): boolean =>
-  [FILL_ALL, FILL_REQUIRED, FILL_CORRECTLY].includes(text);

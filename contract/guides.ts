@@ -5,11 +5,7 @@ import { timestamp, numeric, optionalText, rowId } from './shape.ts';
 
 /** Guides: maps and dungeons with what drops there. */
 export const GUIDE_TYPES = { MAPA: 'Mapas', DUNGEON: 'Dungeons' } as const;
-/** Singular labels. */
-export const GUIDE_TYPE_NAMES = { MAPA: 'Mapa', DUNGEON: 'Dungeon' } as const;
 export type GuideType = keyof typeof GUIDE_TYPES;
-export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
-export type GuideFilter = keyof typeof GUIDE_FILTERS;
 export const GUIDE = { name: 120, levelMax: 999 } as const;
 
 export const guideDrop = v.object({

@@ -35,18 +35,6 @@ export const effectName = v.object({
 export const effectNames = v.array(effectName);
 export type EffectName = v.InferOutput<typeof effectName>;
 
-/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none. */
-export function effectLabel({ index, name }: { index: number; name: string | null | undefined }): string {
-  const stripped = (name ?? '')
-    .replace(/\bX\b|\+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return stripped || `Efeito ${index}`;
-}
-
-/** The shown value of an effect is twice the stored value. */
-export const effectShownValue = (stored: number): number => stored * 2;
-
 const maybeNumber = v.nullish(numeric, null);
 
 /** Attributes of a single item in a reply: level or quantity, depending on its type, and three effects. */
@@ -65,33 +53,3 @@ export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
 
 /** Whether the name carries a plus level instead of a quantity. */
 export const isRefinedType = (itemType: number): boolean => REFINED_TYPES.includes(itemType);
-
-/** Name suffix and quantity shown for an item. */
-export function itemDisplay({
-  item_type,
-  refine,
-  quantity,
-}: {
-  item_type: number;
-  refine: number;
-  quantity: number;
-}): {
-  plus: number | null;
-  quantity: number | null;
-} {
-  const steps = Math.floor(refine / REFINE_STEP);
-  if (isRefinedType(item_type)) return { plus: steps, quantity: null };
-  return { plus: null, quantity: refine > 0 ? steps : quantity };
-}
-
-/** The position of an icon: sheet number and the cell's offset in CSS pixels; null if there is no such cell. */
-export function spriteCell(icon: number): { sheet: number; x: number; y: number } | null {
-  const { sheets, perSheet, perRow, cell } = SPRITES;
-  if (!Number.isInteger(icon) || icon < 0 || icon >= sheets * perSheet) return null;
-  const place = icon % perSheet;
-  return {
-    sheet: Math.floor(icon / perSheet),
-    x: (place % perRow) * cell,
-    y: Math.floor(place / perRow) * cell,
-  };
-}

@@ -19,10 +19,6 @@ export const LEDGER_REASON = {
   coupon: 'Cupom',
 } as const;
 
-/** The label of a reason. An unknown reason is shown as the API wrote it. */
-export const ledgerReasonLabel = (reason: string): string =>
-  Object.entries(LEDGER_REASON).find(([known]) => known === reason)?.[1] ?? reason;
-
 /** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
 const ledgerEntry = v.object({
   id: rowId,

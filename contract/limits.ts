@@ -1,6 +1,4 @@
 /** Constants that belong to no single area (product 17.7). */
-export const ITEM_SEARCH = { minLength: 2, debounceMs: 300, maxResults: 30 } as const;
-
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** Cookie and headers of the session (product 15.7, 15.8). */

@@ -66,4 +66,3 @@ export const revisionParams = v.object({ id: idInput, revisionId: idInput });
 
 /** Reply of GET /news-desk/{id}/revisions/{revisionId}. */
 export const newsRevision = v.object({ ...adminNews.entries, saved_at: timestamp, saved_by: savedBy });
-export type NewsRevision = v.InferOutput<typeof newsRevision>;

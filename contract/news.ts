@@ -193,7 +193,6 @@ export const newsChange = v.object({
     null,
   ),
 });
-export type NewsChange = v.InferInput<typeof newsChange>;
 
 /** Whether an article's HTML shows anything: text outside tags, or a picture. */
 export function hasContent(html: string): boolean {

@@ -14,22 +14,8 @@ export const OVERVIEW = {
   endingMs: 86_400_000,
 } as const;
 
-/** How long the players of the waiting tickets have waited. */
-export const TICKET_AGES = {
-  hour: 'Até 1 hora',
-  day: 'Até 1 dia',
-  week: 'Até 1 semana',
-  older: 'Mais de 1 semana',
-} as const;
-
 /** Problems of an active banner. */
-export const BANNER_PROBLEMS = {
-  empty: 'Está ativo e não tem itens',
-  no_chance: 'As chances somam 0: ninguém consegue sortear',
-  no_guaranteed: 'Promete garantia e não tem item garantido que possa sair',
-  ending: 'Termina em menos de um dia',
-} as const;
-export type BannerProblem = keyof typeof BANNER_PROBLEMS;
+export type BannerProblem = 'empty' | 'no_chance' | 'no_guaranteed' | 'ending';
 
 const person = v.object({ id: rowId, username: v.string() });
 const maybe = <Part extends v.GenericSchema>(part: Part) => v.nullish(part, null);
@@ -57,7 +43,7 @@ const pendingCredits = v.object({
 });
 export type PendingCredits = v.InferOutput<typeof pendingCredits>;
 
-/** `problems` are keys of BANNER_PROBLEMS; other servers may know more. */
+/** `problems` are those of BannerProblem; other servers may know more. */
 const oddBanner = v.object({
   id: rowId,
   name: v.string(),

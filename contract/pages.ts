@@ -30,9 +30,6 @@ export function pageFile({ path, query }: { path: string; query: boolean }): str
   return PRERENDERED_PAGES.get(page) ?? APP_SHELL;
 }
 
-/** The picture of an article without one. */
-export const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
-
 /** Files of a build that the server uses itself: to render pages, and the brand's name and mails. They are never served. */
 export const SERVER_BUILD = {
   renderer: '.server/render.js',

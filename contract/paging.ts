@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Call } from './call.ts';
 import { numeric } from './shape.ts';
 
 /** Lists that are read a page at a time. */
@@ -32,13 +31,3 @@ const next = v.pipe(
 /** The schema of a page of a list whose reply has the schema `rows`. */
 export const pageOf = <Rows extends v.GenericSchema>(rows: Rows) =>
   v.object({ items: rows, next: v.nullish(next, null), total: v.nullish(numeric) });
-
-/** A list's call that asks for a page. An API without pages answers the whole list, an array. */
-export function listOrPage<C extends Call>(call: C) {
-  const whole: C['reply'] = call.reply;
-  const page = pageOf(whole);
-  // Chooses one schema instead of a union, so that an issue has the path of its row (reply.ts).
-  const reply = v.lazy((body): C['reply'] | typeof page => (Array.isArray(body) ? whole : page));
-  const { reply: _reply, ...rest } = call;
-  return { ...rest, reply };
-}

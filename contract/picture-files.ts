@@ -9,7 +9,7 @@ export const PICTURE_MAX_RATIO = 3;
 export const STORED_FORMATS = ['avif', 'webp'] as const;
 export type StoredFormat = (typeof STORED_FORMATS)[number];
 
-interface PictureFile {
+export interface PictureFile {
   /** SHA-256 of the uploaded file. */
   readonly hash: string;
   readonly width: number;
@@ -41,30 +41,3 @@ export function storedWidths(width: number): number[] {
   const largest = PICTURE_WIDTHS.findIndex((one) => one >= width);
   return largest < 0 ? [...PICTURE_WIDTHS] : PICTURE_WIDTHS.slice(0, largest + 1);
 }
-
-/** The size of a picture's largest file. */
-export function storedSize({ width, height }: { width: number; height: number }): {
-  width: number;
-  height: number;
-} {
-  const most = Math.max(...PICTURE_WIDTHS);
-  const scale = Math.min(1, most / width, (most * PICTURE_MAX_RATIO) / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** The stored widths of a picture whose largest file is `largest` pixels wide. */
-export const widthsUpTo = (largest: number): number[] => PICTURE_WIDTHS.filter((width) => width <= largest);
-
-/** The files of a picture, for `srcset`. `urlOf` gives the address to load one from. */
-export const pictureSet = ({
-  file: { hash, width: largest },
-  format,
-  urlOf,
-}: {
-  file: PictureFile;
-  format: StoredFormat;
-  urlOf: (address: string) => string;
-}): string =>
-  widthsUpTo(largest)
-    .map((width) => `${urlOf(PICTURES_PATH + pictureName({ hash, width, format }))} ${width}w`)
-    .join(', ');

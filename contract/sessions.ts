@@ -13,10 +13,6 @@ export const SIGN_IN_KINDS = {
 } as const;
 export type SignInKind = keyof typeof SIGN_IN_KINDS;
 
-/** The label of an entry; an unknown kind as the API wrote it. */
-export const signInLabel = (kind: string): string =>
-  Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
-
 const session = v.object({
   id: v.string(),
   device: v.nullish(v.string(), ''),

@@ -16,7 +16,6 @@ export const SHOP_CATEGORIES = [
   'Bônus',
 ] as const;
 export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
-export const SHOP_DEFAULTS = { price: 100, item_cnt: 1, category: 'Consumíveis' } as const;
 export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000, changesMax: 1000 } as const;
 
 const shopItem = v.object({
@@ -82,18 +81,6 @@ export const shopItemChanges = v.object({
   ),
 });
 export const editedShopItems = v.object({ packs: v.array(editedShopItem) });
-
-/** A change of prices in per cent, in hundredths at most. */
-export const PERCENT = { min: -99.99, max: 1000 } as const;
-
-/**
- * A price changed by per cent, rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
- * of a per cent with whole numbers, so that it is exact.
- */
-export function priceByPercent({ price, percent }: { price: number; percent: number }): number {
-  const changed = Math.floor((price * (10_000 + Math.round(percent * 100)) + 5000) / 10_000);
-  return Math.min(Math.max(changed, 1), SHOP.priceMax);
-}
 
 /**
  * Body of POST /site-store/purchase: a pack by its item and size. The extension `price` is the price that the buyer saw: if

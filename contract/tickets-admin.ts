@@ -24,9 +24,6 @@ const accountId = v.nullable(idInput);
 export const assigneeBody = v.object({ account_id: accountId, seen_id: accountId });
 export const assigneeReply = v.object({ id: rowId, assignee: v.nullish(teamMember, null) });
 
-/** Placeholders of a saved answer. */
-export const ANSWER_PLACEHOLDERS = { player: '{jogador}', character: '{personagem}' } as const;
-
 export const savedAnswer = v.object({
   id: rowId,
   title: v.string(),

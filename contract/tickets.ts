@@ -22,10 +22,6 @@ export const TICKET_CATEGORIES = {
   outros: { choice: 'Outros', shown: 'Outros' },
 } as const;
 export type TicketCategory = keyof typeof TICKET_CATEGORIES;
-/** The label of a ticket's category. An unknown category is shown as the API wrote it. */
-export const categoryLabel = (category: string): string =>
-  Object.entries(TICKET_CATEGORIES).find(([known]) => known === category.toLowerCase())?.[1].shown ??
-  category;
 export const TICKET_DEFAULT_CATEGORY: TicketCategory = 'suporte_tecnico';
 export const TICKET = {
   title: 150,

@@ -9,7 +9,6 @@ import { effectNames, gameItems } from '#contract/items.ts';
 import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
-import { readReply } from '#contract/reply.ts';
 import { shopItems } from '#contract/shop.ts';
 import { auctionQueries } from '#features/auction/auction.queries.ts';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
@@ -25,6 +24,7 @@ import { createSync } from '#offline/collections/sync.ts';
 import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { SessionState } from '#session/account-copy.ts';
 import type { Session } from '#session/session.ts';
+import { readReply } from '#lib/reply.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 

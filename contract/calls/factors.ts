@@ -62,7 +62,7 @@ export const factorsCalls = {
   confirmTotp: {
     method: 'POST', path: '/accounts/factors/totp/confirm', access: 'player',
     about: 'Turn codes on by a first one',
-    enrolling: true, body: factors.codeForm, reply: factors.recoveryCodes,
+    enrolling: true, body: factors.codeBody, reply: factors.recoveryCodes,
     errors: ['password_confirmation_required', 'factor_wrong', 'factor_expired', 'factor_exists'], extension: true,
     messages: { fallback: 'Erro ao ligar o aplicativo.', quiet: true },
   },

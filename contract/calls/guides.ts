@@ -1,5 +1,5 @@
 import * as guides from '#contract/guides.ts';
-import { guideBody, guideDropBody, guideDropEdit, guideEdit } from '#contract/guide-forms.ts';
+import { guideBody, guideDropBody, guideDropEdit, guideEdit } from '#contract/guides-admin.ts';
 import type { Call } from '#contract/call.ts';
 import { sinceQuery } from '#contract/changes.ts';
 import { idParams } from '#contract/input.ts';

@@ -1,4 +1,4 @@
-import * as items from '#contract/item-forms.ts';
+import * as items from '#contract/items-admin.ts';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 

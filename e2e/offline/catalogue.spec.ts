@@ -2,7 +2,6 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import { addItems, ITEMS } from '#support/large-catalogue.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { startPortal, type Portal } from '#support/browser/portal.ts';
@@ -10,6 +9,7 @@ import { worldVariable } from '#support/browser/setup.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { allStored, countStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
+import { ITEM_SEARCH } from '#items/items.search.ts';
 
 let home = '';
 let portal: Portal;

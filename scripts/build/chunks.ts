@@ -1,4 +1,4 @@
-/** Writes a list of the modules in each chunk, which Vite's manifest lacks. */
+/** Writes what Vite's manifest lacks: the modules of each chunk, and the imports of each module. */
 import type { Plugin } from 'vite';
 
 export const chunksFile = '.vite/chunks.json';
@@ -9,13 +9,23 @@ export function listChunks(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const root = `${process.cwd().replaceAll('\\', '/')}/`;
-      const modules: Record<string, string[]> = {};
+      const nameOf = (id: string) => id.replaceAll('\\', '/').replace(root, '');
+      const chunks: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') {
-          modules[chunk.fileName] = chunk.moduleIds.map((id) => id.replaceAll('\\', '/').replace(root, ''));
-        }
+        if (chunk.type === 'chunk') chunks[chunk.fileName] = chunk.moduleIds.map(nameOf);
       }
-      this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(modules, null, 1) });
+      const imports: Record<string, string[]> = {};
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id);
+        imports[nameOf(id)] = [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])].map(
+          nameOf,
+        );
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: chunksFile,
+        source: JSON.stringify({ chunks, imports }, null, 1),
+      });
     },
   };
 }

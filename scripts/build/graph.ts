@@ -1,8 +1,8 @@
 /** Pure functions over a build's manifest: which files a visit to a route loads without user input. */
 import { entriesOf, type Manifest } from './manifest.ts';
 
-/** Built file → the source modules it contains. */
-type ChunkModules = Record<string, string[]>;
+/** Built file → the source modules it contains; module → what it imports, at once or on demand. */
+export type BuiltModules = { chunks: Record<string, string[]>; imports: Record<string, string[]> };
 
 const split = '?tsr-split';
 
@@ -87,31 +87,68 @@ export function htmlScripts(html: string): string[] {
   });
 }
 
-/** Modules that only administrators' pages may contain: the article editor, the upload of pictures and the admin screens. */
-const editor = /node_modules\/(?:lexical|@lexical\/[^/]+)\/|^src\/(?:editor|pictures)\//;
-const adminScreens = /^src\/features\/(?:[^/]+\/admin|admin|audit|drops|overview|players)\//;
-export const isAdmin = (url: string) => /^\/admin(?:\/|$)/.test(url);
+/** Whether a module is a lazy part of one of the administration's routes. Their guards are in every portal's start. */
+export const isAdminPart = (module: string): boolean =>
+  module.startsWith('src/routes/') && module.includes(split) && /^\/admin(?:\/|$)/.test(routeUrl(module));
 
-function isAdminOnly(module: string): boolean {
-  if (editor.test(module) || adminScreens.test(module)) return true;
-  return module.startsWith('src/routes/') && module.includes(split) && isAdmin(routeUrl(module));
+/** The modules that these reach by imports, without entering those that are left out. */
+function reachable({
+  imports,
+  from,
+  leftOut = () => false,
+}: {
+  imports: BuiltModules['imports'];
+  from: string[];
+  leftOut?: (module: string) => boolean;
+}): Set<string> {
+  const seen = new Set<string>();
+  const visit = (module: string): void => {
+    if (seen.has(module) || leftOut(module)) return;
+    seen.add(module);
+    imports[module]?.forEach(visit);
+  };
+  from.forEach(visit);
+  return seen;
 }
+
+/** The modules that only the administration's routes reach. */
+function findAdminOnly({
+  imports,
+  entry,
+}: {
+  imports: BuiltModules['imports'];
+  entry: string[];
+}): Set<string> {
+  const players = reachable({ imports, from: entry, leftOut: isAdminPart });
+  const team = reachable({ imports, from: Object.keys(imports).filter(isAdminPart) });
+  return new Set([...team].filter((module) => !players.has(module)));
+}
+
+/**
+ * Modules that are the administration's by their names: the editor's library, and the topic `admin`. The imports alone would not show
+ * that a player's screen had begun to use one.
+ */
+const ADMIN_NAME = /\blexical\b|^(?:src|contract)\/(?!routes\/).*\badmin\b/;
 
 /** Administrators' modules that a route for players loads, with the route's URL. */
 export function strayModules({
   manifest,
-  chunkModules,
+  modules: { chunks, imports },
 }: {
   manifest: Manifest;
-  chunkModules: ChunkModules;
+  modules: BuiltModules;
 }): { url: string; module: string }[] {
   const entry = entriesOf(manifest);
-  const routes = new Set(routeChunks(manifest).map(routeUrl));
-  const playerUrls = [...routes].filter((url) => !isAdmin(url));
-  return playerUrls.flatMap((url) => {
+  const adminOnly = findAdminOnly({ imports, entry });
+  const playerUrls = new Set(
+    routeChunks(manifest)
+      .filter((key) => !isAdminPart(key))
+      .map(routeUrl),
+  );
+  return [...playerUrls].flatMap((url) => {
     const keys = closure({ manifest, keys: [...entry, ...chunksOf({ manifest, url })] });
-    const modules = [...keys].flatMap((key) => chunkModules[manifest[key]?.file ?? ''] ?? []);
-    const stray = modules.filter(isAdminOnly);
+    const loaded = [...keys].flatMap((key) => chunks[manifest[key]?.file ?? ''] ?? []);
+    const stray = loaded.filter((module) => adminOnly.has(module) || ADMIN_NAME.test(module));
     return stray.map((module) => ({ url, module }));
   });
 }

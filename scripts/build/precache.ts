@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isAdmin, routeUrl } from './graph.ts';
+import { isAdminPart } from './graph.ts';
 import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 
 /** Inside a build: addresses of everything precached. */
@@ -27,10 +27,6 @@ export const precachePatterns = [
 /** A font with more letters than Portuguese has. */
 const FULL_FONT = /^assets\/(?!.*-portuguese-).+\.woff2$/;
 
-const isAdminRoute = (key: string): boolean =>
-  key.startsWith('src/editor/') ||
-  (key.startsWith('src/routes/') && key.includes('?') && isAdmin(routeUrl(key)));
-
 /** All files that visitors and players may load. Only administrators use the others. */
 export function filesForPlayers(manifest: Manifest): Set<string> {
   const seen = new Set<string>();
@@ -39,7 +35,7 @@ export function filesForPlayers(manifest: Manifest): Set<string> {
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter((next) => !isAdminRoute(next)).forEach(visit);
+    chunk.dynamicImports?.filter((next) => !isAdminPart(next)).forEach(visit);
   };
   entriesOf(manifest).forEach(visit);
   const filesOf = (key: string): string[] => {

@@ -1,8 +1,8 @@
 import type { Call, Reply } from '#contract/call.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { type MutationInput, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 
 const UNDO_DURATION_MS = 10_000;
 

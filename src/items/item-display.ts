@@ -1,4 +1,4 @@
-import { effectLabel, effectShownValue, itemDisplay, type ItemAttributes } from '#contract/items.ts';
+import { type ItemAttributes, REFINE_STEP, isRefinedType } from '#contract/items.ts';
 
 /** An effect with its name and its shown value, which is twice the stored one. */
 export interface ShownEffect {
@@ -39,6 +39,33 @@ export function shownEffects({ item, names }: { item: ItemAttributes; names: Eff
   return stored.flatMap(([index, value]) =>
     index === null || !value
       ? []
-      : { index, name: effectLabel({ index, name: names.get(index) }), value: effectShownValue(value) },
+      : { index, name: effectLabel({ index, name: names.get(index) }), value: value * 2 },
   );
+}
+
+/** An effect's name without its 'X' and '+' markers; 'Efeito {index}' when it has none. */
+export function effectLabel({ index, name }: { index: number; name: string | null | undefined }): string {
+  const stripped = (name ?? '')
+    .replace(/\bX\b|\+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return stripped || `Efeito ${index}`;
+}
+
+/** Name suffix and quantity shown for an item. */
+export function itemDisplay({
+  item_type,
+  refine,
+  quantity,
+}: {
+  item_type: number;
+  refine: number;
+  quantity: number;
+}): {
+  plus: number | null;
+  quantity: number | null;
+} {
+  const steps = Math.floor(refine / REFINE_STEP);
+  if (isRefinedType(item_type)) return { plus: steps, quantity: null };
+  return { plus: null, quantity: refine > 0 ? steps : quantity };
 }

@@ -1,9 +1,9 @@
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import type { ItemSummary } from './item-summary.ts';
 import { type ItemSearch as Search, useItemSearch } from './use-item-search.ts';
+import { ITEM_SEARCH } from './items.search.ts';
 
 /** The form value of an item field: the typed text and the chosen item. */
 export type ItemChoice = Choice<ItemSummary>;

@@ -1,8 +1,10 @@
 import type { GameItem } from '#contract/items.ts';
-import { ITEM_SEARCH } from '#contract/limits.ts';
-import { itemSummary, type ItemSummary } from './item-summary.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
+import { itemSummary, type ItemSummary } from './item-summary.ts';
+
+/** Every search of items and monsters by name (product 17.7). */
+export const ITEM_SEARCH = { minLength: 2, debounceMs: 300, maxResults: 30 } as const;
 
 /** The catalogue, indexed for look-ups and searches. */
 export interface Catalogue {

@@ -1,5 +1,6 @@
-import { RARITY_LABELS, type Rarity } from '#contract/banners.ts';
+import type { Rarity } from '#contract/banners.ts';
 import { Badge } from '#ui/badge.tsx';
+import { RARITY_LABELS } from '#lib/labels.ts';
 
 /** Colours of product 9.2. */
 const TONES = {

@@ -1,4 +1,4 @@
-import { SPRITES, spriteCell } from '#contract/items.ts';
+import { SPRITES } from '#contract/items.ts';
 
 /** The address of a sheet. Sheets may have twice the resolution; their size on the page is the same. */
 export const sheetUrl = (sheet: number): string => `/sprites/items-${sheet}.webp`;
@@ -20,3 +20,15 @@ export function spriteOf({ icon, size }: { icon: number; size: number }) {
 }
 
 const negativePx = (offset: number): string => (offset === 0 ? '0px' : `-${offset}px`);
+
+/** The position of an icon: sheet number and the cell's offset in CSS pixels; null if there is no such cell. */
+function spriteCell(icon: number): { sheet: number; x: number; y: number } | null {
+  const { sheets, perSheet, perRow, cell } = SPRITES;
+  if (!Number.isInteger(icon) || icon < 0 || icon >= sheets * perSheet) return null;
+  const place = icon % perSheet;
+  return {
+    sheet: Math.floor(icon / perSheet),
+    x: (place % perRow) * cell,
+    y: Math.floor(place / perRow) * cell,
+  };
+}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { ItemSummary } from './item-summary.ts';
-import { searchItems } from './items.search.ts';
+import { searchItems, ITEM_SEARCH } from './items.search.ts';
 
 /** `idle`: fewer than two characters; `waiting`: the player is typing or the catalogue is being read. */
 export interface ItemSearch {

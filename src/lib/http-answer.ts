@@ -39,7 +39,7 @@ export async function readAnswer(call: Call, response: ApiResponse): Promise<Ans
   const parsed = v.safeParse(call.reply, reply);
   if (parsed.success) return { response, data: parsed.output };
   // Invalid replies are rare, so the code for them is not in the start chunk.
-  const code = await import('#contract/reply.ts').catch(() => undefined);
+  const code = await import('./reply.ts').catch(() => undefined);
   const read = code?.readReply({ schema: call.reply, reply });
   if (!read?.ok)
     return { response, failure: invalid(`${call.path} ${read?.why ?? parsed.issues[0].message}`) };

@@ -1,4 +1,11 @@
-import { pictureSet, readPictureAddress } from '#contract/picture-files.ts';
+import {
+  readPictureAddress,
+  PICTURE_WIDTHS,
+  type PictureFile,
+  type StoredFormat,
+  pictureName,
+} from '#contract/picture-files.ts';
+import { PICTURES_PATH } from '#contract/picture-addresses.ts';
 import { isDeviceCopy, pictureUrl } from './picture-url.ts';
 
 /** An image element as both sanitizers write it: attributes in double quotes. */
@@ -31,3 +38,20 @@ export function srcSetProps(address: string | null, sizes: string): { srcSet?: s
   const file = readPictureAddress(address);
   return file ? { srcSet: pictureSet({ file, format: 'webp', urlOf: pictureUrl }), sizes } : {};
 }
+
+/** The stored widths of a picture whose largest file is `largest` pixels wide. */
+const widthsUpTo = (largest: number): number[] => PICTURE_WIDTHS.filter((width) => width <= largest);
+
+/** The files of a picture, for `srcset`. `urlOf` gives the address to load one from. */
+export const pictureSet = ({
+  file: { hash, width: largest },
+  format,
+  urlOf,
+}: {
+  file: PictureFile;
+  format: StoredFormat;
+  urlOf: (address: string) => string;
+}): string =>
+  widthsUpTo(largest)
+    .map((width) => `${urlOf(PICTURES_PATH + pictureName({ hash, width, format }))} ${width}w`)
+    .join(', ');

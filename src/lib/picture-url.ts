@@ -8,3 +8,12 @@ export const pictureUrl = (address: string): string =>
 
 /** Whether an address to load from is that of this device's copy of a picture. */
 export const isDeviceCopy = (url: string): boolean => url.startsWith('blob:');
+
+/** The addresses of uploaded pictures in an article's HTML, each once. */
+export const uploadedIn = (html: string): string[] => [
+  ...new Set(html.match(/\/pictures\/[\da-f]{64}-\d{3,4}\.webp/g) ?? []),
+];
+
+/** The address of an uploaded picture's file of at most 960 pixels: for covers and for reading offline. Other addresses stay as they are. */
+export const smallFile = (address: string): string =>
+  address.replace(/^(\/pictures\/[\da-f]{64}-)1600(?=\.webp$)/, '$1960');

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { asksForAllFields } from '#contract/fill-texts.ts';
 import { ApiError } from './api-error.ts';
 
 /** A form's values and their setter, from `useState` or a draft: needed where values are not only texts or outlive the form. */
@@ -15,6 +14,8 @@ export interface FormProblem {
   readonly text: string;
   /** A second line. */
   readonly detail?: string | undefined;
+  /** The text concerns all fields, so a form shows it once, at the first of them. */
+  readonly forAllFields?: boolean;
 }
 
 type FieldValues = ReadonlyMap<string, unknown>;
@@ -26,7 +27,10 @@ interface Shown {
   readonly values: FieldValues;
 }
 
-/** The problems of a form's values, at most one of each field, or the output of the schema. */
+/**
+ * The problems of a form's values, at most one of each field, or the output of the schema. A schema marks the text that asks for all its
+ * fields: `v.metadata({ forAllFields: text })`.
+ */
 export function checkForm<Output>({
   schema,
   values,
@@ -36,10 +40,12 @@ export function checkForm<Output>({
 }): { problems: readonly []; output: Output } | { problems: readonly FormProblem[]; output: null } {
   const read = v.safeParse(schema, values);
   if (read.success) return { problems: [], output: read.output };
+  const { forAllFields } = v.getMetadata(schema);
   const problems: FormProblem[] = [];
   for (const issue of read.issues) {
     const path = v.getDotPath(issue);
-    if (!problems.some((known) => known.path === path)) problems.push({ path, text: issue.message });
+    if (problems.some((known) => known.path === path)) continue;
+    problems.push({ path, text: issue.message, forAllFields: issue.message === forAllFields });
   }
   return { problems, output: null };
 }
@@ -87,10 +93,9 @@ export function useForm<Output, Values extends object = Record<string, string>>(
   }
 
   function errorOf(path: string): string | undefined {
-    const text = problems.find((problem) => problem.path === path)?.text;
-    if (text === undefined || !asksForAllFields(text)) return text;
-    const first = problems.find((problem) => problem.text === text);
-    return first?.path === path ? text : MARK_ONLY;
+    const problem = problems.find((one) => one.path === path);
+    if (!problem?.forAllFields) return problem?.text;
+    return problems.find(({ forAllFields }) => forAllFields) === problem ? problem.text : MARK_ONLY;
   }
 
   const set = (changes: Partial<Values>) => state?.[1]((before) => ({ ...before, ...changes }));

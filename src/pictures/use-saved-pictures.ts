@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadedIn } from '#contract/picture-addresses.ts';
-import { pictureAddress, readPictureAddress, storedSize, storedWidths } from '#contract/picture-files.ts';
+import { pictureAddress, readPictureAddress, storedWidths } from '#contract/picture-files.ts';
 import type { RowId } from '#contract/shape.ts';
 import { clock, isRecent } from '#lib/clock.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
-import { pictureUrl } from '#lib/picture-url.ts';
+import { pictureUrl, uploadedIn } from '#lib/picture-url.ts';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { type SavedPicture, PicturesFullError } from '#offline/drafts/saved-pictures.ts';
 import type { ChosenPicture } from './picture-dialog.tsx';
 import { sendFailure, sendPicture } from './send-picture.ts';
+import { storedSize } from './stored-size.ts';
 
 /** The server removes an unused picture after a day, so one that was sent longer ago than this is sent again. */
 const RESEND_AFTER_MS = 12 * 3_600_000;

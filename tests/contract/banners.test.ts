@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { bannerBody, bannerItemBody, bannerItems, drawHistory, isBannerActive } from '#contract/banners.ts';
+import { bannerBody, bannerItemBody, bannerItems, drawHistory } from '#contract/banners.ts';
 import { issuesOf } from '#support/issues.ts';
 
 describe('the banner form', () => {
@@ -56,17 +56,6 @@ describe('the form for a banner’s item', () => {
   ])('refuses %j', (change, field, message) => {
     expect(issuesOf({ schema, input: { ...good, ...change } })).toEqual([[field, message]]);
   });
-});
-
-it.each([
-  ['2026-11-01T00:00:00.000Z', true],
-  ['2026-11-15T12:00:00.000Z', true],
-  ['2026-11-30T23:59:59.000Z', true],
-  ['2026-10-31T23:59:59.999Z', false],
-  ['2026-11-30T23:59:59.001Z', false],
-])('a banner open from the first to the last second of November is open at %s: %s', (now, open) => {
-  const banner = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-30T20:59:59-03:00' };
-  expect(isBannerActive({ banner, now: new Date(now) })).toBe(open);
 });
 
 it('shows items of an unknown rarity as common', () => {

@@ -9,7 +9,7 @@ import {
   wholeNumberInput,
   withScheme,
 } from '#contract/input.ts';
-import { effectEdit } from '#contract/item-forms.ts';
+import { effectEdit } from '#contract/items-admin.ts';
 import { uploadQuery } from '#contract/pictures.ts';
 import { issuesOf } from '#support/issues.ts';
 

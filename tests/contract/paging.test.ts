@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { auctionCalls } from '#contract/calls/auction.ts';
-import { deliverySourceLabel } from '#contract/deliveries.ts';
-import { ledgerPage, ledgerReasonLabel } from '#contract/ledger.ts';
-import { pageQuery, listOrPage } from '#contract/paging.ts';
+import { ledgerPage } from '#contract/ledger.ts';
+import { pageQuery } from '#contract/paging.ts';
 
 it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
   const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
@@ -16,15 +14,6 @@ it('reads a page of another API: numbers as text, a number as cursor, no cursor 
   });
 });
 
-it('reads one page of a list, or the whole list of an API without pages', () => {
-  const { reply } = listOrPage(auctionCalls.listAuction);
-  const { listOwnListings } = auctionCalls;
-  const row = { id: 1, item_id: 4, preco: 5 };
-  const items = v.parse(listOwnListings.reply, [row]);
-  expect(v.parse(reply, [row])).toEqual(items);
-  expect(v.parse(reply, { items: [row], next: 'b', total: 2 })).toEqual({ items, next: 'b', total: 2 });
-});
-
 it.each([['1', '2'], 'x'.repeat(201)])(
   'refuses the cursor %j with the same message in every list',
   (cursor) => {
@@ -32,11 +21,3 @@ it.each([['1', '2'], 'x'.repeat(201)])(
     expect(read.issues?.map(({ message }) => message)).toEqual(['Página inválida.']);
   },
 );
-
-it('shows a value that it does not know as the API sends it', () => {
-  expect([ledgerReasonLabel('draw10'), ledgerReasonLabel('torneio')]).toEqual(['Sorteio 10x', 'torneio']);
-  expect([deliverySourceLabel('auction_return'), deliverySourceLabel('toString')]).toEqual([
-    'Recuperado do leilão',
-    'toString',
-  ]);
-});

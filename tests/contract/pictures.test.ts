@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPictureUrl } from '#contract/input.ts';
-import { pictureAddress, pictureSet, readPictureAddress, readPictureName } from '#contract/picture-files.ts';
+import { pictureAddress, readPictureAddress, readPictureName } from '#contract/picture-files.ts';
 
 const hash = 'a1'.repeat(32);
 
@@ -9,17 +9,6 @@ test('a picture’s address holds the file’s hash and width and is valid in ev
   expect(address).toBe(`/pictures/${hash}-960.webp`);
   expect(isPictureUrl(address)).toBe(true);
   expect(readPictureAddress(address)).toEqual({ hash, width: 960, format: 'webp' });
-});
-
-test('the addresses of the smaller files follow from the address of the largest', () => {
-  const file = { hash, width: 960, format: 'webp' } as const;
-  const urlOf = (address: string) => address;
-  expect(pictureSet({ file, format: 'avif', urlOf })).toBe(
-    `/pictures/${hash}-480.avif 480w, /pictures/${hash}-960.avif 960w`,
-  );
-  expect(pictureSet({ file: { ...file, width: 480 }, format: 'webp', urlOf })).toBe(
-    `/pictures/${hash}-480.webp 480w`,
-  );
 });
 
 test.each([

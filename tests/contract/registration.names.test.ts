@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { loginBody } from '#contract/auth.ts';
-import { passwordBody, passwordForm, registerBody, registerForm } from '#contract/registration.ts';
+import { passwordBody, registerBody } from '#contract/registration.ts';
 import { firstIssue } from '#support/issues.ts';
 
 const UNUSABLE = 'O texto contém caracteres inválidos.';
@@ -11,8 +11,7 @@ const mail = 'ana@valdora.example';
 /** Every form with a user name, and the rest of its fields. */
 const forms = [
   ['login', loginBody, { password }],
-  ['registration, as the server reads it', registerBody, { password, mail }],
-  ['registration, as the form reads it', registerForm, { password, mail, confirmPassword: password }],
+  ['registration', registerBody, { password, mail }],
 ] as const;
 
 describe.each(forms)('a user name at %s', (_form, schema, rest) => {
@@ -86,13 +85,6 @@ describe('a password', () => {
     expect(v.parse(registerBody, { username: 'ana', mail, password: decomposed }).password).toBe(composed);
     const change = { currentPassword: decomposed, newPassword: decomposed };
     expect(v.parse(passwordBody, change)).toEqual({ currentPassword: composed, newPassword: composed });
-  });
-
-  it('equals its confirmation when the two write accents differently', () => {
-    const register = { username: 'ana', mail, password: composed, confirmPassword: decomposed };
-    expect(firstIssue({ schema: registerForm, input: register })).toBeUndefined();
-    const change = { currentPassword: 'antiga', newPassword: composed, confirmPassword: decomposed };
-    expect(firstIssue({ schema: passwordForm, input: change })).toBeUndefined();
   });
 
   it('may not hold half characters, which all have the same hash', () => {

@@ -1,7 +1,6 @@
 /** Who changed what (product 22.1): every call of the team that changes something leaves one row in the audit log. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_FIELDS } from '#contract/audit.ts';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isRight } from '#contract/rights.ts';
@@ -19,6 +18,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
+import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
 
 let app: TestApp;
 let player: SignedIn;

@@ -1,4 +1,4 @@
-import { UNKNOWN_SELLER, type AuctionItem } from '#contract/auction.ts';
+import type { AuctionItem } from '#contract/auction.ts';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import {
   shownEffects,
@@ -11,6 +11,8 @@ import type { Catalogue } from '#items/items.search.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
 import { readFilterNumber, type AuctionFilters, type AuctionOrder } from './auction.filters.rules.ts';
+
+const UNKNOWN_SELLER = 'Desconhecido';
 
 /** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {

@@ -5,10 +5,11 @@ import {
 } from '@tanstack/react-query';
 import type { AuctionItem } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, type Page, listOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { readListOrPage } from '#lib/paged-query.ts';
+import { listOrPage } from '#lib/list-calls.ts';
 
 /** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { successOf } from '#contract/messages.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
@@ -15,6 +14,7 @@ import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
+import { successOf } from './auction.success.rules.ts';
 
 /** Buys a listing for the chosen character. Shows the price, and the balance after the purchase. */
 export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {

@@ -1,12 +1,12 @@
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { successOf } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 import { isGone, useRemoval } from './use-removal.ts';
+import { successOf } from './auction.success.rules.ts';
 
 /** Cancels a sale. It sends `listed: false`, because a second plain toggle would list the item again (decision 0001). */
 export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { classLabel } from '#contract/characters.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { classLabel } from '#lib/labels.ts';
 import style from './auction.module.css';
 
 const MAX_HEIGHT_PX = 300;

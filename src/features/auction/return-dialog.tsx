@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { successOf } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { CharacterPicker } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
+import { successOf } from './auction.success.rules.ts';
 
 /** Returns an item to the game, to the chosen character. */
 export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { successOf } from '#contract/messages.ts';
 import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
@@ -15,8 +14,10 @@ import { unitsOf } from './auction.entries.rules.ts';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText, saleForm } from './auction.price.rules.ts';
+import { compareWithMedian, creditsText } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
+import { successOf } from './auction.success.rules.ts';
+import { saleForm } from './auction.forms.ts';
 
 const spaced = css({ marginTop: '4' });
 

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 import { ADMIN_ACCOUNT_TYPE, ROLES } from '#contract/rights.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_AREAS,
-  AUDIT_FIELDS,
   type AuditArea,
   auditExcerpt,
   type AuditEntry,
 } from '#contract/audit.ts';
-import { RARITY_LABELS } from '#contract/banners.ts';
-import { GUIDE_TYPE_NAMES } from '#contract/guides.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
+import { AUDIT_FIELDS } from './audit-fields.ts';
 
 /** The area in an address; undefined if there is no such area. */
 export const areaOf = (text: string | undefined): AuditArea | undefined =>

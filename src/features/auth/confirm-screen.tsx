@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mailAddressCalls } from '#contract/calls/mail-address.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { useLinkToken } from './link-token.ts';
 import { textLink } from './text-link.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { codeForm, FACTOR_METHODS, type PasskeyAnswer } from '#contract/factors.ts';
+import { codeBody, type FactorMethod, type PasskeyAnswer } from '#contract/factors.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -14,6 +14,12 @@ import { focusFirst } from '#ui/focus-first.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+
+const FACTOR_METHODS: Record<FactorMethod, string> = {
+  totp: 'Aplicativo',
+  passkey: 'Chave de acesso',
+  recovery: 'Código de recuperação',
+};
 
 const call = factorsCalls.finishLogin;
 
@@ -45,7 +51,7 @@ export default function FactorStep(props: {
   const isUsable = (mode: Mode) => methods.includes(mode) && (mode !== 'passkey' || hasPasskeys());
   const usable = (Object.keys(FACTOR_METHODS) as Mode[]).filter(isUsable);
   const [mode, setMode] = useState<Mode>(usable[0] ?? 'recovery');
-  const form = useForm({ schema: codeForm, onSubmit: ({ code }) => void finish(async () => ({ code })) });
+  const form = useForm({ schema: codeBody, onSubmit: ({ code }) => void finish(async () => ({ code })) });
 
   function choose(next: Mode) {
     form.show(null);

@@ -1,8 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
-import { loginBody } from '#contract/auth.ts';
-import { INVALID_CREDENTIALS, SUCCESS } from '#contract/messages.ts';
+import { INVALID_CREDENTIALS } from '#contract/messages.ts';
 import { isRefusedWith } from '#lib/api-error.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { logFailure } from '#lib/log.ts';
@@ -15,7 +14,9 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
+import { loginForm } from './auth.forms.ts';
 import { textLink } from './text-link.ts';
 
 const FactorStep = lazy(() => import('./factor-step.tsx'));
@@ -47,7 +48,7 @@ export function LoginScreen() {
   const [busy, setBusy] = useState(false);
   /** The second factors that can finish the sign-in; empty until the password was correct. */
   const [methods, setMethods] = useState<readonly string[]>([]);
-  const form = useForm({ schema: loginBody, onSubmit: (body) => void enter(() => session.login(body)) });
+  const form = useForm({ schema: loginForm, onSubmit: (body) => void enter(() => session.login(body)) });
   useSavedForm({ form: form.ref, name: 'login' });
 
   async function enter(signIn: () => Promise<readonly string[] | void>) {

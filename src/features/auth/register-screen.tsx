@@ -2,8 +2,6 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { registrationCalls } from '#contract/calls/registration.ts';
-import { registerForm } from '#contract/registration.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -19,7 +17,9 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
+import { registerForm } from './auth.forms.ts';
 import { textLink } from './text-link.ts';
 
 /** Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. */

@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { recoveryCalls } from '#contract/calls/recovery.ts';
-import { SUCCESS } from '#contract/messages.ts';
-import { newPasswordForm } from '#contract/registration.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { newPasswordForm } from '#session/session.forms.ts';
 import { useSession } from '#session/use-session.ts';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { useLinkToken } from './link-token.ts';
 import { textLink } from './text-link.ts';

@@ -1,4 +1,4 @@
-import { isBannerActive, type Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './banners.module.css';
-import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
+import { countdownOf, guaranteeText, periodOf, isBannerActive } from './banners.rules.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
 const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });

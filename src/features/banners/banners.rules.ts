@@ -6,9 +6,9 @@ import {
   type HistoryEntry,
   type Rarity,
 } from '#contract/banners.ts';
-import { expectedOf } from '#contract/odds.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
+import { expectedOf } from '#items/odds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -119,3 +119,14 @@ const average = numberFormatter({ maximumFractionDigits: 1 });
 /** An average number of items: '12', '0,4'. A number that would round to 0 is 'menos de 0,1'. */
 export const formatExpected = (count: number): string =>
   count > 0 && count < 0.1 ? 'menos de 0,1' : average(count);
+
+/** Whether a banner is active at a time; start and end are inclusive. */
+export function isBannerActive({
+  banner: { start_date, end_date },
+  now,
+}: {
+  banner: Pick<Banner, 'start_date' | 'end_date'>;
+  now: Date;
+}): boolean {
+  return Date.parse(start_date) <= now.getTime() && now.getTime() <= Date.parse(end_date);
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { DRAW, isBannerActive, type Banner } from '#contract/banners.ts';
+import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
+import { isBannerActive } from './banners.rules.ts';
 
 /** The balance and both draw buttons with their prices. A disabled button says why. A dialog asks before ten draws. */
 export function DrawButtons({

@@ -1,10 +1,12 @@
-import { classLabel, onlineTimeLabel, type Character } from '#contract/characters.ts';
+import type { Character } from '#contract/characters.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { ClassEmblem, classStyle } from './class-emblem.tsx';
+import { classLabel } from '#lib/labels.ts';
+import { onlineTimeLabel } from './characters.rules.ts';
 
 // Merged with the card's own style, and replaces its background.
 const card = css.raw({

@@ -9,3 +9,9 @@ export function knownCharacters(state: SessionState): Character[] | undefined {
   if (state.status !== 'in') return undefined;
   return state.charactersConfirmed || state.characters.length > 0 ? state.characters : undefined;
 }
+
+/** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null. */
+export function onlineTimeLabel(seconds: number | null): string {
+  if (seconds === null || seconds < 0) return 'Desconhecido';
+  return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}min`;
+}

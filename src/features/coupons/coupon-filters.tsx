@@ -1,6 +1,6 @@
-import { COUPON_FILTERS, type CouponFilter } from '#contract/coupons.ts';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
+import { COUPON_FILTERS, type CouponFilter } from './coupons.rules.ts';
 
 const group = css({
   display: 'flex',

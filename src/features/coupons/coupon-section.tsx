@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CouponFilter } from '#contract/coupons.ts';
 import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -15,7 +14,7 @@ import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { couponsQueries } from './coupons.queries.ts';
-import { filterCoupons } from './coupons.rules.ts';
+import { filterCoupons, type CouponFilter } from './coupons.rules.ts';
 
 const none = css({ paddingBlock: '2' });
 

@@ -1,6 +1,11 @@
-import type { Coupon, CouponFilter } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
 import { type ItemSummary, unknownItemText } from '#items/item-summary.ts';
+
+/** Coupons of an account: runned 0 available, 1 used. */
+export const COUPON_FILTERS = { all: 'Todos', available: 'Disponíveis', used: 'Utilizados' } as const;
+
+export type CouponFilter = keyof typeof COUPON_FILTERS;
 
 /** Whether a coupon can still be used (product 12.1): `runned` is 0 until it is used. */
 export const isAvailable = ({ runned }: Pick<Coupon, 'runned'>): boolean => runned === 0;

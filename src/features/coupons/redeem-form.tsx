@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponsCalls } from '#contract/calls/coupons.ts';
 import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { DELIVERIES_KEY, LEDGER_KEY } from '#lib/query-keys.ts';
@@ -15,6 +14,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { couponsQueries } from './coupons.queries.ts';
 
 // On wide windows a button is not as wide as its card.

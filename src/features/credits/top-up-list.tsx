@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -20,6 +19,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { creditsQueries } from './credits.queries.ts';
 import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 

@@ -1,6 +1,7 @@
-import { deliverySourceLabel, type Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/deliveries.ts';
 import { shownEffects, shownItem, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
+import { deliverySourceLabel } from '#lib/labels.ts';
 
 /** The texts of a delivery: the item's title (product 6.3), and its quantity, effects (6.4) and source. */
 export function deliveryText({

@@ -1,13 +1,14 @@
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
 import { formatForInput } from '#lib/read-number.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
-import { groupEditForm, groupItemEditForm, groupItemFieldsOf, type Mob, mobEditForm } from './drops.rules.ts';
+import type { Mob } from './drops.rules.ts';
+import { groupEditForm, groupItemEditForm, groupItemFieldsOf, mobEditForm } from './drops.forms.ts';
 
 /** The name of an item, or its id in brackets if the catalogue lacks it. */
 export const labelOf = ({ id, itemOf }: { id: number; itemOf: ItemLookup }): string =>

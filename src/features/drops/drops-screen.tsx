@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js';
 import { Tabs } from '#ui/tabs.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
-import { NEW_GROUP } from './drops.rules.ts';
+import { NEW_GROUP } from './drops.forms.ts';
 
 type DropTab = 'adicionar' | 'gerenciar';
 

@@ -1,27 +1,10 @@
-import * as v from 'valibot';
-import {
-  dropGroupBody,
-  dropGroupEdit,
-  dropGroupItemBody,
-  dropGroupItemEdit,
-  type DropGroup,
-  type DropGroupItem,
-  mobEdit,
-  type Mob as ContractMob,
-} from '#contract/drops.ts';
-import { FILL_CORRECTLY } from '#contract/fill-texts.ts';
-import { ITEM_SEARCH } from '#contract/limits.ts';
-import type { ItemChoice } from '#items/item-search.tsx';
-import type { ItemSummary } from '#items/item-summary.ts';
+import type { DropGroup, DropGroupItem, Mob as ContractMob } from '#contract/drops.ts';
 import { fold } from '#lib/fold.ts';
-import { chosenId, decimalText, wholeText } from '#lib/form-values.ts';
-import { readWhole, formatForInput } from '#lib/read-number.ts';
-import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
+import { readWhole } from '#lib/read-number.ts';
+import { ITEM_SEARCH } from '#items/items.search.ts';
 
 /** A monster. It has a revision if the API can edit it. */
 export type Mob = Pick<ContractMob, 'id' | 'label'> & Partial<Pick<ContractMob, 'revision'>>;
-export type MobChoice = Choice<Mob>;
-
 /** The monsters whose name or id contains `text`, ignoring accents and case: at most 30, and none below 2 characters (product 6.5). */
 export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string }): Mob[] {
   const needle = fold(text);
@@ -73,35 +56,6 @@ export function filterMobs({ all, text }: { all: readonly MobGroups[]; text: str
   return all.filter(({ mob }) => fold(mob.label).includes(needle) || String(mob.id).includes(needle));
 }
 
-export interface GroupFields {
-  mob_id: MobChoice;
-  group_number: string;
-  probability: string;
-  item_id: ItemChoice;
-  weight: string;
-}
-export const NEW_GROUP: GroupFields = {
-  mob_id: NO_CHOICE,
-  group_number: '',
-  probability: '100',
-  item_id: NO_CHOICE,
-  weight: '',
-};
-
-const chosen = v.pipe(
-  chosenId,
-  v.check((id) => id !== undefined, FILL_CORRECTLY),
-);
-
-/** The form of product 13.2. Its fields are those of two calls: one creates the group, one adds the item. All rules have one message. */
-export const groupForm = v.object({
-  mob_id: v.pipe(chosen, dropGroupBody.entries.mob_id),
-  group_number: v.pipe(wholeText, dropGroupBody.entries.group_number),
-  probability: v.pipe(decimalText, dropGroupBody.entries.probability),
-  item_id: v.pipe(chosen, dropGroupItemBody.entries.item_id),
-  weight: v.pipe(decimalText, dropGroupItemBody.entries.weight),
-});
-
 /** The monster's group that already has this number, if there is one. */
 export const groupOf = ({
   groups,
@@ -110,30 +64,3 @@ export const groupOf = ({
   groups: readonly DropGroup[] | undefined;
   number: string;
 }): DropGroup | undefined => groups?.find(({ group_number }) => group_number === readWhole(number));
-
-/** The form that edits a group (product 13.5). */
-export const groupEditForm = v.object({
-  group_number: v.pipe(wholeText, dropGroupEdit.entries.group_number),
-  probability: v.pipe(decimalText, dropGroupEdit.entries.probability),
-});
-
-/** The form that edits a group's item. */
-export const groupItemEditForm = v.object({
-  item_id: v.pipe(chosen, dropGroupItemEdit.entries.item_id),
-  weight: v.pipe(decimalText, dropGroupItemEdit.entries.weight),
-});
-
-/** The values of a group's item in that form. */
-export const groupItemFieldsOf = ({
-  chosen,
-  weight,
-}: {
-  chosen: ItemSummary;
-  weight: number;
-}): Pick<GroupFields, 'item_id' | 'weight'> => ({
-  item_id: { text: chosen.label, chosen },
-  weight: formatForInput(weight),
-});
-
-/** The form that edits a monster. */
-export const mobEditForm = v.object({ label: mobEdit.entries.label });

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InferOutput } from 'valibot';
 import { dropsCalls } from '#contract/calls/drops.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -13,9 +12,11 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { MobSearch } from './mob-search.tsx';
 import { dropsQueries } from './drops.queries.ts';
-import { type GroupFields, groupForm, groupOf, NEW_GROUP } from './drops.rules.ts';
+import { groupOf } from './drops.rules.ts';
+import { type GroupFields, groupForm, NEW_GROUP } from './drops.forms.ts';
 
 const pair = css({
   display: 'grid',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { ITEM_SEARCH } from '#items/items.search.ts';
 import { dropsQueries } from './drops.queries.ts';
-import { type Mob, type MobChoice, searchMobs } from './drops.rules.ts';
+import { type Mob, searchMobs } from './drops.rules.ts';
+import type { MobChoice } from './drops.forms.ts';
 
 /** Finds a monster by its name or its id. */
 export function MobSearch({

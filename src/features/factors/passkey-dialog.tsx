@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { FACTOR_LIMITS, passkeyForm } from '#contract/factors.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import { FACTOR_LIMITS } from '#contract/factors.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { logFailure } from '#lib/log.ts';
@@ -11,6 +10,8 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { passkeyForm } from './factors.forms.ts';
 
 const call = factorsCalls.createPasskey;
 

@@ -1,8 +1,8 @@
 import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Passkey } from '#contract/factors.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import type { Removal } from './factor-cards.tsx';
 
 interface DialogProps {

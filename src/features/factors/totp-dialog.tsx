@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { codeForm } from '#contract/factors.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import { codeBody } from '#contract/factors.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -9,6 +8,7 @@ import { css } from '#styled/css/index.js';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { formatSecret, pathOfSquares } from './factors.rules.ts';
 
 const call = factorsCalls.confirmTotp;
@@ -36,7 +36,7 @@ export function TotpDialog(props: {
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     onError: (error) => form.show({ path: 'code', text: failureMessage({ call, error }) }),
   });
-  const form = useForm({ schema: codeForm, onSubmit: (body) => run({ body }) });
+  const form = useForm({ schema: codeBody, onSubmit: (body) => run({ body }) });
 
   return (
     <FormDialog

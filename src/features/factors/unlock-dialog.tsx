@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { factorsCalls } from '#contract/calls/factors.ts';
-import { type Factors, unlockBody, unlockForm } from '#contract/factors.ts';
+import type { Factors } from '#contract/factors.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { passwordForm, unlockForm } from './factors.forms.ts';
 import { hasSecondFactor } from './factors.rules.ts';
 
 const call = factorsCalls.unlockFactors;
-const passwordForm = v.pick(unlockBody, ['password']);
 
 /** Asks for the password, and for the second factor if there is one, before factors are changed. */
 export function UnlockDialog(props: {

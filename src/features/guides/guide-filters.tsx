@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { GUIDE, GUIDE_FILTERS } from '#contract/guides.ts';
+import { GUIDE } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
-import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters } from './guides.rules.ts';
+import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters, GUIDE_FILTERS } from './guides.rules.ts';
 
 const TYPES = keysOf(GUIDE_FILTERS);
 

@@ -1,9 +1,13 @@
-import type { GuideFilter, GuideMap } from '#contract/guides.ts';
+import { type GuideMap, GUIDE_TYPES } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
+
+export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
+
+export type GuideFilter = keyof typeof GUIDE_FILTERS;
 
 /** The values of the controls. Levels are text, because a number may be only partly typed. */
 export interface GuideFilters {

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { itemsAdminCalls } from '#contract/calls/items-admin.ts';
-import { CATALOGUE } from '#contract/item-forms.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import { CATALOGUE } from '#contract/items-admin.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -18,8 +17,10 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { itemsAdminQueries } from './items.admin.queries.ts';
-import { effectForm, iconsAround, itemForm } from './items.rules.ts';
+import { iconsAround } from './items.rules.ts';
+import { effectForm, itemForm } from './items.forms.ts';
 
 const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
 const choice = css({

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ITEM_SEARCH } from '#contract/limits.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
-import type { Catalogue } from '#items/items.search.ts';
+import { type Catalogue, ITEM_SEARCH } from '#items/items.search.ts';
 import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';

@@ -1,12 +1,8 @@
-import * as v from 'valibot';
-import { CATALOGUE, effectEdit, itemEdit } from '#contract/item-forms.ts';
-import { effectLabel } from '#contract/items.ts';
-import { ITEM_SEARCH } from '#contract/limits.ts';
-import type { EffectNames } from '#items/item-display.ts';
+import { CATALOGUE } from '#contract/items-admin.ts';
+import { type EffectNames, effectLabel } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
-import { type Catalogue, searchItems } from '#items/items.search.ts';
+import { type Catalogue, searchItems, ITEM_SEARCH } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
-import { wholeText } from '#lib/form-values.ts';
 
 /** The items that a text finds (product 6.8): first the item of that number, then those of that name. */
 export function findItems({
@@ -38,15 +34,6 @@ export function findEffects({ effects, text }: { effects: EffectNames; text: str
     .filter(({ index, label }) => String(index) === needle || fold(label).includes(needle))
     .toSorted((one, other) => one.index - other.index);
 }
-
-/** The form that edits an item (product 6.8). */
-export const itemForm = v.object({
-  label: itemEdit.entries.label,
-  icon: v.pipe(wholeText, itemEdit.entries.icon),
-});
-
-/** The form that edits an effect. */
-export const effectForm = v.object({ effect_name: effectEdit.entries.effect_name });
 
 /** How many icons are shown on each side of the chosen one. */
 const NEIGHBOURS = 3;

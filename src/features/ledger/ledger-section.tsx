@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ledgerCalls } from '#contract/calls/ledger.ts';
-import { ledgerReasonLabel, type LedgerEntry } from '#contract/ledger.ts';
+import type { LedgerEntry } from '#contract/ledger.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -8,6 +8,7 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ledgerReasonLabel } from '#lib/labels.ts';
 import { ledgerQueries } from './ledger.queries.ts';
 import { signedAmount } from './ledger.rules.ts';
 

@@ -1,9 +1,11 @@
 import { type ComponentProps, use, useState } from 'react';
-import { smallFile } from '#contract/picture-addresses.ts';
-import { NEWS_PLACEHOLDER } from '#contract/pages.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { smallFile } from '#lib/picture-url.ts';
+
+/** The picture of an article without one. */
+const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 
 type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { src: string | null };
 

@@ -1,9 +1,9 @@
-import { SUCCESS } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 
 /** Shares the current page by the device's share sheet. Without one, the link is copied. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,14 +1,22 @@
-import {
-  BANNER_PROBLEMS,
-  type Balances,
-  type Overview,
-  type SalesDay,
-  TICKET_AGES,
-  type WaitingTickets,
-} from '#contract/overview.ts';
+import type { BannerProblem, Balances, Overview, SalesDay, WaitingTickets } from '#contract/overview.ts';
 import { keysOf } from '#contract/keys.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
+
+/** How long the players of the waiting tickets have waited. */
+const TICKET_AGES = {
+  hour: 'Até 1 hora',
+  day: 'Até 1 dia',
+  week: 'Até 1 semana',
+  older: 'Mais de 1 semana',
+} as const;
+
+const BANNER_PROBLEMS: Record<BannerProblem, string> = {
+  empty: 'Está ativo e não tem itens',
+  no_chance: 'As chances somam 0: ninguém consegue sortear',
+  no_guaranteed: 'Promete garantia e não tem item garantido que possa sair',
+  ending: 'Termina em menos de um dia',
+};
 
 /** A bar of a chart: its label, its value, and the value as a text. */
 export interface Bar {

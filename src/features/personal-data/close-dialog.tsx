@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { closeBody } from '#contract/personal-data.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 
 const call = personalDataCalls.closeAccount;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +7,9 @@ import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { CloseDialog } from './close-dialog.tsx';
 import { saveFile } from '#lib/save-file.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { CloseDialog } from './close-dialog.tsx';
 
 const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
 

@@ -15,7 +15,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
-import { balanceAfter, creditsForm, type Direction, needsSecondAdmin } from './players.rules.ts';
+import { balanceAfter, type Direction, needsSecondAdmin } from './players.rules.ts';
+import { creditsForm } from './players.forms.ts';
 
 const TEXTS = {
   give: { title: 'Dar créditos', button: 'Dar', done: 'Créditos dados' },

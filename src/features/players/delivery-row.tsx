@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
-import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { Player, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { formatCredits } from '#lib/credits.ts';
@@ -14,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { row } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
+import { deliverySourceLabel } from '#lib/labels.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { ListRow } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';

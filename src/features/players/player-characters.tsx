@@ -1,6 +1,6 @@
-import { classLabel } from '#contract/characters.ts';
 import type { Player } from '#contract/players.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { classLabel } from '#lib/labels.ts';
 import { ListRow, Rows } from './list-row.tsx';
 
 /** An account's characters in the game. */

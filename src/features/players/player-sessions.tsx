@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { playersCalls } from '#contract/calls/players.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { placeText } from '#lib/place-text.ts';
@@ -10,6 +9,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
-import { listOrPage } from '#contract/paging.ts';
 import type { Http } from '#lib/http.ts';
 import { pagedQuery, listOrPagedQuery } from '#lib/paged-query.ts';
+import { listOrPage } from '#lib/list-calls.ts';
 
 /** Nothing of another account is stored on the device: these reads are never persisted. */
 export const playersQueries = (http: Http) => {

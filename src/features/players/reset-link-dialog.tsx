@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { recoveryCalls } from '#contract/calls/recovery.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { Player } from '#contract/players.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 
 /** Creates a one-time link for a new password, which the administrator hands to the player. */
 export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: () => void }) {

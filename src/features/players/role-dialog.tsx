@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { playersCalls } from '#contract/calls/players.ts';
-import { type Player, roleBody } from '#contract/players.ts';
+import type { Player } from '#contract/players.ts';
 import { TEAM_ROLES, teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -10,13 +9,8 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
+import { roleForm } from './players.forms.ts';
 import { playersQueries } from './players.queries.ts';
-
-const schema = v.pipe(
-  v.object({ role: v.string() }),
-  v.transform(({ role }) => ({ role: role || null })),
-  roleBody,
-);
 
 /** Gives or takes a role in the team. */
 export function RoleDialog({ player, onClose }: { player: Player; onClose: () => void }) {
@@ -41,7 +35,7 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
     },
   });
   const form = useForm({
-    schema,
+    schema: roleForm,
     state: [values, setValues],
     onSubmit: (body) => run({ params: { id }, body }),
   });

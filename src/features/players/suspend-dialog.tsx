@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { playersQueries } from './players.queries.ts';
-import { SUSPENSIONS, suspensionForm } from './players.rules.ts';
+import { SUSPENSIONS, suspensionForm } from './players.forms.ts';
 
 const schema = suspensionForm(clock.now);
 

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { mailAddressCalls } from '#contract/calls/mail-address.ts';
 import { mailBody } from '#contract/mail-address.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
@@ -17,6 +16,7 @@ import { row } from '#ui/layout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { mailExplanation, mailBadge } from './profile.rules.ts';
 
 const text = css({ flex: '1 1 14rem', minWidth: '0' });

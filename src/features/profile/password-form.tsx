@@ -1,11 +1,11 @@
 import { registrationCalls } from '#contract/calls/registration.ts';
-import { passwordForm } from '#contract/registration.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
+import { passwordForm } from './profile.forms.ts';
 import { passwordProblem } from './profile.rules.ts';
 
 const call = registrationCalls.changePassword;

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { SUCCESS } from '#contract/messages.ts';
 import { css } from '#styled/css/index.js';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -7,6 +6,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { muted } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { referralLink } from './profile.rules.ts';
 
 const line = css({

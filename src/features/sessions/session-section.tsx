@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionsCalls } from '#contract/calls/sessions.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { AccountSession } from '#contract/sessions.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -17,8 +16,9 @@ import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted, rowTitle } from '#ui/text-style.ts';
-import { sessionsQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { sessionsQueries } from './sessions.queries.ts';
 
 const card = css({
   display: 'flex',

@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sessionsCalls } from '#contract/calls/sessions.ts';
-import { signInLabel } from '#contract/sessions.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { muted } from '#ui/text-style.ts';
-import { sessionsQueries } from './sessions.queries.ts';
 import { placeText } from '#lib/place-text.ts';
+import { SIGN_IN_KINDS } from '#contract/sessions.ts';
+import { sessionsQueries } from './sessions.queries.ts';
+
+/** The label of an entry; an unknown kind as the API wrote it. */
+const signInLabel = (kind: string): string =>
+  Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
 
 const list = css({ display: 'grid' });
 const row = css({

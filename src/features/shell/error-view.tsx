@@ -1,12 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { UNEXPECTED_ERROR } from '#contract/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { ConnectivityContext, useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { StateView } from './state-view.tsx';
+
+const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
 /** The browsers' error messages for a script or style that could not be fetched. */
 const LOAD_FAILURE =

@@ -1,5 +1,4 @@
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
@@ -10,6 +9,7 @@ import { usePayment } from '#payment/use-payment.ts';
 import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { nameOf, packKey, receiptOf } from './shop.rules.ts';
 
 const TOAST_DURATION_MS = 3000;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { TicketForm } from './tickets.rules.ts';
+import type { TicketForm } from './tickets.forms.ts';
 
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const line = css({ display: 'flex', alignItems: 'start', gap: '2' });

@@ -1,4 +1,4 @@
-import { categoryLabel, type Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
@@ -10,6 +10,7 @@ import { muted } from '#ui/text-style.ts';
 import { LinkedText } from './linked-text.tsx';
 import { isPublicLink } from './public-link.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
+import { categoryLabel } from './tickets.rules.ts';
 
 const card = css({ display: 'grid', gap: '4' });
 const title = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.3', overflowWrap: 'anywhere' });

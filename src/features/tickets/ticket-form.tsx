@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -16,18 +15,19 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
+import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
 import {
   EMPTY_TICKET,
   isUntouched,
-  TICKET_DRAFT_KEY,
   ticketForm,
   ticketFormFor,
   type TicketForm as Values,
-} from './tickets.rules.ts';
+} from './tickets.forms.ts';
 
 /** The form of a new ticket. Its content is a draft until the server has it. */
 export function TicketForm({ accountId }: { accountId: RowId }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { categoryLabel, type Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -19,7 +19,7 @@ import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { countUnread, sortNewestFirst, unreadLabel } from './tickets.rules.ts';
+import { countUnread, sortNewestFirst, unreadLabel, categoryLabel } from './tickets.rules.ts';
 import { TicketStatusBadge } from './status-badge.tsx';
 import { ticketTitle } from './ticket-title.ts';
 import { useUnread } from './use-unread.ts';

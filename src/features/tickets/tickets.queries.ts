@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { listOrPagedQuery } from '#lib/paged-query.ts';
 import { persisted } from '#offline/queries/persisted.ts';
+import { listOrPage } from '#lib/list-calls.ts';
 import type { SeenReplies } from './tickets.rules.ts';
 
 const ALL = ['tickets'] as const;

@@ -1,15 +1,6 @@
-import * as v from 'valibot';
 import { formatNumber } from '#lib/number.ts';
-import { keysOf } from '#contract/keys.ts';
 import type { RowId } from '#contract/shape.ts';
-import {
-  CHARACTER_REQUIRED,
-  TICKET_DEFAULT_CATEGORY,
-  ticketBody,
-  type Ticket,
-  type TicketMessage,
-  type TicketStatus,
-} from '#contract/tickets.ts';
+import { type Ticket, type TicketMessage, type TicketStatus, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The colour of a status (product 10.3). */
@@ -19,46 +10,6 @@ export const STATUS_TONES = {
   resolvido: 'good',
   fechado: 'grey',
 } as const satisfies Record<TicketStatus, string>;
-
-/** The values of the new-ticket form, which are also its draft. */
-export const ticketForm = v.object({
-  category: v.string(),
-  title: v.string(),
-  description: v.string(),
-  characterName: v.string(),
-  pranName: v.string(),
-  guildName: v.string(),
-  urls: v.array(v.string()),
-});
-export type TicketForm = v.InferOutput<typeof ticketForm>;
-
-export const EMPTY_TICKET: TicketForm = {
-  category: TICKET_DEFAULT_CATEGORY,
-  title: '',
-  description: '',
-  characterName: '',
-  pranName: '',
-  guildName: '',
-  urls: [],
-};
-
-/** Whether nothing was typed. Then no draft is stored, and a logout asks nothing. */
-export const isUntouched = (form: TicketForm): boolean =>
-  form.urls.length === 0 &&
-  keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
-
-export const replyForm = v.object({ content: v.string() });
-export const EMPTY_REPLY = { content: '' };
-
-/** The schema of the form (product 10.4). A character is required if the account has any. */
-export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>
-  v.pipe(
-    ticketBody,
-    v.forward(
-      v.check(({ characterName }) => characterName !== null || !hasCharacters, CHARACTER_REQUIRED),
-      ['characterName'],
-    ),
-  );
 
 /** Time in milliseconds of the newest answer shown, by ticket id. */
 export type SeenReplies = Readonly<Record<string, number>>;
@@ -125,3 +76,8 @@ export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status 
 /** The key of a reply's draft on this device. */
 export const replyDraftKey = (ticketId: RowId): string => `ticket/${ticketId}`;
 export const TICKET_DRAFT_KEY = 'ticket';
+
+/** The label of a ticket's category. An unknown category is shown as the API wrote it. */
+export const categoryLabel = (category: string): string =>
+  Object.entries(TICKET_CATEGORIES).find(([known]) => known === category.toLowerCase())?.[1].shown ??
+  category;

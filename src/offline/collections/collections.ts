@@ -1,10 +1,11 @@
 import type { Reply } from '#contract/call.ts';
-import { listOrChanges, type Changes, type SyncedCall } from '#contract/changes.ts';
+import type { Changes } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { newsCalls } from '#contract/calls/news.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
+import { listOrChanges, type SyncedCall } from '#lib/list-calls.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { CollectionName } from './declarations.ts';
 

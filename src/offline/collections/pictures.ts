@@ -1,7 +1,6 @@
 import type { NewsItem } from '#contract/news.ts';
-import { smallFile, uploadedIn } from '#contract/picture-addresses.ts';
 import { BRAND } from '#lib/brand.ts';
-import { pictureUrl } from '#lib/picture-url.ts';
+import { pictureUrl, smallFile, uploadedIn } from '#lib/picture-url.ts';
 
 /** The service worker's cache of news and banner pictures (sw/strategies.ts). */
 const PICTURES = `${BRAND.id}-pictures`;

@@ -2,7 +2,7 @@ import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/banners.ts';
-import { effectLabel, isRefinedType, REFINE_STEP } from '#contract/items.ts';
+import { isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/news.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
@@ -27,6 +27,7 @@ import { news } from '#server/modules/news/news.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { openTestDatabase } from '#support/database.ts';
+import { effectLabel } from '#items/item-display.ts';
 
 // A Friday afternoon in São Paulo: a day, a week and all time differ.
 const now = new Date('2026-03-13T18:00:00Z');

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import type { ItemAttributes } from '#contract/items.ts';
-import { shownEffects, shownItem } from '#items/item-display.ts';
+import { shownEffects, shownItem, itemDisplay, effectLabel } from '#items/item-display.ts';
 import { sampleItem } from '#support/app/sample-item.ts';
 
 const item = (over: Partial<ItemAttributes> = {}): ItemAttributes => ({
@@ -64,4 +64,40 @@ it('an effect with a zero or empty value is left out at every position', () => {
   });
   expect(shownEffects({ item: gaps, names })).toEqual([{ index: 5, name: 'Dano de', value: 16 }]);
   expect(shownEffects({ item: item({ effect1_value: 5 }), names })).toEqual([]);
+});
+
+const REFINED = [2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007];
+
+describe('an item’s label', () => {
+  it.each(REFINED)('has a plus level for items of type %d', (item_type) => {
+    expect(itemDisplay({ item_type, refine: 47, quantity: 9 })).toEqual({ plus: 2, quantity: null });
+    expect(itemDisplay({ item_type, refine: 0, quantity: 9 })).toEqual({ plus: 0, quantity: null });
+  });
+
+  it.each([0, 1, 6, 8, 1000, 1008])('has a quantity for items of type %d', (item_type) => {
+    expect(itemDisplay({ item_type, refine: 0, quantity: 9 })).toEqual({ plus: null, quantity: 9 });
+    expect(itemDisplay({ item_type, refine: 33, quantity: 9 })).toEqual({ plus: null, quantity: 2 });
+  });
+
+  it('shows the next plus level exactly at a refine of sixteen', () => {
+    const level = (refine: number) => itemDisplay({ item_type: 2, refine, quantity: 1 }).plus;
+    expect([15, 16, 31, 32, 176].map(level)).toEqual([0, 1, 1, 2, 11]);
+  });
+});
+
+describe('an effect’s name', () => {
+  it.each([
+    ['Ataque +X', 'Ataque'],
+    ['Dano +X%', 'Dano %'],
+    ['X HP Máximo', 'HP Máximo'],
+    ['Bônus de XP +', 'Bônus de XP'],
+    ['Resistência', 'Resistência'],
+    ['', 'Efeito 12'],
+    ['  ', 'Efeito 12'],
+    ['+X', 'Efeito 12'],
+    [null, 'Efeito 12'],
+    [undefined, 'Efeito 12'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(effectLabel({ index: 12, name })).toBe(shown);
+  });
 });

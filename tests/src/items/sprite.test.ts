@@ -27,7 +27,7 @@ describe('the position of an icon in its sheet', () => {
     });
   });
 
-  it.each([5760, -1, 1.5, Number.NaN])('is that of icon 0 for %s, which is on no sheet', (icon) => {
+  it.each([5760, -1, 1.5, Number.NaN, Infinity])('is that of icon 0 for %s, which is on no sheet', (icon) => {
     expect(spriteOf({ icon, size: 42 })).toEqual(spriteOf({ icon: 0, size: 42 }));
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { srcSetProps, withPictureFiles } from '#lib/picture-sets.ts';
+import { srcSetProps, withPictureFiles, pictureSet } from '#lib/picture-sets.ts';
 import { sanitizeArticle as sanitizeOnServer } from '#server/lib/sanitize.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
 
@@ -38,4 +38,15 @@ test('other pictures are unchanged', () => {
 test('a picture that exists only on this device is shown from the device', () => {
   const html = `<img src="${address}" alt="">`;
   expect(withPictureFiles(html, () => 'blob:here')).toBe('<img src="blob:here" alt="">');
+});
+
+test('the addresses of the smaller files follow from the address of the largest', () => {
+  const file = { hash, width: 960, format: 'webp' } as const;
+  const urlOf = (address: string) => address;
+  expect(pictureSet({ file, format: 'avif', urlOf })).toBe(
+    `/pictures/${hash}-480.avif 480w, /pictures/${hash}-960.avif 960w`,
+  );
+  expect(pictureSet({ file: { ...file, width: 480 }, format: 'webp', urlOf })).toBe(
+    `/pictures/${hash}-480.webp 480w`,
+  );
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { registerForm } from '#contract/registration.ts';
+import { registerForm } from '#features/auth/auth.forms.ts';
 import { ticketBody } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';

@@ -1,9 +1,9 @@
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { BannerFormFields } from './banner-form.tsx';
-import { bannerForm } from './banners.admin.rules.ts';
 import { bannerConflict, bannerFieldsOf, type AdminBanner } from './banners.edit.rules.ts';
+import { bannerForm } from './banners.forms.ts';
 
 /** Edits, schedules or publishes a banner. */
 export function BannerEditor(props: { banner: AdminBanner; onChanged: () => void; onClose: () => void }) {

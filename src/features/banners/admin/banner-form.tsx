@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
@@ -14,8 +13,9 @@ import { NumberField } from '#ui/number-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import { type BannerFields, bannerForm, NEW_BANNER } from './banners.admin.rules.ts';
+import { type BannerFields, bannerForm, NEW_BANNER } from './banners.forms.ts';
 
 const pair = css({
   display: 'grid',

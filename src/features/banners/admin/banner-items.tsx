@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { type Banner, type EditableBannerItem, RARITY_LABELS } from '#contract/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import type { Banner, EditableBannerItem } from '#contract/banners.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
@@ -12,10 +11,13 @@ import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { formatPercent } from './banners.admin.rules.ts';
-import { itemConflict, itemEditForm, itemFieldsOf } from './banners.edit.rules.ts';
+import { itemConflict, itemFieldsOf } from './banners.edit.rules.ts';
 import { BannerItemFields } from './item-form.tsx';
+import { itemEditForm } from './banners.forms.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { triesText } from '#features/banners/banners.rules.ts';
 import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -15,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners.admin.rules.ts';
 import { restoreBodyOf, type AdminBanner } from './banners.edit.rules.ts';

@@ -16,8 +16,8 @@ import { BannerList } from './banner-list.tsx';
 import { ItemForm } from './item-form.tsx';
 import { OddsPreview } from './odds-preview.tsx';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.admin.rules.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
+import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.forms.ts';
 
 type BannerTab = 'banners' | 'itens';
 

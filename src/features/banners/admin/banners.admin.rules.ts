@@ -1,74 +1,9 @@
-import * as v from 'valibot';
-import {
-  type Banner,
-  type BannerItem,
-  bannerBody,
-  bannerItemBody,
-  isBannerActive,
-  PITY_DEFAULT,
-  RARITIES,
-  RARITY_LABELS,
-  type Rarity,
-} from '#contract/banners.ts';
+import { type Banner, type BannerItem, RARITIES, type Rarity } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
-import type { ItemChoice } from '#items/item-search.tsx';
-import { brazilianTime } from '#lib/local-time.ts';
-import { chosenId, decimalText, selectedId, wholeText } from '#lib/form-values.ts';
 import { readDecimal } from '#lib/read-number.ts';
-import { NO_CHOICE } from '#ui/combobox.tsx';
-
-export const NEW_BANNER = {
-  name: '',
-  description: '',
-  pity_limit: String(PITY_DEFAULT),
-  /** In the time of São Paulo. */
-  start_date: '',
-  end_date: '',
-  image: '',
-  draft: false,
-};
-export type BannerFields = typeof NEW_BANNER;
-
-const brazilianTimeText = v.pipe(v.string(), v.transform(brazilianTime));
-
-/** The form. Its output is the body of the call. */
-export const bannerForm = v.pipe(
-  v.object({
-    name: v.string(),
-    description: v.string(),
-    pity_limit: v.optional(wholeText),
-    start_date: brazilianTimeText,
-    end_date: brazilianTimeText,
-    image: v.nullish(v.string()),
-    draft: v.optional(v.boolean()),
-  }),
-  bannerBody,
-);
-
-export interface ItemFields {
-  banner_id: string;
-  item_id: ItemChoice;
-  label: string;
-  rarity: string;
-  chance: string;
-  is_guaranteed: boolean;
-}
-export const NEW_ITEM: ItemFields = {
-  banner_id: '',
-  item_id: NO_CHOICE,
-  label: '',
-  rarity: 'common',
-  chance: '1',
-  is_guaranteed: false,
-};
-
-/** The form, with its own messages for missing choices. Its output is the body of the call. */
-export const itemForm = v.object({
-  ...bannerItemBody.entries,
-  banner_id: v.pipe(selectedId, v.number('Selecione um banner')),
-  item_id: v.pipe(chosenId, v.number('Selecione um item')),
-  chance: v.pipe(decimalText, bannerItemBody.entries.chance),
-});
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { isBannerActive } from '#features/banners/banners.rules.ts';
+import type { ItemFields } from './banners.forms.ts';
 
 /** The item that the form would add; null while required fields are missing. */
 export function typedItem({ fields, bannerId }: { fields: ItemFields; bannerId: RowId }): BannerItem | null {

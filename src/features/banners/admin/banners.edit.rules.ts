@@ -1,19 +1,18 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   type Banner,
-  bannerItemChange,
   type EditableBanner,
   type EditableBannerItem,
   PITY_DEFAULT,
-  RARITY_LABELS,
 } from '#contract/banners.ts';
-import { decimalText } from '#lib/form-values.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { localTime } from '#lib/local-time.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatForInput } from '#lib/read-number.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-import { type BannerFields, type bannerForm, type ItemFields, formatPercent } from './banners.admin.rules.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { formatPercent } from './banners.admin.rules.ts';
+import type { BannerFields, bannerForm, ItemEditFields, itemEditForm } from './banners.forms.ts';
 
 /** A banner in the administration. An API without the calls to edit banners sends no revision and no drafts. */
 export type AdminBanner = Banner & {
@@ -69,16 +68,6 @@ export function bannerConflict({
     { label: 'Rascunho', mine: yesNo(mine.draft), current: yesNo(current.draft) },
   ];
 }
-
-export type ItemEditFields = Pick<ItemFields, 'label' | 'rarity' | 'chance' | 'is_guaranteed'>;
-
-const { revision: _revision, ...itemEntries } = bannerItemChange.entries;
-
-/** The form that edits a banner's item (product 9.12). It cannot change which item it is. */
-export const itemEditForm = v.object({
-  ...itemEntries,
-  chance: v.pipe(decimalText, itemEntries.chance),
-});
 
 /** The values of a banner's item in the form that edits it. */
 export const itemFieldsOf = (item: EditableBannerItem): ItemEditFields => ({

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { type Banner, RARITIES, RARITY_LABELS } from '#contract/banners.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import { type Banner, RARITIES } from '#contract/banners.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -13,9 +12,10 @@ import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import type { ItemEditFields } from './banners.edit.rules.ts';
-import { itemForm, type ItemFields, NEW_ITEM } from './banners.admin.rules.ts';
+import { itemForm, type ItemFields, NEW_ITEM, type ItemEditFields } from './banners.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -9,7 +9,8 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type ItemFields, oddsWarnings, formatPercent, sumOf, typedItem } from './banners.admin.rules.ts';
+import { oddsWarnings, formatPercent, sumOf, typedItem } from './banners.admin.rules.ts';
+import type { ItemFields } from './banners.forms.ts';
 
 const sum = css({ color: 'soft', '& strong': { color: 'gold2', fontVariantNumeric: 'tabular-nums' } });
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyleType: 'disc' });

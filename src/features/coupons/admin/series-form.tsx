@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import { COUPON_LIMITS } from '#contract/coupon-series.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -15,8 +14,9 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
-import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.series.rules.ts';
+import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.forms.ts';
 
 const pair = css({
   display: 'grid',

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import type { CouponSeries } from '#contract/coupon-series.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -22,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import type { GuideMap } from '#contract/guides.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -9,7 +8,9 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type DropFields, dropForm, NEW_DROP } from './guides.admin.rules.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { type DropFields, dropForm, NEW_DROP } from './guides.forms.ts';
 
 /** Adds an item to a map's drops. The map stays selected for the next item. */
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
@@ -29,7 +30,7 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
     onSubmit: ({ item_id: item, guide_map_id, dropRate }) => {
       const body = { name: item.label, item_id: item.id, guide_map_id };
       // `dropRate` is an extension that other APIs may refuse, so an empty one is not sent.
-      run({ body: dropRate === undefined ? body : { ...body, dropRate } });
+      run({ body: dropRate === null ? body : { ...body, dropRate } });
       form.focus('item_id');
     },
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
@@ -16,8 +15,10 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
-import { dropConflict, dropEditForm, dropFieldsOf } from './guides.admin.rules.ts';
+import { dropConflict } from './guides.admin.rules.ts';
+import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
@@ -99,7 +100,7 @@ function DropEditor({
       revision={drop.revision ?? 1}
       inputOf={({ item_id: item, dropRate }, revision) => ({
         params: { id: Number(drop.id) },
-        body: { name: item.label, item_id: item.id, dropRate: dropRate ?? null, revision },
+        body: { name: item.label, item_id: item.id, dropRate, revision },
       })}
       conflictOf={(versions) => dropConflict({ ...versions, labelOf })}
       onChanged={onChanged}

@@ -12,7 +12,7 @@ import { DropForm } from './drop-form.tsx';
 import { DropRows } from './drop-rows.tsx';
 import { MapForm } from './map-form.tsx';
 import { MapList } from './map-list.tsx';
-import { NEW_DROP, NEW_MAP } from './guides.admin.rules.ts';
+import { NEW_DROP, NEW_MAP } from './guides.forms.ts';
 
 /** The call without `quiet`: administrators see a toast for this failure, players do not. */
 const { fallback } = guidesCalls.listGuides.messages;

@@ -1,37 +1,9 @@
-import { GUIDE_DROP_MESSAGES, guideDropForm, type guideForm } from '#contract/guide-forms.ts';
-import { GUIDE_TYPE_NAMES, type GuideDrop, type GuideMap, type GuideType } from '#contract/guides.ts';
-import * as v from 'valibot';
-import type { ItemChoice } from '#items/item-search.tsx';
-import type { ItemSummary } from '#items/item-summary.ts';
-import { selectedId } from '#lib/form-values.ts';
-import { readDecimal, formatForInput } from '#lib/read-number.ts';
+import type { GuideDrop, GuideMap } from '#contract/guides.ts';
+import type * as v from 'valibot';
 import { levelOf, rateText } from '#features/guides/guides.rules.ts';
-import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
-
-export interface MapFields {
-  name: string;
-  type: string;
-  recommendedLv: string;
-  imageUrl: string;
-}
-const FIRST_TYPE: GuideType = 'MAPA';
-export const NEW_MAP: MapFields = { name: '', type: FIRST_TYPE, recommendedLv: '', imageUrl: '' };
-
-export interface DropFields {
-  guide_map_id: string;
-  item_id: ItemChoice;
-  dropRate: string;
-}
-export const NEW_DROP: DropFields = { guide_map_id: '', item_id: NO_CHOICE, dropRate: '' };
-
-/** A map's values in the form that edits it. */
-export const mapFieldsOf = (map: GuideMap): MapFields => ({
-  name: map.name,
-  type: map.type,
-  recommendedLv: String(levelOf(map)),
-  imageUrl: map.image_url ?? '',
-});
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import type { dropEditForm, guideForm } from './guides.forms.ts';
 
 /** Both versions of a map that two people edited, field by field. */
 export function mapConflict({
@@ -48,42 +20,6 @@ export function mapConflict({
     { label: 'URL da Imagem', mine: mine.imageUrl ?? '', current: current.image_url ?? '' },
   ];
 }
-
-const itemChosen = v.object({ id: v.number(), label: v.string() });
-
-/** The drop form (product 5.5). An empty item field and a text without a chosen item have different messages. */
-export const dropForm = v.object({
-  guide_map_id: v.pipe(selectedId, guideDropForm.entries.guide_map_id),
-  item_id: v.pipe(
-    v.object({ text: v.string(), chosen: v.nullable(itemChosen) }),
-    v.check(({ text }) => text.trim() !== '', GUIDE_DROP_MESSAGES.incomplete),
-    v.check(({ chosen }) => chosen !== null, GUIDE_DROP_MESSAGES.item),
-    v.transform(({ chosen }) => ({ id: chosen?.id ?? 0, label: chosen?.label ?? '' })),
-  ),
-  dropRate: v.pipe(
-    v.string(),
-    v.transform((rate) => (rate.trim() === '' ? undefined : readDecimal(rate))),
-    guideDropForm.entries.dropRate,
-  ),
-});
-
-/** The form that edits a drop (product 5.7). It cannot move the drop to another map. */
-export const dropEditForm = v.object({
-  item_id: dropForm.entries.item_id,
-  dropRate: dropForm.entries.dropRate,
-});
-
-/** A drop's values in the form that edits it. */
-export const dropFieldsOf = ({
-  drop,
-  item,
-}: {
-  drop: GuideDrop;
-  item: ItemSummary;
-}): Omit<DropFields, 'guide_map_id'> => ({
-  item_id: { text: item.label, chosen: item },
-  dropRate: typeof drop.drop_rate === 'number' ? formatForInput(drop.drop_rate) : '',
-});
 
 /** Both versions of a drop that two people edited, field by field. */
 export function dropConflict({

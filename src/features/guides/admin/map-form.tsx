@@ -1,7 +1,5 @@
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { guideForm } from '#contract/guide-forms.ts';
-import { GUIDE_TYPE_NAMES, GUIDE } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import { GUIDE } from '#contract/guides.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -12,7 +10,9 @@ import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type MapFields, NEW_MAP } from './guides.admin.rules.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { type MapFields, NEW_MAP, guideForm } from './guides.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
-import { guideForm } from '#contract/guide-forms.ts';
-import { GUIDE_TYPE_NAMES, type GuideMap } from '#contract/guides.ts';
-import { SUCCESS } from '#contract/messages.ts';
+import type { GuideMap } from '#contract/guides.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
 import { fold } from '#lib/fold.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -18,8 +16,11 @@ import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { mapConflict, mapFieldsOf } from './guides.admin.rules.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { mapConflict } from './guides.admin.rules.ts';
 import { MapFormFields } from './map-form.tsx';
+import { mapFieldsOf, guideForm } from './guides.forms.ts';
 
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;

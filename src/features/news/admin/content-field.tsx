@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { storedSize } from '#contract/picture-files.ts';
 import type { OnPictures } from '#editor/pictures.ts';
 import { PictureDialog } from '#pictures/picture-dialog.tsx';
 import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { storedSize } from '#pictures/stored-size.ts';
 
 type Insert = Parameters<OnPictures>[1];
 

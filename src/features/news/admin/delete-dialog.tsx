@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { newsCalls } from '#contract/calls/news.ts';
 import { newsAdminCalls } from '#contract/calls/news-admin.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { failureDetail } from '#lib/failure.ts';
@@ -12,6 +11,7 @@ import { showUndo } from '#edits/undo.tsx';
 import { openDrafts } from '#offline/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { draftKey } from './news.draft.rules.ts';
 import { NEWS_ADMIN_KEY } from './news.admin.queries.ts';
 

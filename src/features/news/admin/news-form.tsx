@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SUCCESS } from '#contract/messages.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { clock } from '#lib/clock.ts';
@@ -12,6 +11,7 @@ import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { ContentField } from './content-field.tsx';
@@ -23,7 +23,6 @@ import {
   isNewer,
   isPublic,
   NewsDraft,
-  newsForm,
   originOf,
   type Published,
 } from './news.draft.rules.ts';
@@ -35,6 +34,7 @@ import { PublishFields } from './publish-fields.tsx';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
+import { newsForm } from './news.forms.ts';
 
 type Ready = ReadyDraft<NewsDraft>;
 

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { keysOf } from '#contract/keys.ts';
-import {
-  NEWS_STATUSES,
-  newsBody,
-  slugify,
-  type EditableNews,
-  type NewsBody,
-  type NewsItem,
-} from '#contract/news.ts';
+import { NEWS_STATUSES, slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
 import type { AdminNews } from '#contract/news-admin.ts';
 import { brazilianTime, localTime } from '#lib/local-time.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
@@ -165,21 +158,6 @@ export function scheduleProblem({ draft, now }: { draft: NewsDraft; now: number 
   if (time === '') return 'Escolha o dia e a hora.';
   return Date.parse(time) <= now ? EXACT_MESSAGES.publishAtPast : undefined;
 }
-
-/** Validates a draft and converts it to the body of the call that saves it. `clock` answers milliseconds. */
-export const newsForm = (clock: () => number) =>
-  v.pipe(
-    NewsDraft,
-    v.forward(
-      v.rawCheck<NewsDraft>(({ dataset, addIssue }) => {
-        const problem = dataset.typed ? scheduleProblem({ draft: dataset.value, now: clock() }) : undefined;
-        if (problem !== undefined) addIssue({ message: problem });
-      }),
-      ['publish_at'],
-    ),
-    v.transform((draft) => bodyOf({ draft, now: clock(), hasServerDrafts: true })),
-    newsBody,
-  );
 
 /** Whether a newer version was published than the one the draft is based on. */
 export function isNewer({ published, draft }: { published: Published; draft: NewsDraft }): boolean {

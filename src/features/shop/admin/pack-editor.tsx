@@ -1,11 +1,12 @@
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { nameOf } from '#features/shop/shop.rules.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { packConflict, packEditForm, packFieldsOf } from './shop.admin.rules.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { packConflict } from './shop.admin.rules.ts';
+import { packEditForm, packFieldsOf } from './shop.forms.ts';
 
 /** Edits a pack on sale. The price comes first, because it is what changes most. */
 export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClose: () => void }) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
@@ -12,7 +11,8 @@ import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { NEW_PACK, packForm } from './shop.admin.rules.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { NEW_PACK, packForm } from './shop.forms.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
@@ -26,6 +25,7 @@ import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted, rowTitle } from '#ui/text-style.ts';
+import { SUCCESS } from '#lib/success.ts';
 import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';

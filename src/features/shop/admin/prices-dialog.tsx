@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import { SHOP, type ShopItem } from '#contract/shop.ts';
 import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -12,6 +11,7 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { CategorySelect } from './category-select.tsx';
 import {
   type PriceChange,

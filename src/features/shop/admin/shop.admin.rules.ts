@@ -1,56 +1,19 @@
-import * as v from 'valibot';
-import type { ItemChoice } from '#items/item-search.tsx';
+import type * as v from 'valibot';
 import {
   type EditedShopItem,
-  PERCENT,
-  priceByPercent,
   SHOP_CATEGORIES,
-  SHOP_DEFAULTS,
   type ShopCategory,
   type ShopItem,
-  shopItemBody,
-  shopItemChange,
+  SHOP,
 } from '#contract/shop.ts';
 import { formatCredits } from '#lib/credits.ts';
-import { chosenId, wholeText } from '#lib/form-values.ts';
 import { formatNumber } from '#lib/number.ts';
 import { readDecimal } from '#lib/read-number.ts';
-import { NO_CHOICE } from '#ui/combobox.tsx';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
+import type { packEditForm } from './shop.forms.ts';
 
-/** The values of the form for a new pack (product 7.4). */
-interface PackFields {
-  item_id: ItemChoice;
-  price: string;
-  item_cnt: string;
-  category: string;
-}
-
-export const NEW_PACK: PackFields = {
-  item_id: NO_CHOICE,
-  price: String(SHOP_DEFAULTS.price),
-  item_cnt: String(SHOP_DEFAULTS.item_cnt),
-  category: SHOP_DEFAULTS.category,
-};
-
-/** Validates the form and converts it to the body of the call. */
-export const packForm = v.pipe(
-  v.object({ item_id: chosenId, price: wholeText, item_cnt: wholeText, category: v.string() }),
-  shopItemBody,
-);
-
-/** The same for the form that edits a pack (product 7.6). Its item cannot be changed. */
-export const packEditForm = v.pipe(
-  v.object({ price: wholeText, item_cnt: wholeText, category: v.string() }),
-  v.omit(shopItemChange, ['revision']),
-);
-
-/** A pack's values in the form that edits it. */
-export const packFieldsOf = ({ price, item_cnt, category }: ShopItem): Omit<PackFields, 'item_id'> => ({
-  price: String(price),
-  item_cnt: String(item_cnt),
-  category: category ?? '',
-});
+/** A change of prices in per cent, in hundredths at most. */
+const PERCENT = { min: -99.99, max: 1000 } as const;
 
 /** Both versions of a pack that two people edited, field by field. */
 export function packConflict({
@@ -125,4 +88,13 @@ export function undoPricesBody({
       revision: revisions.get(Number(change.pack.id)) ?? change.revision + 1,
     })),
   );
+}
+
+/**
+ * A price changed by per cent, rounded to whole credits, halves up; at least 1, at most SHOP.priceMax. Computed in hundredths
+ * of a per cent with whole numbers, so that it is exact.
+ */
+export function priceByPercent({ price, percent }: { price: number; percent: number }): number {
+  const changed = Math.floor((price * (10_000 + Math.round(percent * 100)) + 5000) / 10_000);
+  return Math.min(Math.max(changed, 1), SHOP.priceMax);
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
-import { classLabel } from '#contract/characters.ts';
-import { deliverySourceLabel } from '#contract/deliveries.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { TicketPlayer } from '#contract/tickets-admin.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
@@ -22,6 +20,7 @@ import { stack } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { cardSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
+import { classLabel, deliverySourceLabel } from '#lib/labels.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });

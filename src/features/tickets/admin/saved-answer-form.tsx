@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
-import { SUCCESS } from '#contract/messages.ts';
-import {
-  ANSWER_PLACEHOLDERS,
-  SAVED_ANSWERS,
-  type SavedAnswer,
-  savedAnswerBody,
-} from '#contract/tickets-admin.ts';
+import { SAVED_ANSWERS, type SavedAnswer, savedAnswerBody } from '#contract/tickets-admin.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -17,6 +11,8 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
+import { SUCCESS } from '#lib/success.ts';
+import { ANSWER_PLACEHOLDERS } from './tickets.saved-answers.rules.ts';
 
 const { player, character } = ANSWER_PLACEHOLDERS;
 

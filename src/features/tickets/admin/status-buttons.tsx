@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { SUCCESS } from '#contract/messages.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { isClosed } from '#features/tickets/tickets.rules.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SUCCESS } from '#lib/success.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const REFETCH_DELAY_MS = 600;

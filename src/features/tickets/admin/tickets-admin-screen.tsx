@@ -7,7 +7,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
-import { categoryLabel, type Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { ticketTitle } from '#features/tickets/ticket-title.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';

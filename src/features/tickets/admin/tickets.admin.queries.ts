@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
-import { listOrPage } from '#contract/paging.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { listOrPagedQuery } from '#lib/paged-query.ts';
+import { listOrPage } from '#lib/list-calls.ts';
 import type { TicketFilter } from './tickets.admin.rules.ts';
 
 const STALE_TIME_MS = 60_000;

@@ -1,6 +1,9 @@
-import { ANSWER_PLACEHOLDERS, type SavedAnswer } from '#contract/tickets-admin.ts';
+import type { SavedAnswer } from '#contract/tickets-admin.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { fold } from '#lib/fold.ts';
+
+/** Placeholders of a saved answer. */
+export const ANSWER_PLACEHOLDERS = { player: '{jogador}', character: '{personagem}' } as const;
 
 /** From this number of answers on, the list has a search field. */
 export const MIN_ANSWERS_FOR_SEARCH = 8;

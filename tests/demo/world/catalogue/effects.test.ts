@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectLabel } from '#contract/items.ts';
 import { effectNames } from '#demo/world/catalogue/effects.ts';
+import { effectLabel } from '#items/item-display.ts';
 
 describe('the effect names', () => {
   it('are about 120, have unique indexes, and a few are blank', () => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { AUCTION_PAGE_SIZE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
-import { FIRST_PAGE, pageOf, listOrPage } from '#contract/paging.ts';
+import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { addCatalogue, addTrader, type Trader } from '#support/economy.ts';
+import { listOrPage } from '#lib/list-calls.ts';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 const MINUTE = 60_000;

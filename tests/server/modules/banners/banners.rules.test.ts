@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { oddsOf } from '#contract/odds.ts';
 import { mulberry32 } from '#demo/mulberry32.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { draw, drawSeveral } from '#server/modules/banners/banners.rules.ts';
+import { oddsOf } from '#items/odds.ts';
 
 const at = (share: number) => ({
   int: (below: number) => Math.floor(share * below),

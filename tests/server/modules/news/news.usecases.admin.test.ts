@@ -1,8 +1,9 @@
+import type * as v from 'valibot';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_REVISIONS, type AdminNews, type NewsRevision } from '#contract/news-admin.ts';
+import { MAX_REVISIONS, type AdminNews, type newsRevision } from '#contract/news-admin.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
-import type { NewsBody, NewsChange } from '#contract/news.ts';
+import type { NewsBody, newsChange } from '#contract/news.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { publishContinuously, publishDue } from '#server/modules/news/news.worker.ts';
@@ -39,7 +40,7 @@ const save = async (changes: Partial<NewsBody> = {}) => {
   expect(reply.statusCode).toBe(200);
   return reply.json<AdminNews & { id: number }>();
 };
-const change = (id: AdminNews['id'], changes: Partial<NewsChange>) =>
+const change = (id: AdminNews['id'], changes: Partial<v.InferInput<typeof newsChange>>) =>
   editor.client.patch(`/news/${id}`, { ...article(), ...changes });
 const articleOf = async (id: AdminNews['id']) =>
   (await editor.client.get(`/news-desk/${id}`)).json<AdminNews>();
@@ -303,7 +304,7 @@ describe('the history of an article', () => {
     ]);
     const path = `/news-desk/${id}/revisions/${String(earlier[1]?.id)}`;
     const tags = [{ slug: 'lore', label: 'Lore' }];
-    expect((await editor.client.get(path)).json<NewsRevision>()).toMatchObject({
+    expect((await editor.client.get(path)).json<v.InferOutput<typeof newsRevision>>()).toMatchObject({
       id,
       title: 'Primeira',
       tags,

@@ -1,6 +1,7 @@
+import type * as v from 'valibot';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewsBody, NewsChange } from '#contract/news.ts';
+import type { NewsBody, newsChange } from '#contract/news.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
@@ -295,7 +296,7 @@ describe('an article that two administrators change', () => {
     const { id, version } = (await publish()).json<{ id: number; version: number }>();
     return { id, version };
   };
-  const change = (id: number, changes: Partial<NewsChange>, key?: string) =>
+  const change = (id: number, changes: Partial<v.InferInput<typeof newsChange>>, key?: string) =>
     admin.client.patch(`/news/${id}`, { ...article(), ...changes }, { key });
 
   it('is refused to the second one, whose edit began from an older version, and nothing is overwritten', async () => {

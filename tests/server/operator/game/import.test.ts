@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AUDIT_FIELDS } from '#contract/audit.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
@@ -19,6 +18,7 @@ import { fileSource } from '#server/operator/game/source.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-game-'));
 const now = new Date('2026-11-24T15:00:00.000Z');

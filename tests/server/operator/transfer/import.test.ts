@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIT_FIELDS } from '#contract/audit.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
@@ -12,6 +11,7 @@ import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
 const now = new Date('2026-11-20T15:00:00.000Z');

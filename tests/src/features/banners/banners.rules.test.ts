@@ -12,6 +12,7 @@ import {
   periodOf,
   pityText,
   totalsOf,
+  isBannerActive,
 } from '#features/banners/banners.rules.ts';
 
 const drawn = (rarity: Rarity, item_label: string = rarity): HistoryEntry => ({
@@ -123,4 +124,15 @@ describe('the history of draws', () => {
       '12',
     ]);
   });
+});
+
+it.each([
+  ['2026-11-01T00:00:00.000Z', true],
+  ['2026-11-15T12:00:00.000Z', true],
+  ['2026-11-30T23:59:59.000Z', true],
+  ['2026-10-31T23:59:59.999Z', false],
+  ['2026-11-30T23:59:59.001Z', false],
+])('a banner open from the first to the last second of November is open at %s: %s', (now, open) => {
+  const banner = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-30T20:59:59-03:00' };
+  expect(isBannerActive({ banner, now: new Date(now) })).toBe(open);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { Character } from '#contract/characters.ts';
-import { knownCharacters } from '#features/characters/characters.rules.ts';
+import { knownCharacters, onlineTimeLabel } from '#features/characters/characters.rules.ts';
 
 const user: Account = {
   id: 1,
@@ -39,4 +39,16 @@ describe('the characters of the session', () => {
   it('are unknown while nobody is signed in', () => {
     expect(knownCharacters({ status: 'out' })).toBeUndefined();
   });
+});
+
+it.each([
+  [0, '0h 0min'],
+  [59, '0h 0min'],
+  [60, '0h 1min'],
+  [3599, '0h 59min'],
+  [3600, '1h 0min'],
+  [360_061, '100h 1min'],
+  [null, 'Desconhecido'],
+])('shows %j seconds online as %s', (seconds, label) => {
+  expect(onlineTimeLabel(seconds)).toBe(label);
 });

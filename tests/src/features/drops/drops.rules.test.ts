@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import * as v from 'valibot';
-import {
-  filterMobs,
-  groupsByMob,
-  groupForm,
-  groupOf,
-  NEW_GROUP,
-  searchMobs,
-  sharesOf,
-} from '#features/drops/drops.rules.ts';
+import { filterMobs, groupsByMob, groupOf, searchMobs, sharesOf } from '#features/drops/drops.rules.ts';
 
 const item = (id: number, weight: number) => ({ id, item_id: id, weight, drop_group_id: 1 });
 const mobs = [
@@ -59,36 +50,4 @@ it('groups are listed under their monster by name and number, and one without a 
   expect(filterMobs({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '2' })?.id).toBe(1);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '' })).toBeUndefined();
-});
-
-const filled = {
-  mob_id: { text: 'Lobo', chosen: mobs[0]! },
-  group_number: '3',
-  probability: '12,5',
-  item_id: { text: 'Espada', chosen: { id: 5, label: 'Espada', icon: 1 } },
-  weight: '0,25',
-};
-
-it('a monster, a group number, an item and a positive weight are required, with one message each', () => {
-  expect(v.parse(groupForm, filled)).toEqual({
-    mob_id: 7,
-    group_number: 3,
-    probability: 12.5,
-    item_id: 5,
-    weight: 0.25,
-  });
-  const broken = [
-    { mob_id: { text: 'Lobo', chosen: null } },
-    { group_number: '' },
-    { group_number: '1,5' },
-    { item_id: NEW_GROUP.item_id },
-    { weight: '' },
-    { weight: '0' },
-    { weight: '-1' },
-    { probability: '101' },
-  ];
-  for (const change of broken) {
-    const read = v.safeParse(groupForm, { ...filled, ...change });
-    expect(read.issues?.[0].message, JSON.stringify(change)).toBe('Preencha todos os campos corretamente.');
-  }
 });

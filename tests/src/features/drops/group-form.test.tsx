@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { GroupForm } from '#features/drops/group-form.tsx';
-import { type GroupFields, NEW_GROUP } from '#features/drops/drops.rules.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
+import { type GroupFields, NEW_GROUP } from '#features/drops/drops.forms.ts';
 
 const GROUPS = 'GET /api/drop-groups/mob/7';
 const CREATE = 'POST /api/drop-groups';

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { effectForm, findEffects, findItems, iconsAround, itemForm } from '#features/items/items.rules.ts';
+import { findEffects, findItems, iconsAround } from '#features/items/items.rules.ts';
 import { createCatalogue } from '#items/items.search.ts';
 
 const catalogue = createCatalogue([
@@ -40,12 +39,4 @@ it('seven icons are offered around the chosen one, all on the sheets', () => {
   expect(iconsAround(5759)).toEqual([5753, 5754, 5755, 5756, 5757, 5758, 5759]);
   expect(iconsAround(99_999)).toEqual(iconsAround(5759));
   expect(iconsAround(Number.NaN)).toEqual(iconsAround(0));
-});
-
-it('an item requires a name and an icon on the sheets, an effect may have no name', () => {
-  expect(v.parse(itemForm, { label: ' Elmo ', icon: '12' })).toEqual({ label: 'Elmo', icon: 12 });
-  expect(v.is(itemForm, { label: ' ', icon: '12' })).toBe(false);
-  expect(v.is(itemForm, { label: 'Elmo', icon: '5760' })).toBe(false);
-  expect(v.is(itemForm, { label: 'Elmo', icon: '1,5' })).toBe(false);
-  expect(v.parse(effectForm, { effect_name: '  ' })).toEqual({ effect_name: '' });
 });

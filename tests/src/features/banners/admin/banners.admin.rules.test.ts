@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { BannerItem } from '#contract/banners.ts';
-import {
-  bannerForm,
-  typedItem,
-  NEW_BANNER,
-  NEW_ITEM,
-  oddsWarnings,
-  stateOf,
-  sumOf,
-} from '#features/banners/admin/banners.admin.rules.ts';
+import { typedItem, oddsWarnings, stateOf, sumOf } from '#features/banners/admin/banners.admin.rules.ts';
+import { bannerForm, NEW_BANNER, NEW_ITEM } from '#features/banners/admin/banners.forms.ts';
 
 let next = 0;
 const item = (chance: number, change: Partial<BannerItem> = {}): BannerItem => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { bannerChange } from '#contract/banners.ts';
-import { bannerForm, stateOf } from '#features/banners/admin/banners.admin.rules.ts';
+import { stateOf } from '#features/banners/admin/banners.admin.rules.ts';
 import {
   bannerConflict,
   bannerFieldsOf,
   itemConflict,
-  itemEditForm,
   itemFieldsOf,
   restoreBodyOf,
 } from '#features/banners/admin/banners.edit.rules.ts';
+import { bannerForm, itemEditForm } from '#features/banners/admin/banners.forms.ts';
 
 const banner = {
   id: 3,

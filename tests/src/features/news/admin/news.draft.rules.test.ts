@@ -10,11 +10,11 @@ import {
   isNewer,
   listedDrafts,
   NewsDraft,
-  newsForm,
   scheduleProblem,
   withTitle,
   type Published,
 } from '#features/news/admin/news.draft.rules.ts';
+import { newsForm } from '#features/news/admin/news.forms.ts';
 
 const article: Published = {
   id: 7,

@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import type { ShopItem } from '#contract/shop.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type ShopItem, SHOP } from '#contract/shop.ts';
 import {
   packConflict,
-  packFieldsOf,
   priceChanges,
   undoPricesBody,
   pricesBody,
   readPercent,
+  priceByPercent,
 } from '#features/shop/admin/shop.admin.rules.ts';
+import { packFieldsOf } from '#features/shop/admin/shop.forms.ts';
 
 const pack = (change: Partial<ShopItem> = {}): ShopItem => ({
   id: 1,
@@ -68,4 +69,27 @@ test('a conflicting edit of a pack shows both versions', () => {
     { label: 'Quantidade', mine: '2', current: '2' },
     { label: 'Categoria', mine: 'Refine', current: 'Pran' },
   ]);
+});
+
+describe('a price change in per cent', () => {
+  it.each([
+    [100, 10, 110],
+    [100, -10, 90],
+    // Halves are rounded up, and nothing is lost to binary fractions.
+    [5, 10, 6],
+    [15, -10, 14],
+    [1005, 10, 1106],
+    [1005, -10, 905],
+    [100, 0.5, 101],
+    [100, 0.49, 100],
+    [8, 12.5, 9],
+    [333, 33.33, 444],
+    [999_999_999, 0, 999_999_999],
+    // Between 1 and the largest price.
+    [1, -99.99, 1],
+    [40, -99, 1],
+    [SHOP.priceMax, 1000, SHOP.priceMax],
+  ])('turns %d by %d per cent into %d', (price, percent, expected) => {
+    expect(priceByPercent({ price, percent })).toBe(expected);
+  });
 });

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-
 /** A parsed reply, and the issues of the rows that were left out of its lists. */
+import * as v from 'valibot';
 type ReadReply<Schema extends v.GenericSchema> =
   | { readonly ok: true; readonly value: v.InferOutput<Schema>; readonly leftOut: readonly string[] }
   | { readonly ok: false; readonly why: string };

@@ -37,35 +37,3 @@ const { guide_map_id: _map, ...dropChange } = guideDropBody.entries;
 
 /** Body of PATCH /drop-guide/{id}: a drop stays with its map. */
 export const guideDropEdit = v.object({ ...dropChange, revision: revisionInput });
-
-/** The map form of the administration: the level is optional text, 0 when empty. */
-export const guideForm = v.object({
-  name: guideBody.entries.name,
-  type: guideBody.entries.type,
-  recommendedLv: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{0,3}$/, `O nível deve ser um número inteiro de 0 a ${GUIDE.levelMax}`),
-      v.transform((level) => (level === '' ? 0 : Number.parseInt(level, 10))),
-    ),
-    '',
-  ),
-  imageUrl: guideBody.entries.imageUrl,
-});
-
-export const GUIDE_DROP_MESSAGES = {
-  incomplete: 'Preencha o mapa e selecione um item válido.',
-  item: 'Item selecionado inválido.',
-} as const;
-
-/** The drop-to-map form of the administration. Rate is a percentage. */
-export const guideDropForm = v.object({
-  guide_map_id: v.pipe(
-    v.number('Selecione um mapa'),
-    v.integer('Selecione um mapa'),
-    v.minValue(1, 'Selecione um mapa'),
-  ),
-  dropRate: v.optional(dropRate),
-  item_id: v.object({ id: idInput, label: v.string() }, GUIDE_DROP_MESSAGES.item),
-});

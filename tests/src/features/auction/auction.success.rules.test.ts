@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { successOf } from '#contract/messages.ts';
+import { successOf } from '#features/auction/auction.success.rules.ts';
 
 it('the messages of the auction name the price of a sale and the receiver of an item', () => {
   expect(successOf.listed({ preco: 1500 })).toEqual({

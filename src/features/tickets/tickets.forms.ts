@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { keysOf } from '#contract/keys.ts';
+import { TICKET_DEFAULT_CATEGORY, ticketBody, CHARACTER_REQUIRED } from '#contract/tickets.ts';
+
+/** The values of the new-ticket form, which are also its draft. */
+export const ticketForm = v.object({
+  category: v.string(),
+  title: v.string(),
+  description: v.string(),
+  characterName: v.string(),
+  pranName: v.string(),
+  guildName: v.string(),
+  urls: v.array(v.string()),
+});
+
+export type TicketForm = v.InferOutput<typeof ticketForm>;
+
+export const EMPTY_TICKET: TicketForm = {
+  category: TICKET_DEFAULT_CATEGORY,
+  title: '',
+  description: '',
+  characterName: '',
+  pranName: '',
+  guildName: '',
+  urls: [],
+};
+
+/** Whether nothing was typed. Then no draft is stored, and a logout asks nothing. */
+export const isUntouched = (form: TicketForm): boolean =>
+  form.urls.length === 0 &&
+  keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
+
+export const replyForm = v.object({ content: v.string() });
+
+export const EMPTY_REPLY = { content: '' };
+
+/** The schema of the form (product 10.4). A character is required if the account has any. */
+export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>
+  v.pipe(
+    ticketBody,
+    v.forward(
+      v.check(({ characterName }) => characterName !== null || !hasCharacters, CHARACTER_REQUIRED),
+      ['characterName'],
+    ),
+  );

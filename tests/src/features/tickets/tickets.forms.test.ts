@@ -1,0 +1,55 @@
+import { describe, it, expect } from 'vitest';
+import { EMPTY_TICKET, isUntouched, ticketFormFor } from '#features/tickets/tickets.forms.ts';
+import { checkForm } from '#lib/use-form.ts';
+
+describe('the form for a new ticket', () => {
+  const filled = {
+    ...EMPTY_TICKET,
+    title: 'Baú não abre',
+    description: 'O baú da torre não abre.',
+    characterName: 'Luzia',
+  };
+
+  it('is untouched until something is typed, chosen or added', () => {
+    expect(isUntouched({ ...EMPTY_TICKET })).toBe(true);
+    for (const change of [{ category: 'outros' }, { pranName: 'Iris' }, { characterName: 'Luzia' }])
+      expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
+    expect(isUntouched({ ...EMPTY_TICKET, urls: [''] })).toBe(false);
+  });
+
+  it('is sent without its empty rows and fields', () => {
+    const form = { ...filled, pranName: ' ', urls: ['', ' https://example.com/a.png ', ''] };
+    const read = checkForm({ schema: ticketFormFor({ hasCharacters: true }), values: form });
+    expect(read).toEqual({
+      problems: [],
+      output: { ...filled, pranName: null, guildName: null, urls: ['https://example.com/a.png'] },
+    });
+  });
+
+  it.each([
+    [{ title: 'Baú' }, { title: 'Título deve ter pelo menos 5 caracteres' }],
+    [
+      { title: '', description: '' },
+      {
+        title: 'Título deve ter pelo menos 5 caracteres',
+        description: 'Descrição deve ter pelo menos 20 caracteres',
+      },
+    ],
+    [{ description: 'Curta' }, { description: 'Descrição deve ter pelo menos 20 caracteres' }],
+    [{ characterName: '' }, { characterName: 'Nome do personagem é obrigatório' }],
+    [{ urls: ['', 'foto', 'outra'] }, { 'urls.1': 'URL inválida', 'urls.2': 'URL inválida' }],
+    [{ urls: Array<string>(11).fill('https://a.example') }, { urls: 'Envie no máximo 10 links' }],
+  ])('reports each mistake in %j at its field', (changes, expected) => {
+    const form = { ...filled, ...changes };
+    const schema = ticketFormFor({ hasCharacters: true });
+    const { problems, output } = checkForm({ schema, values: form });
+    expect(output).toBeNull();
+    expect(Object.fromEntries(problems.map(({ path, text }) => [path, text]))).toEqual(expected);
+  });
+
+  it('has no character for an account without characters', () => {
+    const form = { ...filled, characterName: '' };
+    const schema = ticketFormFor({ hasCharacters: false });
+    expect(checkForm({ schema, values: form }).output).toMatchObject({ characterName: null });
+  });
+});
