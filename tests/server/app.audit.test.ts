@@ -61,7 +61,7 @@ const IN_ORDER: readonly CallName[] = [
 const ordered = [...IN_ORDER, ...changes.filter((name) => !IN_ORDER.includes(name))];
 
 const failDelivery = () =>
-  app.database.db.update(deliveries).set({ status: 'failed', finishedAt: app.now() });
+  app.database.db.update(deliveries).set({ status: 'failed', finishedAt: app.now(), paid: 10 });
 const requestCredits = async () => {
   const author = await app.admin();
   const [row] = await app.database.db
