@@ -13,7 +13,7 @@ export default defineConfig({
   globalCss,
   theme: {
     // In rem, so that a reader who doubles the text size gets the phone layout instead of a squeezed one.
-    breakpoints: { sm: '30rem', md: '51.25rem', lg: '73.75rem' },
+    breakpoints: { sm: '30rem', md: '51.25rem', lg: '73.75rem', xl: '88rem' },
     tokens,
     semanticTokens,
     keyframes,

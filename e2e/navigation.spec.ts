@@ -249,3 +249,43 @@ test('a route change focuses the heading and announces the title; pages keep the
   }
   await expect(pages.locator('[aria-current=page]')).toBeFocused();
 });
+
+test('the bar at the lower edge leads to the five places, marks the section and gives way to a keyboard @phone', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Atalhos' });
+  const current = () => bar.locator('[data-current]').innerText();
+  for (const [name, address] of [
+    ['Guias', /\/guides$/],
+    ['Mercado', /\/auction$/],
+    ['Banners', /\/banners$/],
+    ['Conta', /\/profile$/],
+    ['Início', /\/$/],
+  ] as const) {
+    await bar.getByRole('link', { name }).tap();
+    await expect(page).toHaveURL(address);
+    expect(await current()).toBe(name);
+    await expect(bar.getByRole('link', { name: 'Conta' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/shop');
+  await expect.poll(current).toBe('Mercado');
+  await page.goto('/guides');
+  await page.getByLabel('Nome do mapa').tap();
+  await expect(bar).toBeHidden();
+  await page.getByLabel('Nome do mapa').blur();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test('an entry of the team has a lock for everybody else and leads nowhere @phone', async ({ page }) => {
+  await signIn(page, users.jogador);
+  await page.goto('/links');
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const entry = menu.getByRole('link', { name: /Gerenciar Loja.*só para a equipe/ });
+  await entry.tap();
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await expect(menu).toBeInViewport();
+  await expect(page).toHaveURL(/\/links$/);
+});

@@ -97,6 +97,8 @@ test('every registration rule has its own message, in the order of product 3.5; 
 });
 
 test('keyboard only: sign in, use the menus, sign out @desktop', async ({ page }) => {
+  // From 88 rem on the entries of these menus lie in the header itself.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
   await page.getByLabel('Usuário').focus();
   await page.keyboard.type('admin');

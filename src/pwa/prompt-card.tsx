@@ -8,7 +8,7 @@ const place = css(cardStyle.raw({ variant: 'framed', padding: 'md' }), {
   zIndex: 'menu',
   left: 'max({spacing.4}, env(safe-area-inset-left))',
   right: { base: '4', sm: 'auto' },
-  bottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+  bottom: 'calc({spacing.aboveBar} + 1rem)',
   display: 'grid',
   gap: '4',
   width: { sm: '24rem' },

@@ -29,7 +29,20 @@ export type IconName =
   | 'plus'
   | 'filter'
   | 'eye'
-  | 'eye-off';
+  | 'eye-off'
+  | 'home'
+  | 'book'
+  | 'market'
+  | 'crystal'
+  | 'trophy'
+  | 'news'
+  | 'bag'
+  | 'gavel'
+  | 'people'
+  | 'chat'
+  | 'lock'
+  | 'map'
+  | 'skull';
 
 const shape = css({ flex: 'none', width: '1.25em', height: '1.25em' });
 

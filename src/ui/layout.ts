@@ -15,7 +15,12 @@ export const container = cva({
     },
   },
   variants: {
-    width: { page: { maxWidth: 'page' }, prose: { maxWidth: 'prose' }, form: { maxWidth: 'form' } },
+    width: {
+      wide: { maxWidth: { base: 'page', xl: '88rem' } },
+      page: { maxWidth: 'page' },
+      prose: { maxWidth: 'prose' },
+      form: { maxWidth: 'form' },
+    },
   },
   defaultVariants: { width: 'page' },
 });

@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 
 const foot = css({
-  paddingBottom: 'env(safe-area-inset-bottom)',
+  paddingBottom: 'aboveBar',
   borderTopWidth: '1px',
   borderColor: 'line',
   color: 'muted',

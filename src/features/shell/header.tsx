@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BRAND } from '#lib/brand.ts';
 import { hasRight, teamRole } from '#contract/rights.ts';
-import { whenIdle } from '#lib/idle.ts';
-import { logFailure } from '#lib/log.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -12,8 +10,15 @@ import { container } from '#ui/layout.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
 import { menuEntries } from './menu-entries.tsx';
-import type { MobileMenuProps } from './mobile-menu.tsx';
-import { ACCOUNT_MENU, ADMIN_MENU, COMMUNITY_MENU, TRADE_MENU, type UnreadCounter } from './navigation.ts';
+import type { LazyMenu } from './use-mobile-menu.ts';
+import {
+  ACCOUNT_MENU,
+  ADMIN_MENU,
+  COMMUNITY_MENU,
+  TRADE_MENU,
+  type Entry,
+  type UnreadCounter,
+} from './navigation.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const bar = css({ borderBottomWidth: '1px', borderColor: 'line' });
@@ -50,6 +55,21 @@ const desktopOnly = css({
 const menuButton = css(buttonStyle.raw({ variant: 'ghost', size: 'icon' }), {
   display: { base: 'inline-flex', md: 'none' },
 });
+const narrow = css({ display: { xl: 'none' } });
+const wide = css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center' });
+const word = css({ paddingLeft: '4', paddingRight: '1', color: 'muted', fontSize: 'xs' });
+const flatLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  paddingInline: '2',
+  borderRadius: 'md',
+  fontSize: '0.9375rem',
+  fontWeight: '500',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'gold2' },
+  '&[aria-current=page]': { color: 'gold2' },
+});
 const corner = css({ position: 'absolute', top: '8px', right: '8px' });
 const end = css({
   display: 'flex',
@@ -67,18 +87,22 @@ const username = css({
   textOverflow: 'ellipsis',
 });
 
-export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
+/** `Counter`: null without a session, and before the page is idle. */
+export function Header({
+  Counter,
+  menu: { MobileMenu, fetchMenu },
+}: {
+  Counter: UnreadCounter | null;
+  menu: LazyMenu;
+}) {
   const session = useSessionState();
-  const { MobileMenu, fetchMenu } = useMobileMenu();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
-  // Loaded like the menu, once the page is idle.
-  const Counter = user && MobileMenu ? UnreadCount : null;
   const mark = Counter ? <Counter shape="mark" /> : null;
 
   return (
     <header className={bar}>
-      <div className={cx(container(), line)}>
+      <div className={cx(container({ width: 'wide' }), line)}>
         <Link to="/" className={brand}>
           <img src="/images/crest.svg" alt="" width={30} height={30} />
           {BRAND.shortName === BRAND.name ? (
@@ -91,8 +115,8 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
           )}
         </Link>
         <nav aria-label="Principal" className={desktopOnly}>
-          <Menu label="Comunidade">{menuEntries(COMMUNITY_MENU)}</Menu>
-          <Menu label="Trade">{menuEntries(TRADE_MENU)}</Menu>
+          <Group label="Comunidade" entries={COMMUNITY_MENU} />
+          <Group label="Trade" entries={TRADE_MENU} />
         </nav>
         <div className={end}>
           {user ? <Credits /> : null}
@@ -108,7 +132,7 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
                   }
                   align="end"
                 >
-                  {menuEntries(ACCOUNT_MENU, Counter)}
+                  {menuEntries(ACCOUNT_MENU, { Counter })}
                 </Menu>
                 {teamRole(user) ? (
                   <Menu label="Admin" align="end">
@@ -142,6 +166,25 @@ export function Header({ UnreadCount }: { UnreadCount: UnreadCounter }) {
   );
 }
 
+/** A menu, or on wide windows its entries in a row. */
+const Group = ({ label, entries }: { label: string; entries: Entry[] }) => (
+  <>
+    <Menu label={label} className={narrow}>
+      {menuEntries(entries)}
+    </Menu>
+    <div className={wide} role="group" aria-label={label}>
+      <span className={word} aria-hidden>
+        {label}
+      </span>
+      {entries.map(({ to, label: name }) => (
+        <Link key={to} to={to} className={flatLink}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  </>
+);
+
 const VisitorLinks = () => (
   <>
     <Link to="/login" data-visitor className={buttonStyle({ variant: 'ghost' })}>
@@ -152,19 +195,3 @@ const VisitorLinks = () => (
     </Link>
   </>
 );
-
-const loadMenu = () => import('./mobile-menu.tsx');
-
-/** Fetches the mobile menu when the page is idle, before it is opened. */
-function useMobileMenu() {
-  const [loaded, setLoaded] = useState<{ MobileMenu: ComponentType<MobileMenuProps> } | null>(null);
-  const fetchMenu = () =>
-    void loadMenu().then(setLoaded, (error: unknown) => logFailure('mobile menu', error));
-  useEffect(() => {
-    // A failure is ignored: opening the menu fetches it again.
-    void whenIdle()
-      .then(loadMenu)
-      .then(setLoaded, () => undefined);
-  }, []);
-  return { MobileMenu: loaded?.MobileMenu ?? null, fetchMenu };
-}

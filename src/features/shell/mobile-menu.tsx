@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { teamRole } from '#contract/rights.ts';
+import { hasRight, teamRole } from '#contract/rights.ts';
+import { useSignal } from '#lib/signal.ts';
+import { pwaComponents } from '#pwa/pwa-components.ts';
 import { useSessionState } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { menuItem } from '#ui/menu-style.ts';
 import { menuEntries } from './menu-entries.tsx';
+import { Credits } from './credits.tsx';
 import {
   ACCOUNT_MENU,
   ADMIN_MENU,
@@ -25,10 +29,8 @@ const heading = css({
   fontSize: 'xs',
   fontWeight: '600',
   letterSpacing: '0.1em',
-  overflowWrap: 'anywhere',
+  textTransform: 'uppercase',
 });
-// Section titles are upper case, but a player's name is not changed.
-const capitals = css({ textTransform: 'uppercase' });
 const headLink = css({
   display: 'flex',
   alignItems: 'center',
@@ -36,6 +38,17 @@ const headLink = css({
   minHeight: 'tap',
   color: 'gold2',
 });
+const account = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '3.5rem',
+  paddingInline: '3',
+  borderRadius: 'md',
+  backgroundColor: 'tint',
+});
+const portrait = css({ color: 'gold', fontSize: 'xl' });
+const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
 
 export interface MobileMenuProps {
@@ -49,18 +62,36 @@ export interface MobileMenuProps {
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
   const user = session.status === 'in' ? session.user : null;
+  const InstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   useCloseOnDesktop({ open, onClose });
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
       <nav aria-label="Menu">
+        {user ? (
+          <section>
+            <h2 className={account}>
+              <Icon name="user" className={portrait} />
+              <span className={accountName}>{user.username}</span>
+              <Credits />
+            </h2>
+            <ul>{menuEntries(ACCOUNT_MENU, { Counter: UnreadCount })}</ul>
+          </section>
+        ) : null}
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
         <Section title="Trade" entries={TRADE_MENU} />
-        {user ? <Section title={user.username} isName entries={ACCOUNT_MENU} Counter={UnreadCount} /> : null}
         {user ? (
-          <Section title="Admin" titleTo={teamRole(user) ? '/admin' : undefined} entries={ADMIN_MENU} />
+          <Section
+            title="Admin"
+            titleTo={teamRole(user) ? '/admin' : undefined}
+            entries={ADMIN_MENU}
+            isLocked={(entry) =>
+              ADMIN_MENU.some(({ to, right }) => to === entry.to && !hasRight(user, right))
+            }
+          />
         ) : null}
       </nav>
       <div className={foot}>
+        {InstallButton ? <InstallButton className={menuItem} /> : null}
         {user ? <SignOutButton onDone={onClose} /> : null}
         {session.status === 'out' ? (
           <>
@@ -93,20 +124,18 @@ function useCloseOnDesktop({ open, onClose }: Pick<MobileMenuProps, 'open' | 'on
 function Section({
   title,
   titleTo,
-  isName,
   entries,
-  Counter = null,
+  isLocked,
 }: {
   title: string;
   /** The page of the whole section. */
   titleTo?: '/admin' | undefined;
-  isName?: true;
   entries: Entry[];
-  Counter?: UnreadCounter | null;
+  isLocked?: (entry: Entry) => boolean;
 }) {
   return (
     <section>
-      <h2 className={cx(heading, !isName && capitals)}>
+      <h2 className={heading}>
         {titleTo ? (
           <Link to={titleTo} activeOptions={{ exact: true }} className={headLink}>
             {title}
@@ -119,7 +148,7 @@ function Section({
       <ul>
         {menuEntries(
           entries.filter(({ desktopOnly }) => !desktopOnly),
-          Counter,
+          isLocked ? { isLocked } : {},
         )}
       </ul>
     </section>

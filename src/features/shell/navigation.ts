@@ -1,10 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '#contract/rights.ts';
 import type { ComponentType } from 'react';
+import type { IconName } from '#ui/icon.tsx';
 
 export interface Entry {
   to: NonNullable<LinkProps['to']>;
   label: string;
+  icon: IconName;
   /** Left out of the mobile menu. */
   desktopOnly?: true;
   /** The number of new answers is shown beside it. */
@@ -16,21 +18,21 @@ export type UnreadCounter = ComponentType<{ shape: 'number' | 'mark' }>;
 
 /** The portal's menus. */
 export const COMMUNITY_MENU: Entry[] = [
-  { to: '/ranking', label: 'Ranking' },
-  { to: '/guides', label: 'Guias' },
-  { to: '/news', label: 'Notícias', desktopOnly: true },
+  { to: '/ranking', label: 'Ranking', icon: 'trophy' },
+  { to: '/guides', label: 'Guias', icon: 'book' },
+  { to: '/news', label: 'Notícias', icon: 'news', desktopOnly: true },
 ];
 
 export const TRADE_MENU: Entry[] = [
-  { to: '/shop', label: 'Loja' },
-  { to: '/auction', label: 'Leilão' },
-  { to: '/banners', label: 'Banners' },
+  { to: '/shop', label: 'Loja', icon: 'bag' },
+  { to: '/auction', label: 'Leilão', icon: 'gavel' },
+  { to: '/banners', label: 'Banners', icon: 'crystal' },
 ];
 
 export const ACCOUNT_MENU: Entry[] = [
-  { to: '/profile', label: 'Perfil' },
-  { to: '/characters', label: 'Personagens' },
-  { to: '/tickets', label: 'Tickets', counts: true },
+  { to: '/profile', label: 'Perfil', icon: 'user' },
+  { to: '/characters', label: 'Personagens', icon: 'people' },
+  { to: '/tickets', label: 'Tickets', icon: 'chat', counts: true },
 ];
 
 /** An entry of the administration. The header shows it to team members with this right, the mobile menu to everybody. */
@@ -39,10 +41,10 @@ export interface TeamEntry extends Entry {
 }
 
 export const ADMIN_MENU: TeamEntry[] = [
-  { to: '/admin/tickets', label: 'Tickets', right: 'tickets', desktopOnly: true },
-  { to: '/admin/shop', label: 'Gerenciar Loja', right: 'shop' },
-  { to: '/admin/drops', label: 'Grupos de Drop', right: 'admin' },
-  { to: '/admin/banners', label: 'Banners', right: 'banners' },
-  { to: '/admin/news', label: 'Notícias', right: 'news', desktopOnly: true },
-  { to: '/admin/guides', label: 'Guias', right: 'guides' },
+  { to: '/admin/tickets', label: 'Tickets', icon: 'chat', right: 'tickets', desktopOnly: true },
+  { to: '/admin/shop', label: 'Gerenciar Loja', icon: 'bag', right: 'shop' },
+  { to: '/admin/drops', label: 'Grupos de Drop', icon: 'skull', right: 'admin' },
+  { to: '/admin/banners', label: 'Banners', icon: 'crystal', right: 'banners' },
+  { to: '/admin/news', label: 'Notícias', icon: 'news', right: 'news', desktopOnly: true },
+  { to: '/admin/guides', label: 'Guias', icon: 'map', right: 'guides' },
 ];

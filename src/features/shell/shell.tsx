@@ -5,14 +5,17 @@ import { useSignal, useSignalPart } from '#lib/signal.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
 import { dataStorage } from '#offline/collections/storage.ts';
+import { useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { heightVariable } from '#ui/height-variable.ts';
 import { ignoreSecondPress } from '#ui/second-press.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { UnreadCounter } from './navigation.ts';
+import { useMobileMenu } from './use-mobile-menu.ts';
 
 // Without storage and network the notice's code cannot be fetched, so it is left out.
 const StorageNotice = lazy(() => import('./storage-notice.tsx').catch(() => ({ default: () => null })));
@@ -59,6 +62,10 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   useEffect(ignoreSecondPress, []);
   const PwaPrompt = useSignal(pwaComponents)?.Prompt;
+  const isSignedIn = useSessionState().status === 'in';
+  const menu = useMobileMenu();
+  // Loaded like the menu, once the page is idle.
+  const Counter = isSignedIn && menu.MobileMenu ? UnreadCount : null;
   const inMemory = useSignalPart(dataStorage, (where) => where?.kind === 'memory');
   return (
     <div className={shell}>
@@ -67,7 +74,7 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
       </a>
       <div ref={headerHeight} className={top}>
         <ConnectionBanner />
-        <Header UnreadCount={UnreadCount} />
+        <Header Counter={Counter} menu={menu} />
       </div>
       <div role="status">
         {inMemory ? (
@@ -80,6 +87,7 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
         <Outlet />
       </main>
       <Footer StoragePanel={StoragePanel} />
+      <BottomBar isSignedIn={isSignedIn} Counter={Counter} />
       {PwaPrompt ? <PwaPrompt /> : null}
       <ToastOutlet />
     </div>

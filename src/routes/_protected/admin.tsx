@@ -11,11 +11,11 @@ import { toast } from '#ui/toast.ts';
 /** What is an extension is linked by the administration's own menu only. */
 const SECTIONS: TeamEntry[] = [
   ...ADMIN_MENU,
-  { to: '/admin/players', label: 'Jogadores', right: 'players' },
-  { to: '/admin/coupons', label: 'Cupons', right: 'coupons' },
-  { to: '/admin/team', label: 'Equipe', right: 'admin' },
-  { to: '/admin/items', label: 'Itens', right: 'admin' },
-  { to: '/admin/audit', label: 'Auditoria', right: 'admin' },
+  { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players' },
+  { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons' },
+  { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin' },
+  { to: '/admin/items', label: 'Itens', icon: 'bag', right: 'admin' },
+  { to: '/admin/audit', label: 'Auditoria', icon: 'clock', right: 'admin' },
 ];
 
 /** The right that a screen needs. An address without a screen needs a role in the team. */

@@ -19,6 +19,12 @@ const sky = [
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'dark',
+    // The height of the bar at the lower edge (src/features/shell/bottom-bar.tsx), or of a phone's own gesture bar.
+    '--bar-height': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' },
+    // A phone's keyboard leaves no room for the bar.
+    '@media (hover: none)': {
+      '&:has(:is(input, textarea, [contenteditable=true]):focus)': { '--bar-height': '0px' },
+    },
     fontFamily: 'body',
     color: 'text',
     backgroundColor: 'ink',
@@ -27,7 +33,7 @@ export const globalCss = defineGlobalStyles({
     // In a lower window (a phone with its keyboard and large text) the editor's bars are not sticky: they would cover every line.
     '@media (min-height: 25rem)': {
       scrollPaddingTop: 'calc({spacing.belowHeader} + var(--toolbar-height, 0px) + 1rem)',
-      scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 0.5rem)',
+      scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + {spacing.aboveBar} + 0.5rem)',
     },
     scrollbarColor: '{colors.chosen} transparent',
     WebkitTextSizeAdjust: '100%',

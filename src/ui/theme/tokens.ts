@@ -69,10 +69,13 @@ export const tokens = defineTokens({
     16: { value: '4rem' },
     24: { value: '6rem' },
     belowHeader: { value: 'var(--header-height, 4rem)' },
+    aboveBar: { value: 'var(--bar-height)' },
   },
   sizes: {
     tap: { value: '2.75rem' },
     header: { value: '4rem' },
+    // Zero from breakpoint `md` on (global.ts).
+    bottomBar: { value: 'var(--bar-height)' },
     full: { value: '100%' },
     page: { value: '73.75rem' },
     prose: { value: '44rem' },

@@ -10,7 +10,7 @@ import { statusOf } from './news.status.rules.ts';
 
 const bar = css({
   '@media (min-height: 25rem)': { position: 'sticky' },
-  bottom: '0',
+  bottom: 'aboveBar',
   zIndex: '1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,7 +18,7 @@ const bar = css({
   justifyContent: 'space-between',
   gap: '3',
   paddingTop: '3',
-  paddingBottom: 'max({spacing.3}, env(safe-area-inset-bottom))',
+  paddingBottom: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'ink',

@@ -1,0 +1,90 @@
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
+import { css } from '#styled/css/index.js';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import type { UnreadCounter } from './navigation.ts';
+
+const bar = css({
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  zIndex: 'header',
+  display: { base: 'grid', md: 'none' },
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  height: 'bottomBar',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTopWidth: '1px',
+  borderColor: 'line2',
+  backgroundColor: 'ink2',
+  // A phone's keyboard leaves no room for it.
+  '@media (hover: none)': {
+    ':root:has(:is(input, textarea, [contenteditable=true]):focus) &': { display: 'none' },
+  },
+});
+const link = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '1',
+  color: 'muted',
+  fontSize: '0.6875rem',
+  fontWeight: '500',
+  lineHeight: '1',
+  '& svg': { fontSize: '1.125rem' },
+  '&[data-current]': {
+    color: 'gold2',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '-1px',
+      insetInline: '30%',
+      height: '2px',
+      borderRadius: 'full',
+      backgroundColor: 'gold',
+    },
+  },
+});
+const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + 8px)' });
+
+interface Place {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: IconName;
+  /** The first parts of the addresses that belong to it. */
+  sections: readonly string[];
+}
+const PLACES: Place[] = [
+  { to: '/', label: 'Início', icon: 'home', sections: [''] },
+  { to: '/guides', label: 'Guias', icon: 'book', sections: ['guides'] },
+  { to: '/auction', label: 'Mercado', icon: 'market', sections: ['auction', 'shop'] },
+  { to: '/banners', label: 'Banners', icon: 'crystal', sections: ['banners'] },
+];
+const ACCOUNT = { label: 'Conta', icon: 'user' } as const;
+const ACCOUNT_SECTIONS = ['profile', 'characters', 'tickets', 'credits', 'login', 'register'];
+
+/** The five destinations under the thumb, on phones (product 2.12). `Counter` marks the account when there are new answers. */
+export function BottomBar({ isSignedIn, Counter }: { isSignedIn: boolean; Counter: UnreadCounter | null }) {
+  const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
+  const account: Place = { ...ACCOUNT, to: isSignedIn ? '/profile' : '/login', sections: ACCOUNT_SECTIONS };
+  return (
+    <nav aria-label="Atalhos" className={bar}>
+      {[...PLACES, account].map((place) => (
+        <Link
+          key={place.label}
+          to={place.to}
+          activeOptions={{ exact: true }}
+          className={link}
+          data-current={place.sections.includes(section) ? '' : undefined}
+        >
+          <Icon name={place.icon} />
+          {place.label}
+          {place === account && Counter ? (
+            <span className={corner}>
+              <Counter shape="mark" />
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
