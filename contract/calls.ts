@@ -13,6 +13,7 @@ import { bannersCalls } from './calls/banners.ts';
 import { factorsCalls } from './calls/factors.ts';
 import { factorsAdminCalls } from './calls/factors-admin.ts';
 import { guidesCalls } from './calls/guides.ts';
+import { guidesAdminCalls } from './calls/guides-admin.ts';
 import { itemsAdminCalls } from './calls/items-admin.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...picturesCalls,
   ...rankingCalls,
   ...guidesCalls,
+  ...guidesAdminCalls,
   ...dropsCalls,
   ...statusCalls,
   ...auditCalls,

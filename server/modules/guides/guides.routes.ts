@@ -1,4 +1,5 @@
 import type { guidesCalls } from '#contract/calls/guides.ts';
+import type { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -25,7 +26,7 @@ export type CachedGuides = ReturnType<typeof cacheGuides>;
 export function guidesRoutes(
   deps: Deps,
   { list }: { list: CachedGuides },
-): Pick<Handlers, keyof typeof guidesCalls> {
+): Pick<Handlers, keyof typeof guidesCalls | keyof typeof guidesAdminCalls> {
   const { edit, editOne } = createEdits(deps);
   return {
     listGuides: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { guidesCalls } from '#contract/calls/guides.ts';
+import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { type FormState, useForm } from '#lib/use-form.ts';
@@ -16,7 +16,7 @@ import { type DropFields, dropForm, NEW_DROP } from './guides.forms.ts';
 export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
   const [values, update] = state;
   const sync = useSync();
-  const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuideDrop, {
+  const { run, busy, reason } = useOnlineMutation(guidesAdminCalls.createGuideDrop, {
     success: SUCCESS.createGuideDrop,
     onSuccess: () => {
       update(({ guide_map_id }) => ({ ...NEW_DROP, guide_map_id }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guidesCalls } from '#contract/calls/guides.ts';
+import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
 import { rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -54,8 +54,8 @@ export function DropRows({ map }: { map: GuideMap }) {
                 <RemoveButton
                   name={labelOf(drop.item_id)}
                   success={SUCCESS.deleteGuideDrop}
-                  remove={guidesCalls.deleteGuideDrop}
-                  restore={guidesCalls.restoreGuideDrop}
+                  remove={guidesAdminCalls.deleteGuideDrop}
+                  restore={guidesAdminCalls.restoreGuideDrop}
                   input={{ params: { id: drop.id } }}
                   onChanged={changed}
                 />
@@ -93,7 +93,7 @@ function DropEditor({
   return (
     <RowEditor
       title="Editar drop"
-      call={guidesCalls.updateGuideDrop}
+      call={guidesAdminCalls.updateGuideDrop}
       success={SUCCESS.updateGuideDrop}
       schema={dropEditForm}
       initial={dropFieldsOf({ drop, item: { id: drop.item_id, label: labelOf(drop.item_id), icon } })}

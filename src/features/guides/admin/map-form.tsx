@@ -1,4 +1,4 @@
-import { guidesCalls } from '#contract/calls/guides.ts';
+import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import { GUIDE } from '#contract/guides.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -20,7 +20,7 @@ const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1f
 export function MapForm({ state }: { state: FormState<MapFields> }) {
   const [, update] = state;
   const sync = useSync();
-  const { run, busy, reason } = useOnlineMutation(guidesCalls.createGuide, {
+  const { run, busy, reason } = useOnlineMutation(guidesAdminCalls.createGuide, {
     success: SUCCESS.createGuide,
     onSuccess: () => {
       update(({ type }) => ({ ...NEW_MAP, type }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guidesCalls } from '#contract/calls/guides.ts';
+import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
 import { fold } from '#lib/fold.ts';
@@ -107,8 +107,8 @@ function MapRow({
           <RemoveButton
             name={map.name}
             success={SUCCESS.deleteGuide}
-            remove={guidesCalls.deleteGuide}
-            restore={guidesCalls.restoreGuide}
+            remove={guidesAdminCalls.deleteGuide}
+            restore={guidesAdminCalls.restoreGuide}
             input={{ params: { id: Number(id) } }}
             onChanged={onChanged}
           />
@@ -130,7 +130,7 @@ function MapEditor({
   return (
     <RowEditor
       title={map.name}
-      call={guidesCalls.updateGuide}
+      call={guidesAdminCalls.updateGuide}
       success={SUCCESS.updateGuide}
       schema={guideForm}
       initial={mapFieldsOf(map)}
