@@ -2,7 +2,6 @@ import type { guidesCalls } from '#contract/calls/guides.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
   createGuide,
@@ -28,7 +27,7 @@ export function guidesRoutes(
 ): Pick<Handlers, keyof typeof guidesCalls> {
   const { edit, editOne } = createEdits(deps);
   return {
-    listGuides: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
+    listGuides: ({ query }) => list(query),
     createGuide: (input) => createGuide(edit(input)),
     createGuideDrop: (input) => createGuideDrop(edit(input)),
     updateGuide: (input) => updateGuide(editOne(input)),
