@@ -4,7 +4,6 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { consumeFactor } from './factors.consume.usecases.ts';
 import type { CheckedPasskey } from './factors.passkeys.usecases.ts';
@@ -25,7 +24,7 @@ export const changeFactors = <Result>(
   { deps, actor }: FactorInput,
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
-  transactAs({ database: deps.database, actor }, async (tx) => {
+  deps.database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
     const now = deps.clock();
     await requireUnlocked({ tx, actor, now });
@@ -66,7 +65,7 @@ export const unlockFactors = (
 ): Promise<void> => {
   const { deps, actor, checkedHash, ...proof } = input;
   const { accountId, sessionId } = actor;
-  return transactAs({ database: deps.database, actor }, async (tx) => {
+  return deps.database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     if (hasAnyFactor(await countFactors({ db: tx, accountId })))
