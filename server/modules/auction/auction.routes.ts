@@ -26,8 +26,7 @@ export function auctionRoutes(
     buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
   };
 
-  function ownChange(input: { params: { id: number }; actor: Actor; key: string | null }) {
-    const { params, actor, key } = input;
+  function ownChange({ params, actor, key }: { params: { id: number }; actor: Actor; key: string | null }) {
     return { database, actor, now: clock(), key, id: params.id };
   }
 }

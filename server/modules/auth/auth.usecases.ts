@@ -57,8 +57,7 @@ export async function login(input: Login): Promise<SignIn> {
 }
 
 /** Returns null where the hash was replaced while it was being verified. */
-async function tryLogin(input: Login): Promise<SignIn | null> {
-  const { deps, body, oldToken, client, onUnreadableHash } = input;
+async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Login): Promise<SignIn | null> {
   const [stored] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)

@@ -32,8 +32,7 @@ export const changeFactors = <Result>(
   });
 
 /** Throws password_confirmation_required where this session's password and second factor were not confirmed lately. */
-async function requireUnlocked(input: { tx: Tx; actor: Actor; now: Date }): Promise<void> {
-  const { tx, actor, now } = input;
+async function requireUnlocked({ tx, actor, now }: { tx: Tx; actor: Actor; now: Date }): Promise<void> {
   const [session] = await tx
     .select({ until: sessions.unlockedUntil })
     .from(sessions)

@@ -159,8 +159,7 @@ export async function endRoleRequests({ tx, accountId }: { tx: Tx; accountId: nu
 }
 
 /** The columns that give an account a role. Administrators have an account type of their own. */
-function columnsOfRole(input: { role: TeamRole | null; account: Account; now: Date }) {
-  const { role, account, now } = input;
+function columnsOfRole({ role, account, now }: { role: TeamRole | null; account: Account; now: Date }) {
   if (role === 'admin') return { accounttype: ADMIN_ACCOUNT_TYPE, role: null };
   if (teamRole(account) === 'admin') return { accounttype: DEFAULT_ACCOUNT_TYPE, role, adminUntil: now };
   return { accounttype: account.accounttype, role };
