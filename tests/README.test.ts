@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -21,21 +20,6 @@ test('CI installs and tests with the commands of the README and with no others',
   const commands = script.filter((line) => /^(npm|npx|node)\b/.test(line));
   expect(readmeCommands('Test it')).toEqual(['npm ci', 'npm test']);
   expect(commands).toEqual(readmeCommands('Test it'));
-});
-
-test('the commands of the README start the portal from installed packages', () => {
-  expect(readmeCommands('Run it')).toEqual(['npm ci', 'npm start']);
-});
-
-test('.nvmrc names a Node that the packages allow', () => {
-  expect(satisfies(readFileSync('.nvmrc', 'utf8').trim(), packageJson.engines.node)).toBe(true);
-});
-
-test('CI runs on each major version of Node that the packages allow', () => {
-  const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
-  const tried = [...workflow.matchAll(/\bnode: \[(.*)\]/g)].map(([, list = '']) => list.split(', '));
-  const lines = [...packageJson.engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major);
-  expect(tried).toEqual([lines, lines]);
 });
 
 /** Packages that only other packages load: the React Compiler's plug-in, the base of the component tests. */

@@ -154,8 +154,7 @@ async function startLarge(input: {
   };
 }
 
-function engineRows(input: { path: string; pairs: { here: Round; there: Round }[] }): Row[] {
-  const { path, pairs } = input;
+function engineRows({ path, pairs }: { path: string; pairs: { here: Round; there: Round }[] }): Row[] {
   const value = Number(median(pairs.map(({ here, there }) => here.cpu / there.cpu)).toFixed(2));
   const p99 = (rounds: Round[]) => Number(median(rounds.map((round) => round.p99)).toFixed(1));
   const name = `${path} 304, large lists`;

@@ -70,8 +70,7 @@ interface World {
   readonly ms: number;
 }
 
-async function measure(world: World): Promise<Row[]> {
-  const { count, postgres, url, dataDir, traders, ms } = world;
+async function measure({ count, postgres, url, dataDir, traders, ms }: World): Promise<Row[]> {
   const servers: Server[] = [];
   try {
     // With a log line per request and a proxy, as in production.

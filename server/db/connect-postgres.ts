@@ -47,8 +47,7 @@ export function connectPostgres(input: { url: string } & PostgresOptions): Datab
  * Runs a transaction. A connection whose query timed out is closed and does not return to the pool: its next query would wait for the missing
  * answer, for ever if the database's machine has lost its power.
  */
-async function inTransaction<T>(input: { pool: Pool; body: (tx: Tx) => Promise<T> }): Promise<T> {
-  const { pool, body } = input;
+async function inTransaction<T>({ pool, body }: { pool: Pool; body: (tx: Tx) => Promise<T> }): Promise<T> {
   const client = await pool.connect();
   let isReleased = false;
   const release = (isBroken: boolean) => {

@@ -49,32 +49,6 @@ export function createCachedBody(text: string): CachedBody {
   return { text, bytes: () => (plain ??= Buffer.from(text)), encoded };
 }
 
-/**
- * Sets a reply's headers and returns the bytes to send, in the encoding that the client prefers. Null for a 304: the client already has the
- * body that `etag` names.
- */
-export async function negotiateBody(input: {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  etag: string;
-  /** Content-Type. */
-  type: string;
-  /** A function is called only when the body is sent. */
-  body: CachedBody | (() => CachedBody);
-  inTurn?: InTurn;
-}): Promise<string | Buffer | null> {
-  const { request, reply, etag, type, inTurn } = input;
-  void reply.header('etag', etag).header('cache-control', 'no-cache');
-  varyByEncoding(reply);
-  if (matchesTag({ header: request.headers['if-none-match'], tag: etag })) {
-    void reply.code(304);
-    return null;
-  }
-  void reply.header('content-type', type);
-  const body = typeof input.body === 'function' ? input.body() : input.body;
-  return encodeBody({ request, reply, body, inTurn });
-}
-
 /** Returns the bytes to send, in the encoding that the client prefers, and sets its header. */
 export async function encodeBody(input: {
   request: FastifyRequest;
@@ -93,17 +67,26 @@ export async function encodeBody(input: {
   return bytes;
 }
 
-/** Sends a text, or a 304 where the client has it. */
+/** Sends a text in the encoding that the client prefers, or a 304 where the client has it. */
 export async function sendTagged(input: {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Content-Type. */
   type: string;
   body: TaggedBody;
+  /** Sent instead of the body, with its tag: after applying these, the client has the body. */
+  changes?: (() => CachedBody) | undefined;
+  cacheControl?: string;
   inTurn?: InTurn;
 }): Promise<FastifyReply> {
-  const bytes = await negotiateBody({ ...input, etag: input.body.etag });
-  // No argument for an empty body: null would be sent as JSON.
-  return bytes === null ? input.reply.send() : input.reply.send(bytes);
+  const { request, reply, type, changes, cacheControl = 'no-cache', inTurn } = input;
+  const { etag } = input.body;
+  void reply.header('etag', etag).header('cache-control', cacheControl);
+  varyByEncoding(reply);
+  if (matchesTag({ header: request.headers['if-none-match'], tag: etag })) return reply.code(304).send();
+  void reply.header('content-type', type);
+  const body = changes?.() ?? input.body;
+  return reply.send(await encodeBody({ request, reply, body, inTurn }));
 }
 
 /** A text with its tag. */

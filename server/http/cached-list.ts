@@ -1,18 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { memoise } from '#server/lib/memoise.ts';
 import { createCachedBody, createTaggedBody, type CachedBody, type TaggedBody } from './cached-body.ts';
-
-/** The last reading of a list, with its serialised body. */
-interface CachedReply<Value> extends TaggedBody {
-  readonly value: Value;
-  /** Only of lists that portals copy (modules/versions). Not newer than the value. */
-  readonly version?: number | undefined;
-  /** The changes since a version; null when they are not known. */
-  readonly changes: (since: number) => CachedBody | null;
-}
-
-/** `fresh`: checks the version itself, where that is otherwise done once a second. */
-export type CachedList<Value> = (options?: { fresh?: boolean }) => Promise<CachedReply<Value>>;
 
 interface ListRead<Value> {
   readonly value: Value;
@@ -22,6 +10,37 @@ interface ListRead<Value> {
 
 /** Cached replies with changes. Most clients have one of the last few versions. */
 const MAX_CHANGES = 16;
+
+/** A list as it was last read, and what is sent of it. A handler may return it (serve.ts). */
+export class CachedReply<Value> {
+  readonly value: Value;
+  /** Only of lists that portals copy (modules/versions). Not newer than the value. */
+  readonly version: number | undefined;
+  readonly body: TaggedBody;
+  readonly etag: string;
+  /** The changes since a version, or the whole list when they are not known. */
+  readonly changes: (since: number) => CachedBody;
+
+  constructor({ value, version, changes }: ListRead<Value>) {
+    this.value = value;
+    this.version = version;
+    this.body = createTaggedBody(JSON.stringify(value));
+    this.etag = this.body.etag;
+    const create = (since: number): CachedBody => {
+      const changed = changes?.(since);
+      return changed ? createCachedBody(JSON.stringify(changed)) : this.body;
+    };
+    this.changes = memoise({ max: MAX_CHANGES, create });
+  }
+}
+
+interface Options {
+  /** The client's version of the list. */
+  readonly since?: number | undefined;
+  /** Checks the version itself, where that is otherwise done once a second: the client has just changed the list. */
+  readonly fresh?: boolean | undefined;
+}
+export type CachedList<Value> = (options?: Options) => Promise<CachedReply<Value>>;
 
 /**
  * Caches a public list, ready to send. Each call checks the version first, and reads the list again only when the version has changed.
@@ -41,7 +60,7 @@ export function createCachedList<Value, Version = unknown>(input: {
     // The version is read before the list, so the next call notices a change in between.
     const currentVersion = await version(fresh);
     if (current?.version === currentVersion) return current.cached;
-    const cached = cachedReplyOf(await read(currentVersion));
+    const cached = new CachedReply(await read(currentVersion));
     current = { version: currentVersion, cached };
     return cached;
   }
@@ -57,26 +76,13 @@ export function createCachedList<Value, Version = unknown>(input: {
     runningCheck = checking;
     return checking;
   }
-  return ({ fresh = false } = {}) => {
+  const list = (fresh: boolean): Promise<CachedReply<Value>> => {
     nextIsFresh ||= fresh;
     return (nextCheck ??= checkNext());
   };
-}
-
-function cachedReplyOf<Value>({ value, version, changes }: ListRead<Value>): CachedReply<Value> {
-  const cachedChanges = new LRUCache<number, CachedBody>({ max: MAX_CHANGES });
-  return {
-    ...createTaggedBody(JSON.stringify(value)),
-    value,
-    version,
-    changes(since) {
-      const cached = cachedChanges.get(since);
-      if (cached) return cached;
-      const changed = changes?.(since);
-      if (!changed) return null;
-      const body = createCachedBody(JSON.stringify(changed));
-      cachedChanges.set(since, body);
-      return body;
-    },
+  return async ({ since = 0, fresh = false } = {}) => {
+    const cached = await list(fresh);
+    // Another process has told the client of a newer version.
+    return cached.version !== undefined && since > cached.version ? list(true) : cached;
   };
 }

@@ -3,6 +3,7 @@ import type { Call, ParsedBody, ParsedParams, ParsedQuery, ReplyInput } from '#c
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Actor } from '#server/core/deps.ts';
+import type { CachedReply } from './cached-list.ts';
 
 /** Public reads do not identify the visitor: the reply is the same for all. */
 export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
@@ -32,6 +33,6 @@ export type Handler<Name extends CallName> = (input: {
   key: KeyOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
-}) => Promise<Answer<Calls[Name]>>;
+}) => Promise<Answer<Calls[Name]> | CachedReply<Answer<Calls[Name]>>>;
 
 export type Handlers = { [Name in CallName]: Handler<Name> };

@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Call, ParsedBody, ParsedParams, ParsedQuery } from '#contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Call } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import { VERSION_HEADER } from '#contract/limits.ts';
 import { hasRight, isRight } from '#contract/rights.ts';
 import { acceptFilesOnly, limitFiles } from './body.ts';
 import { bodyLimit } from './body-limit.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { networkOf } from '#server/lib/network-of.ts';
-import type { ActorOf, Handler, KeyOf } from './handler.ts';
+import { sendTagged } from './cached-body.ts';
+import { CachedReply } from './cached-list.ts';
+import type { Handler } from './handler.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './input.ts';
 import { isCachedRead, type QueueRead } from './read-queues.ts';
@@ -73,30 +76,57 @@ export function serve<Name extends CallName>(input: {
     onRequest: isOpen(call) ? [] : async (request) => authorize({ call, guards, request }),
     handler: async (request, reply) => {
       if (isSigned(name)) await guards.verifySigned({ name, request });
-      const params = parseInput({ schema: call.params, input: request.params });
-      const query = parseInput({ schema: call.query, input: request.query });
-      const body = parseInput({ schema: call.body, input: request.body });
-      const key = call.idempotent ? idempotencyKey(request) : undefined;
-      const { actor } = request;
-      // Safe casts: all were parsed by this call's schemas, and authorize() checked the actor.
-      const handle = async () =>
-        handlers[name]({
-          params: params as ParsedParams<Calls[Name]>,
-          query: query as ParsedQuery<Calls[Name]>,
-          body: body as ParsedBody<Calls[Name]>,
-          actor: actor as ActorOf<Name>,
-          key: key as KeyOf<Name>,
-          request,
-          reply,
-        });
-      const result = await queue({ name, guards, request }, handle);
-      if (call.access !== 'visitor' || !reply.hasHeader('cache-control'))
-        void reply.header('cache-control', cacheControl(call));
-      return result === undefined ? reply.code(204).send() : result;
+      const input = parse<Name>({ name, request, reply });
+      const result = await queue({ name, guards, request }, async () => handlers[name](input));
+      return finish({ call, result, ...input });
     },
   };
   if (call.fileBytes === undefined) app.route(route);
   else mountFileCall({ app, route });
+}
+
+/** The input of a call's handler. Throws invalid_input. */
+function parse<Name extends CallName>(input: {
+  name: Name;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Parameters<Handler<Name>>[0] {
+  const { name, request, reply } = input;
+  const call: Call = calls[name];
+  const parsed = {
+    params: parseInput({ schema: call.params, input: request.params }),
+    query: parseInput({ schema: call.query, input: request.query }),
+    body: parseInput({ schema: call.body, input: request.body }),
+    key: call.idempotent ? idempotencyKey(request) : undefined,
+    actor: request.actor,
+    request,
+    reply,
+  };
+  // Safe cast: all were parsed by this call's schemas, and authorize() checked the actor.
+  return parsed as Parameters<Handler<Name>>[0];
+}
+
+/** Sends what a handler has returned: of a cached list the changes since the query's version, where they are known. */
+function finish(input: {
+  call: Call;
+  result: unknown;
+  query: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): unknown {
+  const { call, result, query, request, reply } = input;
+  if (result instanceof CachedReply) {
+    const { version, body } = result;
+    if (version !== undefined) void reply.header(VERSION_HEADER, version);
+    // Safe cast: the query was parsed, and only sinceQuery has this field (contract/changes.ts).
+    const since = (query as { since?: number } | undefined)?.since;
+    const changes = since === undefined ? undefined : () => result.changes(since);
+    const type = 'application/json; charset=utf-8';
+    return sendTagged({ request, reply, type, body, changes, cacheControl: cacheControl(call) });
+  }
+  if (call.access !== 'visitor' || !reply.hasHeader('cache-control'))
+    void reply.header('cache-control', cacheControl(call));
+  return result === undefined ? reply.code(204).send() : result;
 }
 
 /** Runs a call; a read that costs the database something waits for its turn. */

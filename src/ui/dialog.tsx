@@ -141,21 +141,20 @@ const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scope=toast]') !== null;
 
 /** A modal panel; on phones a sheet at the bottom. It traps the focus, and returns it when it closes. */
-export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    size,
-    role = 'dialog',
-    locked = false,
-    inAddress = false,
-    finalFocus,
-    footer,
-    action,
-    children,
-  } = props;
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size,
+  role = 'dialog',
+  locked = false,
+  inAddress = false,
+  finalFocus,
+  footer,
+  action,
+  children,
+}: DialogProps) {
   const buttons =
     action === undefined ? (
       footer

@@ -22,13 +22,6 @@ test('the nginx configuration closes idle connections before the server does, so
   expect(valueOf('proxy_set_header Connection')).toBe('""');
 });
 
-test('the nginx configuration answers those who issue certificates before it redirects to HTTPS', () => {
-  const [plain = ''] = sample.split('listen 443');
-  expect(plain).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s*root [^;]+;/);
-  // A return outside of a location would come before every location.
-  expect(plain).toMatch(/location \/ \{\s*return 301/);
-});
-
 test('the nginx configuration passes on no forwarded header that a client sent', () => {
   expect(valueOf('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
   expect(valueOf('proxy_set_header X-Forwarded-Proto')).toBe('$scheme');

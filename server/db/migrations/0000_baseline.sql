@@ -159,7 +159,7 @@ CREATE TABLE "payments" (
 	"payment_id" text NOT NULL,
 	"account_id" integer,
 	"credits" bigint,
-	"refunded" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0,
 	"missing" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"booked_at" timestamp (3) with time zone,
@@ -167,8 +167,8 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_provider_known" CHECK ("payments"."provider" in ('team', 'webhook', 'mercadopago')),
 	CONSTRAINT "payments_credits_positive" CHECK ("payments"."credits" >= 1),
 	CONSTRAINT "payments_booked_to_an_account" CHECK ("payments"."credits" is null or "payments"."account_id" is not null),
-	CONSTRAINT "payments_refunded_at_most_all" CHECK ("payments"."refunded" >= -1 and ("payments"."credits" is null or "payments"."refunded" between 0 and "payments"."credits")),
-	CONSTRAINT "payments_missing_of_refunded" CHECK ("payments"."missing" between 0 and greatest("payments"."refunded", 0))
+	CONSTRAINT "payments_refunded_at_most_all" CHECK ("payments"."refunded" >= 0 and ("payments"."credits" is null or ("payments"."refunded" is not null and "payments"."refunded" <= "payments"."credits"))),
+	CONSTRAINT "payments_missing_of_refunded" CHECK ("payments"."missing" between 0 and coalesce("payments"."refunded", 0))
 );
 --> statement-breakpoint
 CREATE TABLE "top_ups" (

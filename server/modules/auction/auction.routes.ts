@@ -1,6 +1,5 @@
 import type { auctionCalls } from '#contract/calls/auction.ts';
 import { FIRST_PAGE } from '#contract/paging.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { CachedAuction } from './auction.cache.ts';
@@ -17,20 +16,17 @@ export function auctionRoutes(
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
     listOwnListings: ({ actor, query }) => listListingsOf({ db, accountId: actor.accountId, query }),
     listOwnSales: ({ actor }) => listOwnSales({ db, actor }),
-    listAuction: ({ query: { cursor }, request, reply }) => {
-      if (cursor === undefined) return sendCachedList({ list: lists.all, request, reply });
-      const list = cursor === FIRST_PAGE ? lists.first : lists.page(cursor);
-      return sendCachedList({ list, request, reply });
+    listAuction: ({ query: { cursor } }) => {
+      if (cursor === undefined) return lists.all();
+      return cursor === FIRST_PAGE ? lists.first() : lists.page(cursor)();
     },
-    getItemPrices: ({ params, request, reply }) =>
-      sendCachedList({ list: lists.prices(params.item_id), request, reply }),
+    getItemPrices: ({ params }) => lists.prices(params.item_id)(),
     toggleSale: (input) => lists.afterChange(toggleSale({ ...ownChange(input), body: input.body })),
     returnAuctionItem: (input) => returnAuctionItem({ ...ownChange(input), body: input.body }),
     buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
   };
 
-  function ownChange(input: { params: { id: number }; actor: Actor; key: string | null }) {
-    const { params, actor, key } = input;
+  function ownChange({ params, actor, key }: { params: { id: number }; actor: Actor; key: string | null }) {
     return { database, actor, now: clock(), key, id: params.id };
   }
 }

@@ -73,8 +73,7 @@ export function editableRows<
   // Safe cast: the rows were selected with these fields.
   const firstRow = (rows: readonly object[]) => rows[0] as Row | undefined;
 
-  const write = async (input: { tx: Tx; where: SQL | undefined; values: object }) => {
-    const { tx, where, values } = input;
+  const write = async ({ tx, where, values }: { tx: Tx; where: SQL | undefined; values: object }) => {
     const set = { ...values, revision: sql`${fields.revision} + 1` };
     return firstRow(await tx.update(table).set(set).where(where).returning(fields));
   };

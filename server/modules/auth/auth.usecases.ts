@@ -9,7 +9,6 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import {
   hashPassword,
   isArgon2,
@@ -58,8 +57,7 @@ export async function login(input: Login): Promise<SignIn> {
 }
 
 /** Returns null where the hash was replaced while it was being verified. */
-async function tryLogin(input: Login): Promise<SignIn | null> {
-  const { deps, body, oldToken, client, onUnreadableHash } = input;
+async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Login): Promise<SignIn | null> {
   const [stored] = await deps.database.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -187,7 +185,7 @@ export async function changePassword(input: {
     onUnreadableHash,
   });
   const passwordHash = await hashPassword(body.newPassword);
-  return transactAs({ database: deps.database, actor }, async (tx) => {
+  return deps.database.transact(async (tx) => {
     const { accountId } = actor;
     const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash)

@@ -1,6 +1,5 @@
 import type { bannersCalls } from '#contract/calls/banners.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -43,10 +42,9 @@ export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCa
     read: (id: number) => listBannerItems({ db: database.db, id }),
   });
   return {
-    listActiveBanners: ({ request, reply }) => sendCachedList({ list: activeBanners, request, reply }),
-    listBanners: ({ request, reply }) => sendCachedList({ list: allBanners, request, reply }),
-    listBannerItems: ({ params, request, reply }) =>
-      sendCachedList({ list: items(params.id), request, reply }),
+    listActiveBanners: () => activeBanners(),
+    listBanners: () => allBanners(),
+    listBannerItems: ({ params }) => items(params.id)(),
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
     drawOnce: ({ params: { bannerId }, body, actor, key }) =>

@@ -44,20 +44,20 @@ const MAX_ATTEMPTS = 3;
 export async function applyPayment(input: Input): Promise<PaymentEffect> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const effect = await tryPayment(input);
-    if (effect !== null) return effect;
+    if (effect !== 'retry') return effect;
   }
   throw new AppError('unavailable', { retryAfterSeconds: 5 });
 }
 
-/** Null where another transaction has meanwhile given the payment an account, which this one has not locked. */
-function tryPayment({ deps, change, ...input }: Input): Promise<PaymentEffect | null> {
+/** 'retry' where another transaction has meanwhile given the payment an account, which this one has not locked. */
+function tryPayment({ deps, change, ...input }: Input): Promise<PaymentEffect | 'retry'> {
   const { provider, paymentId } = input;
   const now = deps.clock();
   return deps.database.transact(async (tx) => {
     const lockedAccounts = await lockAccountsOf({ tx, paymentId, change });
     await tx.insert(payments).values({ provider, paymentId, createdAt: now }).onConflictDoNothing();
     const row = await lockPayment({ tx, paymentId });
-    if (row.accountId !== null && !lockedAccounts.includes(row.accountId)) return null;
+    if (row.accountId !== null && !lockedAccounts.includes(row.accountId)) return 'retry';
     const payment = { ...input, tx, now, row };
     return change.type === 'paid' ? book({ deps, payment, change }) : refund({ payment, change });
   });
@@ -111,7 +111,7 @@ async function book(
   if (row.accountId !== null) throw new AppError('payment_taken');
   // Nobody could use the credits. The row stays, for the team to give the money back (isUnsettled).
   if (await isClosed({ tx, accountId })) return 'account_closed';
-  const refunded = refundedOf({ row, credits });
+  const refunded = creditsOf({ refunded: row.refunded, credits });
   const booked = { provider, accountId, credits, refunded, bookedAt: now };
   await tx.update(payments).set(booked).where(eq(payments.id, row.id));
   const movement = { accountId, amount: credits, reason: 'payment', referenceId: row.id } as const;
@@ -129,26 +129,25 @@ async function refund(input: { payment: LockedPayment; change: Refunded }): Prom
   const { payment, change } = input;
   const { tx, now, row } = payment;
   const { accountId, credits } = row;
-  const isBooked = accountId !== null && credits !== null;
-  const refunded = isBooked
-    ? Math.max(row.refunded, Math.min(change.credits ?? credits, credits))
-    : refundedBeforehand({ row, credits: change.credits });
-  if (refunded === row.refunded) return 'known';
+  const refundedBefore = row.refunded;
+  if (accountId === null || credits === null) {
+    const isWhole = refundedBefore === null || change.credits === null;
+    const refunded = isWhole ? null : Math.max(refundedBefore, change.credits);
+    if (refunded === refundedBefore) return 'known';
+    await tx.update(payments).set({ refunded, refundedAt: now }).where(eq(payments.id, row.id));
+    return 'noted';
+  }
+  const before = creditsOf({ refunded: refundedBefore, credits });
+  const refunded = Math.max(before, creditsOf({ refunded: change.credits, credits }));
+  if (refunded === before) return 'known';
   await tx.update(payments).set({ refunded, refundedAt: now }).where(eq(payments.id, row.id));
-  if (!isBooked) return 'noted';
-  await takeBack({ payment, accountId, amount: refunded - row.refunded });
+  await takeBack({ payment, accountId, amount: refunded - before });
   return 'taken_back';
 }
 
-/** `refunded` of a payment that is refunded as a whole before it is booked: its credits are not known yet. */
-const WHOLE = -1;
-
-const refundedBeforehand = ({ row, credits }: { row: Payment; credits: number | null }): number =>
-  row.refunded === WHOLE || credits === null ? WHOLE : Math.max(row.refunded, credits);
-
-/** The refunded credits of a payment that is booked now. */
-const refundedOf = ({ row, credits }: { row: Payment; credits: number }): number =>
-  row.refunded === WHOLE ? credits : Math.min(row.refunded, credits);
+/** The credits that a refund of a payment takes back; null is the whole payment. */
+const creditsOf = ({ refunded, credits }: { refunded: number | null; credits: number }): number =>
+  Math.min(refunded ?? credits, credits);
 
 /** Takes credits back, at most the balance. Missing credits are recorded for the team (product 26.3). */
 async function takeBack(input: { payment: LockedPayment; accountId: number; amount: number }): Promise<void> {
@@ -228,7 +227,7 @@ export async function bookGift(input: {
   const row = await lockPayment({ tx, paymentId });
   const { provider, accountId } = row;
   if (accountId === null) throw new AppError('internal');
-  const refunded = refundedOf({ row, credits });
+  const refunded = creditsOf({ refunded: row.refunded, credits });
   await tx.update(payments).set({ credits, refunded, bookedAt: now }).where(eq(payments.id, row.id));
   const payment = { tx, now, requestId, provider, paymentId, row };
   if (refunded > 0) await takeBack({ payment, accountId, amount: refunded });

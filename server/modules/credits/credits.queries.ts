@@ -34,7 +34,7 @@ async function readPayments(input: Input & { where: SQL }): Promise<ReplyInput<C
       provider: row.provider,
       payment_id: row.paymentId,
       credits: row.credits,
-      refunded: Math.max(row.refunded, 0),
+      refunded: row.refunded ?? 0,
       missing: row.missing,
       created_at: row.createdAt.toISOString(),
     })),

@@ -29,8 +29,8 @@ export const payments = pgTable(
     paymentId: text('payment_id').notNull(),
     accountId: integer('account_id').references(() => accounts.id),
     credits: count64('credits'),
-    /** Credits that all refunds together take back; -1: the whole payment, of which the credits are not known yet. */
-    refunded: count64('refunded').notNull().default(0),
+    /** Credits that all refunds together take back; null: the whole payment, of which the credits are not known yet. */
+    refunded: count64('refunded').default(0),
     /** Those of `refunded` that could not be taken, because the balance did not have them. */
     missing: count64('missing').notNull().default(0),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -46,9 +46,9 @@ export const payments = pgTable(
     check('payments_booked_to_an_account', sql`${table.credits} is null or ${table.accountId} is not null`),
     check(
       'payments_refunded_at_most_all',
-      sql`${table.refunded} >= -1 and (${table.credits} is null or ${table.refunded} between 0 and ${table.credits})`,
+      sql`${table.refunded} >= 0 and (${table.credits} is null or (${table.refunded} is not null and ${table.refunded} <= ${table.credits}))`,
     ),
-    check('payments_missing_of_refunded', sql`${table.missing} between 0 and greatest(${table.refunded}, 0)`),
+    check('payments_missing_of_refunded', sql`${table.missing} between 0 and coalesce(${table.refunded}, 0)`),
   ],
 );
 

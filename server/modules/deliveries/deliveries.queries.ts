@@ -18,16 +18,14 @@ interface Input {
 /** A page of an account's deliveries, newest first. The reason of a failure is for the team only. */
 export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
-  const ownerView = items.map((row) => {
-    const { attempts: _attempts, last_error: _error, paid: _paid, ...ownerFields } = row;
+  const ownerView = items.map(({ attempts: _attempts, last_error: _error, paid: _paid, ...ownerFields }) => {
     return ownerFields;
   });
   return { items: ownerView, next };
 }
 
 /** The same page for the team, with attempts, the reason of a failure, and what a refund would give back. */
-export async function listPlayerDeliveries(input: Input) {
-  const { db, accountId, query } = input;
+export async function listPlayerDeliveries({ db, accountId, query }: Input) {
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const rows = await db
     .select({

@@ -1,6 +1,5 @@
 import type { dropsCalls } from '#contract/calls/drops.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -28,8 +27,8 @@ export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls>
   const allMobs = cache.list(() => listMobs(database.db));
   const allGroups = cache.list(() => listDropGroups(database.db));
   return {
-    listMobs: ({ request, reply }) => sendCachedList({ list: allMobs, request, reply }),
-    listDropGroups: ({ request, reply }) => sendCachedList({ list: allGroups, request, reply }),
+    listMobs: () => allMobs(),
+    listDropGroups: () => allGroups(),
     listMobDropGroups: ({ params }) => listMobDropGroups({ db, mobId: params.mobId }),
     listDropGroupItems: ({ params }) => listDropGroupItems({ db, groupId: params.groupId }),
     createDropGroup: (input) => cache.afterChange(createDropGroup(edit(input))),

@@ -147,8 +147,7 @@ export async function consumePasskey(input: {
 }
 
 /** Checks a new passkey. Null for an invalid one. */
-export async function checkNewPasskey(input: { party: RelyingParty; answer: NewPasskey }) {
-  const { party, answer } = input;
+export async function checkNewPasskey({ party, answer }: { party: RelyingParty; answer: NewPasskey }) {
   const { clientDataJSON, attestationObject, transports = [] } = answer.response;
   const challengeHash = await challengeOf(clientDataJSON);
   if (challengeHash === null || (await hasCertificates(attestationObject))) return null;

@@ -11,7 +11,6 @@ import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import type { MailDeps } from '#server/modules/mails/mails.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { endChallenges } from './factors.challenges.usecases.ts';
 import { tellOwner } from './factors.mails.usecases.ts';
 import { countFactors, hasAnyFactor } from './factors.queries.ts';
@@ -56,9 +55,9 @@ export const removePlayerFactors = (input: {
 }): Promise<void> => {
   const { deps, context, id } = input;
   const { actor } = context;
-  return transactAs({ database: deps.database, actor }, async (tx) => {
-    if (id === actor.accountId) throw new AppError('own_account_refused');
+  return deps.database.transact(async (tx) => {
     const account = await lockActorAndPlayer({ tx, actor, id });
+    if (id === actor.accountId) throw new AppError('own_account_refused');
     if (isProtected({ account, now: context.now })) throw new AppError('admin_protected');
     await removeFactors({ tx, deps, account, context });
   });

@@ -4,7 +4,6 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { consumeFactor } from './factors.consume.usecases.ts';
 import type { CheckedPasskey } from './factors.passkeys.usecases.ts';
@@ -25,7 +24,7 @@ export const changeFactors = <Result>(
   { deps, actor }: FactorInput,
   run: (input: { tx: Tx; account: Account; now: Date }) => Promise<Result>,
 ): Promise<Result> =>
-  transactAs({ database: deps.database, actor }, async (tx) => {
+  deps.database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
     const now = deps.clock();
     await requireUnlocked({ tx, actor, now });
@@ -33,8 +32,7 @@ export const changeFactors = <Result>(
   });
 
 /** Throws password_confirmation_required where this session's password and second factor were not confirmed lately. */
-async function requireUnlocked(input: { tx: Tx; actor: Actor; now: Date }): Promise<void> {
-  const { tx, actor, now } = input;
+async function requireUnlocked({ tx, actor, now }: { tx: Tx; actor: Actor; now: Date }): Promise<void> {
   const [session] = await tx
     .select({ until: sessions.unlockedUntil })
     .from(sessions)
@@ -66,7 +64,7 @@ export const unlockFactors = (
 ): Promise<void> => {
   const { deps, actor, checkedHash, ...proof } = input;
   const { accountId, sessionId } = actor;
-  return transactAs({ database: deps.database, actor }, async (tx) => {
+  return deps.database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     if (hasAnyFactor(await countFactors({ db: tx, accountId })))

@@ -175,8 +175,7 @@ async function refuseTooManyPasskeys({ tx, accountId }: { tx: Tx; accountId: num
 }
 
 /** Deletes the recovery codes of an account that has no other factor left. Throws last_factor where its role needs one. */
-async function afterRemoval(input: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
-  const { tx, deps, account } = input;
+async function afterRemoval({ tx, deps, account }: { tx: Tx; deps: Deps; account: Account }): Promise<void> {
   if (hasAnyFactor(await countFactors({ db: tx, accountId: account.id }))) return;
   if (isFactorRequired({ secondFactorFor: deps.config.secondFactorFor, account }))
     throw new AppError('last_factor');

@@ -3,7 +3,6 @@ import type { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
   createGuide,
@@ -29,7 +28,7 @@ export function guidesRoutes(
 ): Pick<Handlers, keyof typeof guidesCalls | keyof typeof guidesAdminCalls> {
   const { edit, editOne } = createEdits(deps);
   return {
-    listGuides: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
+    listGuides: ({ query }) => list(query),
     createGuide: (input) => createGuide(edit(input)),
     createGuideDrop: (input) => createGuideDrop(edit(input)),
     updateGuide: (input) => updateGuide(editOne(input)),

@@ -3,7 +3,6 @@ import type { itemsCalls } from '#contract/calls/items.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { getEffectName, updateEffectName, updateItem } from './items.admin.usecases.ts';
 import { listEffectNames, listItems, getItem } from './items.queries.ts';
@@ -21,10 +20,9 @@ export function itemsRoutes(
     idOf: ({ effect_index }) => effect_index,
   });
   return {
-    listItems: ({ query, request, reply }) => sendCachedList({ list: items, ...query, request, reply }),
+    listItems: ({ query }) => items(query),
     getItem: ({ params }) => getItem({ db, id: params.id }),
-    listEffectNames: ({ query, request, reply }) =>
-      sendCachedList({ list: effects, ...query, request, reply }),
+    listEffectNames: ({ query }) => effects(query),
     updateItem: (input) => updateItem(editOne(input)),
     getEffectName: ({ params }) => getEffectName({ db, id: params.id }),
     updateEffectName: (input) => updateEffectName(editOne(input)),

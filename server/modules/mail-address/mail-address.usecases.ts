@@ -19,7 +19,6 @@ import {
   tokenOfMail,
   useLink,
 } from '#server/modules/accounts/accounts.links.usecases.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
 /** Opens a link that confirms an address, and sends it there. An older one stops working. Without a mail server it does nothing. */
@@ -50,9 +49,9 @@ export async function queueConfirmation(input: {
 export async function sendConfirmation({ deps, actor }: { deps: Deps; actor: Actor }): Promise<void> {
   const { database, clock } = deps;
   const { accountId } = actor;
-  await transactAs({ database, actor }, async (tx) => {
-    refuseWithoutMail(deps);
+  await database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
+    refuseWithoutMail(deps);
     const pending = await pendingMail({ db: tx, accountId, now: clock() });
     const mail = pending ?? account.mail;
     if (mail === account.mail && account.mailConfirmedAt !== null) return;
@@ -73,9 +72,9 @@ export async function changeMail(input: {
 }): Promise<void> {
   const { deps, actor, body, checkedHash } = input;
   const { accountId } = actor;
-  await transactAs({ database: deps.database, actor }, async (tx) => {
-    refuseWithoutMail(deps);
+  await deps.database.transact(async (tx) => {
     const account = await lockActorForUpdate({ tx, actor });
+    refuseWithoutMail(deps);
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
     await queueConfirmation({ tx, deps, accountId, mail: body.mail });
     await mailOwner({ tx, deps, template: 'mail-change-asked', account });

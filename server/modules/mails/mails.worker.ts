@@ -62,8 +62,7 @@ export async function sendNext({ deps, send }: Sender): Promise<Outcome | null> 
   return { mail: template, result: 'sent' };
 }
 
-async function claimNext(input: { tx: Tx; deps: Sender['deps'] }): Promise<Claimed | Outcome | null> {
-  const { tx, deps } = input;
+async function claimNext({ tx, deps }: { tx: Tx; deps: Sender['deps'] }): Promise<Claimed | Outcome | null> {
   const now = deps.clock();
   const [row] = await tx
     .select()

@@ -3,7 +3,6 @@ import type { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import {
   getAdminNews,
@@ -30,7 +29,7 @@ export function newsRoutes(
   const { db } = deps.database;
   const { edit, editOne } = createEdits(deps);
   return {
-    listNews: ({ query, request, reply }) => sendCachedList({ list, ...query, request, reply }),
+    listNews: ({ query }) => list(query),
     getNews: ({ params }) => getNews({ db, id: params.id }),
     getNewsBySlug: ({ params }) => getNewsBySlug({ db, slug: params.newsSlug }),
     createNews: (input) => createNews(edit(input)),

@@ -9,7 +9,7 @@ import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
 import type { Account } from '#server/modules/accounts/accounts.locks.ts';
-import { lockActor, lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { ADMIN_PROTECTION_MS } from '#server/modules/accounts/accounts.rules.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
@@ -35,9 +35,9 @@ export function setPlayerRole(
   const { role } = body;
   const { actor, now } = context;
   const change = () =>
-    transactEdit(input, async (tx) => {
-      if (id === actor.accountId) throw new AppError('own_account_refused');
+    input.database.transact(async (tx) => {
       const account = await lockActorAndPlayer({ tx, actor, id });
+      if (id === actor.accountId) throw new AppError('own_account_refused');
       const before = teamRole(account);
       if (role === before) return { ok: true, status: 'done' } as const;
       const entry = { tx, context, accountId: id, before: { role: before }, after: { role } };
@@ -96,8 +96,7 @@ async function takeRequest({ tx, context, id }: EditOne & { tx: Tx }) {
   if (!found) throw new AppError('request_decided');
   if (found.accountId === actor.accountId) throw new AppError('own_account_refused');
   // The author, too: another transaction may be taking the author's role, which ends this request.
-  await lockActor({ tx, actor, others: [found.accountId, found.requestedBy] });
-  const account = await lockActorAndPlayer({ tx, actor, id: found.accountId });
+  const account = await lockActorAndPlayer({ tx, actor, id: found.accountId, others: [found.requestedBy] });
   const [request] = await tx.delete(roleRequests).where(isRequest).returning();
   if (!request) throw new AppError('request_decided');
   return { ...request, account };
@@ -160,8 +159,7 @@ export async function endRoleRequests({ tx, accountId }: { tx: Tx; accountId: nu
 }
 
 /** The columns that give an account a role. Administrators have an account type of their own. */
-function columnsOfRole(input: { role: TeamRole | null; account: Account; now: Date }) {
-  const { role, account, now } = input;
+function columnsOfRole({ role, account, now }: { role: TeamRole | null; account: Account; now: Date }) {
   if (role === 'admin') return { accounttype: ADMIN_ACCOUNT_TYPE, role: null };
   if (teamRole(account) === 'admin') return { accounttype: DEFAULT_ACCOUNT_TYPE, role, adminUntil: now };
   return { accounttype: account.accounttype, role };

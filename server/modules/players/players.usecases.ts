@@ -10,7 +10,6 @@ import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
 
 const OK = { ok: true } as const;
@@ -26,7 +25,7 @@ async function changeAccount(
   run: (input: { tx: Tx; account: Account }) => Promise<AccountEntry | null>,
 ): Promise<typeof OK> {
   const { context, id } = input;
-  return transactEdit(input, async (tx) => {
+  return input.database.transact(async (tx) => {
     const entry = await run({ tx, account: await lockActorAndPlayer({ tx, actor: context.actor, id }) });
     if (entry) await auditAccount({ tx, context, accountId: id, ...entry });
     return OK;

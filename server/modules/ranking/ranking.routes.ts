@@ -4,7 +4,6 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { CachedList } from '#server/http/cached-list.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import { rankCharacters, rankGuilds } from './ranking.queries.ts';
 
 /**
@@ -28,10 +27,8 @@ export function rankingRoutes({
   guilds,
 }: CachedRankings): Pick<Handlers, 'rankCharacters' | 'rankGuilds'> {
   return {
-    rankCharacters: ({ params, request, reply }) =>
-      sendCachedList({ list: characters[params.period], request, reply }),
-    rankGuilds: ({ params, request, reply }) =>
-      sendCachedList({ list: guilds[params.period], request, reply }),
+    rankCharacters: ({ params }) => characters[params.period](),
+    rankGuilds: ({ params }) => guilds[params.period](),
   };
 }
 

@@ -27,7 +27,6 @@ import {
 import { endResets, discardResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import { endUnconfirmedAccess } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { pathWithToken } from '#server/modules/mails/mails.rules.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { writeSignInEntry } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
 import { endAllSessions } from '#server/modules/sessions/sessions.usecases.ts';
 
@@ -114,7 +113,7 @@ export const createResetLink = (input: {
 }): Promise<ReplyInput<Calls['createResetLink']>> => {
   const { deps, actor, accountId, requestId } = input;
   const { database, random, clock } = deps;
-  return transactAs({ database, actor }, async (tx) => {
+  return database.transact(async (tx) => {
     const account = await lockActorAndPlayer({ tx, actor, id: accountId });
     const now = clock();
     if (isProtected({ account, now })) throw new AppError('admin_protected');

@@ -22,9 +22,14 @@ export async function lockActor(input: { tx: Tx; actor: Actor; others?: readonly
  * For an administrator who changes a player's account: locks both. Of two administrators who take the role from each other at the
  * same time, the second is refused, so that one remains. Throws not_signed_in, forbidden, not_found and account_closed.
  */
-export async function lockActorAndPlayer(input: { tx: Tx; actor: Actor; id: number }): Promise<Account> {
-  const { tx, actor, id } = input;
-  await lockActor({ tx, actor, others: [id] });
+export async function lockActorAndPlayer(input: {
+  tx: Tx;
+  actor: Actor;
+  id: number;
+  others?: readonly number[];
+}): Promise<Account> {
+  const { tx, actor, id, others = [] } = input;
+  await lockActor({ tx, actor, others: [id, ...others] });
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
   if (account.closedAt !== null) throw new AppError('account_closed');

@@ -1,6 +1,5 @@
 import type { shopCalls } from '#contract/calls/shop.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -29,7 +28,7 @@ export function shopRoutes(
   const { database, clock } = deps;
   const { edit, editOne } = createEdits(deps);
   return {
-    listShopItems: ({ request, reply }) => sendCachedList({ list: shop.onSale, request, reply }),
+    listShopItems: () => shop.onSale(),
     createShopItem: (input) => shop.afterChange(createShopItem(edit(input))),
     updateShopItem: (input) => shop.afterChange(updateShopItem(editOne(input))),
     updateShopItems: (input) => shop.afterChange(updateShopItems(edit(input))),

@@ -1,5 +1,4 @@
 import { createBriefCache } from '#server/http/brief-cache.ts';
-import { sendCachedList } from '#server/http/cached-list-reply.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getHealth, getServerStatus } from './status.queries.ts';
@@ -8,7 +7,7 @@ export function statusRoutes(deps: Deps): Pick<Handlers, 'getServerStatus' | 'ge
   const status = createBriefCache(deps).list(() => getServerStatus(deps));
   let running: ReturnType<typeof getHealth> | null = null;
   return {
-    getServerStatus: ({ request, reply }) => sendCachedList({ list: status, request, reply }),
+    getServerStatus: () => status(),
     getHealth: async ({ reply }) => {
       // A cached reply would say nothing about the server's health.
       reply.header('Cache-Control', 'no-store');

@@ -59,8 +59,7 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
   );
 }
 
-function LoadedSection(props: { factors: Factors; onChanged: (() => void) | undefined }) {
-  const { factors, onChanged } = props;
+function LoadedSection({ factors, onChanged }: { factors: Factors; onChanged: (() => void) | undefined }) {
   const [task, setTask] = useState<Task | null>(null);
   /** The task that waits for the confirmation of the password. */
   const [lockedTask, setLockedTask] = useState<Task | null>(null);

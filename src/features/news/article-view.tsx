@@ -92,8 +92,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
 const NOT_A_PAGE = /^\/api(?:\/|$)|\.\w+$/;
 
 /** The portal's page that a clicked link leads to; null if the browser has to follow the link. */
-function ownPage(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+function ownPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const { origin, pathname, search, hash } = link;

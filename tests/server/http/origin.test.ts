@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -66,17 +65,5 @@ describe('cookies behind a proxy', () => {
   test('are not Secure when the public origin is plain HTTP', async () => {
     const config = { publicOrigin: 'http://portal.example' };
     expect(await secureOf(config, { host: 'portal.example' })).toEqual([false]);
-  });
-});
-
-test('the proxy configuration of docs/operating.md overwrites forwarded headers of clients', () => {
-  const block = /```nginx\n([^]*?)```/.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
-  const set = Object.fromEntries(
-    [...block.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-  expect(set).toMatchObject({
-    Host: '$host',
-    'X-Forwarded-Host': '$host',
-    'X-Forwarded-Proto': '$scheme',
   });
 });
