@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -32,7 +33,13 @@ export function createReadQueues<Key extends string | number>({
   return async (key, read) => {
     const queue = queueOf(key);
     if (queue.pendingCount >= maxWaiting) throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
-    return queue(() => together(read));
+    return queue(() =>
+      together(async () => {
+        // Others are answered in between: rendering and the embedded database block the event loop.
+        await setImmediate();
+        return read();
+      }),
+    );
   };
 }
 
