@@ -18,6 +18,7 @@ import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { networkOf } from '#server/lib/network-of.ts';
 import { createLists, pageLists, type Lists } from './lists.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
@@ -25,7 +26,7 @@ import { serveOpenApi } from '#server/http/openapi.ts';
 import { registerPlugins, shedLoad } from '#server/http/plugins.ts';
 import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
-import { createReadQueues, VISITOR_READS_AT_ONCE } from '#server/http/read-queues.ts';
+import { createReadQueues, SESSION_LOOKUPS, VISITOR_READS_AT_ONCE } from '#server/http/read-queues.ts';
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditLogRoutes } from '#server/modules/audit-log/audit-log.routes.ts';
@@ -205,9 +206,10 @@ async function mountApi(
   const { api, deps, lists, store } = input;
   const xsrf = createXsrf(deps);
   const limiter = createLimiter({ config: deps.config, database: deps.database });
+  const queueLookup = createReadQueues<string>(SESSION_LOOKUPS);
   const guards: CallGuards = {
     xsrf,
-    identify: (request) => identify({ deps, limiter, request }),
+    identify: (request) => identify({ deps, limiter, request, queueLookup }),
     verifySigned: signedGuard(deps, { limiter }),
     queueRead: createReadQueues(),
     queueVisitorRead: createReadQueues({ atOnce: VISITOR_READS_AT_ONCE }),
@@ -231,15 +233,17 @@ async function mountApi(
   serveOpenApi({ api, siteName: deps.brand.name });
 }
 
+/** Anybody can invent a session, so those of a network wait for each other. */
 async function identify(input: {
   deps: Deps;
   limiter: Limiter;
   request: FastifyRequest;
+  queueLookup: CallGuards['queueVisitorRead'];
 }): ReturnType<CallGuards['identify']> {
-  const { deps, limiter, request } = input;
+  const { deps, limiter, request, queueLookup } = input;
   const token = sessionToken({ config: deps.config, request });
   if (token === null) return null;
-  const actor = await findActor({ deps, token });
+  const actor = await queueLookup(networkOf(request.ip), () => findActor({ deps, token }));
   if (actor === null) return null;
   return { actor, limit: () => limiter.consume({ limit: 'mutation', key: String(actor.accountId) }) };
 }

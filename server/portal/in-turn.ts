@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { InTurn } from '#server/http/cached-body.ts';
 import { createReadQueues } from '#server/http/read-queues.ts';
@@ -11,9 +10,5 @@ import { networkOf } from '#server/lib/network-of.ts';
  */
 export function createTurns(): (request: FastifyRequest) => InTurn {
   const queue = createReadQueues<string>({ atOnce: 1 });
-  return (request) => (work) =>
-    queue(networkOf(request.ip), async () => {
-      await setImmediate();
-      return work();
-    });
+  return (request) => (work) => queue(networkOf(request.ip), async () => work());
 }

@@ -1,9 +1,11 @@
 /** A visitor's read costs the database nothing, or waits its turn: bursts from one address leave the others their answers. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type { Database } from '#server/db/connect.ts';
+import { SESSION_COOKIE } from '#server/http/cookies.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
 import { openTestDatabase } from '#support/database.ts';
@@ -111,6 +113,21 @@ test('every visitor’s read is a cached body or waits in a queue of its address
 
 test('the first page of the market is cached for everybody', async () => {
   expect(await kindOf(() => `/auction/?cursor=${FIRST_PAGE}`)).toBe('cached');
+});
+
+test('a client that invents sessions keeps nobody waiting', async () => {
+  const player = await api.player();
+  let refused = 0;
+  const burst = Array.from({ length: BURST }, async () => {
+    const client = api.visitor();
+    client.cookies.set(SESSION_COOKIE, randomBytes(32).toString('base64url'));
+    const { statusCode } = await client.get('/accounts/me', { remoteAddress: '203.0.113.7' });
+    if (statusCode === 401) refused += 1;
+  });
+  expect((await player.client.get('/accounts/me', { remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
+  expect(refused).toBeLessThan(BURST / 2);
+  await Promise.all(burst);
+  expect(refused).toBe(BURST);
 });
 
 test('the OpenAPI document is serialised and compressed once', async () => {

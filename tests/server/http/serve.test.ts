@@ -22,7 +22,10 @@ function createReads() {
     });
   return { begun, read, end: (name: string) => ends.get(name)?.() };
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** A read begins a turn of the event loop after its place is free. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('the export reads of one account', () => {
   test('run one after another in order and do not delay another account', async () => {
@@ -126,4 +129,16 @@ test('reads that wait are skipped when their client has gone', async () => {
   } finally {
     await app.close();
   }
+});
+
+test('other work runs between the reads of a queue', async () => {
+  const queueRead = createReadQueues({ eachAtOnce: 4 });
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await Promise.all(Array.from({ length: 40 }, () => queueRead(1, async () => undefined)));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(9);
 });

@@ -29,6 +29,8 @@ import { startReplacingProxy } from '#support/replacing-proxy.ts';
 const ROUNDS = Number(process.env.FOREIGN_REPLIES ?? 48);
 const HOUR = 3_600_000;
 const PACK = { item_id: 1, item_cnt: 1, price: 10 };
+/** A prime. */
+const STEP = 487;
 const EVENTS = ['reload', '11 minutes of sleep', '25 hours of sleep', 'second tab'] as const;
 
 /** What a dialog sends, as its screen names it. `dialog` is the one of useOnlineMutation. */
@@ -193,13 +195,13 @@ it(
     }
     const seed = Number(process.env.SEED ?? 1);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const at = round + seed;
+      // Visits every combination of call, reply and event, far apart in few rounds: the step has no factor in common with their number.
+      const at = ((round + seed) * STEP) % (names.length * FOREIGN_REPLIES.length * EVENTS.length);
       const name = names[at % names.length]!;
-      // The numbers of kinds and of calls have common factors, so the kinds move on by one at each turn.
-      const turn = Math.floor(at / names.length);
-      const kind = FOREIGN_REPLIES[(at + turn) % FOREIGN_REPLIES.length]!;
-      const next = FOREIGN_REPLIES[(at * 5 + turn * 3 + 1) % FOREIGN_REPLIES.length]!;
-      const event = EVENTS[(at + Math.floor(at / FOREIGN_REPLIES.length)) % EVENTS.length]!;
+      const kindIndex = Math.floor(at / names.length) % FOREIGN_REPLIES.length;
+      const kind = FOREIGN_REPLIES[kindIndex]!;
+      const next = FOREIGN_REPLIES[(kindIndex + round * 5 + 1) % FOREIGN_REPLIES.length]!;
+      const event = EVENTS[Math.floor(at / names.length / FOREIGN_REPLIES.length)]!;
       const progress = `seed ${seed}, round ${round}: ${name}, ${JSON.stringify(kind)}, ${event}, ${JSON.stringify(next)}`;
       const order = await ORDERS[name]!();
       const before = await effects();
