@@ -78,6 +78,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       ],
     },
     define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? stampOf()), ...brandConstants(loaded) },
+    worker: { format: 'es' },
     build: {
       outDir: 'dist/portal',
       emptyOutDir: true,

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { clock } from '#lib/clock.ts';
-import { apiAddress, createHttp } from '#lib/http.ts';
+import { apiAddress, createHttp, type HttpEvents } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { delay, withTimeout } from '#lib/timeout.ts';
 import { createConnectivity, onReconnect, type Connectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
+import { createUpdateInWorker } from '#offline/collections/update-in-worker.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { hasContent, replacePageIn } from './replace-page.ts';
 import { Portal } from './portal.tsx';
@@ -30,21 +31,19 @@ async function start(): Promise<void> {
   await yieldToMain();
   const baseUrl = apiAddress(import.meta.env.VITE_API_URL);
   const connectivity = createConnectivity({ baseUrl });
-  const http = createHttp({
-    baseUrl,
-    events: {
-      onOutcome: (outcome) => connectivity.report(outcome),
-      onSlow: () => void connectivity.check(),
-      onDate(serverTime) {
-        // Ages of queries are told by the device's clock, so none counts as fresh any more.
-        if (clock.learn(serverTime)) void queryClient.invalidateQueries({ refetchType: 'none' });
-      },
-      onSignedOut: (request) => session.expire(request),
-      isReachable: async () => (await connectivity.check()) === 'online',
+  const events: HttpEvents = {
+    onOutcome: (outcome) => connectivity.report(outcome),
+    onSlow: () => void connectivity.check(),
+    onDate(serverTime) {
+      // Ages of queries are told by the device's clock, so none counts as fresh any more.
+      if (clock.learn(serverTime)) void queryClient.invalidateQueries({ refetchType: 'none' });
     },
-  });
+    onSignedOut: (request) => session.expire(request),
+    isReachable: async () => (await connectivity.check()) === 'online',
+  };
+  const http = createHttp({ baseUrl, events });
   const queryClient = createQueryClient();
-  const sync = createSync({ http });
+  const sync = createSync({ http, updateInWorker: createUpdateInWorker(events) });
   const session: Session = createSession({ http, queryClient });
   const restoreLists = listRestorer(queryClient);
   const beforeFirstScreen: Promise<unknown>[] = [];

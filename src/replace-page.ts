@@ -1,4 +1,5 @@
 import { holdHead } from '#lib/head.ts';
+import { isContentMissing } from '#ui/missing-content.ts';
 
 /** Milliseconds after which the portal appears around the page's content, even if its own content is still missing. */
 const CONTENT_TIMEOUT_MS = 5000;
@@ -63,8 +64,6 @@ export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced:
 export const hasContent = (root: Element): boolean =>
   root.querySelector('[data-prerendered="content"]') !== null;
 
-/** Whether the screen is there, and neither waits for its content nor says that it could not be read. */
+/** Whether the screen is there with its content. */
 const showsContent = (main: Element | undefined): boolean =>
-  main !== undefined &&
-  main.childElementCount > 0 &&
-  !main.querySelector('div[aria-busy], [data-no-content]');
+  main !== undefined && main.childElementCount > 0 && !isContentMissing();

@@ -32,3 +32,25 @@ test('rows of an older shape: valid ones stay readable offline, and all are fetc
   await portal.network.up();
   await expect.poll(count).toBe(left + 5);
 });
+
+test('reference data is fetched and stored by a worker, and by the page where the worker does not start @desktop', async ({
+  browser,
+  page,
+  portal,
+  errors,
+}) => {
+  const worker = page.waitForEvent('worker');
+  await page.goto('/guides');
+  await allStored(page);
+  expect((await worker).url()).toContain('/assets/update.worker-');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+
+  errors.allow(/update\.worker|ERR_FAILED/);
+  const other = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
+  await other.route('**/assets/update.worker-*.js', (route) => route.abort());
+  const without = await other.newPage();
+  await without.goto('/guides');
+  await allStored(without);
+  await expect(without.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  await other.close();
+});

@@ -153,9 +153,9 @@ export function strayModules({
   });
 }
 
-type Visit = { html: Set<string>; scripts: Set<string>; styles: Set<string> };
+type Visit = { html: Set<string>; scripts: Set<string>; workers: Set<string>; styles: Set<string> };
 
-/** Files of a visit to `/`: scripts in the HTML, all scripts without user input, and styles. */
+/** Files of a visit to `/`: scripts in the HTML, all scripts of the page without user input, those of its workers, and styles. */
 export function firstVisit({
   manifest,
   html,
@@ -179,6 +179,9 @@ export function firstVisit({
   return {
     html: referenced,
     scripts: new Set([...referenced, ...files(allKeys)]),
+    workers: new Set(
+      [...allKeys].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.js')),
+    ),
     styles: new Set([...allKeys].flatMap((key) => manifest[key]?.css ?? [])),
   };
 }

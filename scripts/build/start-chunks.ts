@@ -30,7 +30,12 @@ export const groups: Group = [
   { ...start, name: 'start', priority: 3 },
   { name: 'database', priority: 2, test: /node_modules\/dexie/ },
   // Loaded after the start of every page: the local data and the front page's screen.
-  { name: 'after-start', priority: 1, test: /\/src\/(?:offline\/collections|features\/home)\// },
+  {
+    name: 'after-start',
+    priority: 1,
+    // Without what updates the local data, because a worker does that (offline/collections/update.worker.ts).
+    test: /\/src\/(?:offline\/collections\/(?!(?:update|store|collections)\.ts)|features\/home\/)/,
+  },
 ];
 
 /** Names of the chunks that a first visit to a public page loads. */

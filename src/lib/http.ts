@@ -40,7 +40,7 @@ export interface Http {
   ): Promise<Conditional<Reply<C>>>;
 }
 
-interface HttpEvents {
+export interface HttpEvents {
   /** Our API refused a call that needs a session: nobody is signed in. */
   onSignedOut?: (request: { sentAt: number }) => void;
   /** Each outcome, for the connectivity state. Somebody else's reply is none of our API's, so it counts as `unreachable`. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
+import { useMissingContent } from './missing-content.ts';
 
 type NoticeProps = {
   tone?: 'info' | 'warn' | 'error' | 'good';
@@ -42,13 +43,17 @@ const soft = css({ color: 'soft', fontSize: 'sm' });
 const icons = { info: 'info', warn: 'warning', error: 'warning', good: 'check' } as const;
 
 /** A message in place: announced at once when it is an error, politely otherwise. */
-export function Notice({ tone = 'info', title, action, className, noContent, children }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  action,
+  className,
+  noContent = false,
+  children,
+}: NoticeProps) {
+  useMissingContent(noContent);
   return (
-    <div
-      role={tone === 'error' ? 'alert' : 'status'}
-      className={cx(box({ tone }), className)}
-      data-no-content={noContent ? '' : undefined}
-    >
+    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>
       <Icon name={icons[tone]} />
       <div className={body}>
         {title ? <p className={strong}>{title}</p> : null}

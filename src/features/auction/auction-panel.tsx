@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { filterPanel } from '#ui/filter-panel.ts';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { useMissingContent } from '#ui/missing-content.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AuctionFilters } from './auction-filters.tsx';
@@ -68,6 +69,8 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const { data, error, isFetching } = query;
   useFailureToast({ call: AUCTION_LISTS[list], error: data && isTransient(error) ? null : error });
   const names = useCatalogue();
+  // Until the items have their names, they do not replace the page from the server, where they have.
+  useMissingContent(!names?.catalogue);
   const ownIds = useOwnIds(tab);
 
   const items = data?.items;
@@ -80,7 +83,6 @@ export function AuctionPanel(props: AuctionPanelProps) {
       <div className={panel}>
         <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
       </div>
-      {/* Until the items have their names, they do not replace the page from the server, where they have. */}
       <div className={found} aria-busy={names?.catalogue ? undefined : true}>
         {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
         {entries ? (

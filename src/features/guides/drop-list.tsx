@@ -4,7 +4,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { type MapDrop, rateText } from './guides.rules.ts';
 
 const list = css({
@@ -40,7 +40,7 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
   if (drops.some(({ itemId }) => itemOf(itemId) === undefined)) {
     return (
       <div className={list} aria-busy>
-        <VisuallyHidden>Carregando itens...</VisuallyHidden>
+        <LoadingText hidden>Carregando itens...</LoadingText>
         {drops.map(({ itemId }) => (
           <div key={itemId} className={drop} aria-hidden>
             <Skeleton shape="drop" />

@@ -3,7 +3,7 @@ import { css } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 
 /** Shown when no guides are stored on this device and they cannot be loaded. */
 export function GuidesFailure() {
@@ -27,7 +27,7 @@ const line = css(cardStyle.raw({ padding: 'none' }), {
 export function GuidesSkeleton() {
   return (
     <div className={stack({ gap: 3 })} aria-busy>
-      <VisuallyHidden>Carregando guias...</VisuallyHidden>
+      <LoadingText hidden>Carregando guias...</LoadingText>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className={line} aria-hidden>
           <Skeleton shape="title" width="half" />

@@ -2,6 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { use } from 'react';
 import type { Head } from '#contract/head.ts';
 import type { NewsItem } from '#contract/news.ts';
+import { useMissingContent } from '#ui/missing-content.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { pictureUrl } from '#lib/picture-url.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -9,7 +10,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { container } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { articleScreen } from './article-style.ts';
 import { ArticleView } from './article-view.tsx';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
@@ -55,8 +56,9 @@ const MISSING_HEAD: Head = {
 /** If the API could not be asked, the article may exist: no search engine is told otherwise. */
 function ArticleMissing({ isKnown }: { isKnown: boolean }) {
   usePageHead(isKnown ? MISSING_HEAD : undefined);
+  useMissingContent(!isKnown);
   return (
-    <div className={container()} data-no-content={isKnown ? undefined : ''}>
+    <div className={container()}>
       <EmptyState
         heading
         text="Notícia não encontrada"
@@ -73,7 +75,7 @@ function ArticleMissing({ isKnown }: { isKnown: boolean }) {
 function ArticleSkeleton() {
   return (
     <div className={cx(container({ width: 'prose' }), articleScreen, skeleton)} aria-busy>
-      <VisuallyHidden>Carregando notícia...</VisuallyHidden>
+      <LoadingText hidden>Carregando notícia...</LoadingText>
       <Skeleton shape="cover" />
       <Skeleton shape="title" width="long" />
       <Skeleton width="half" />

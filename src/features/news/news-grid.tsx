@@ -1,7 +1,7 @@
 import type { NewsItem } from '#contract/news.ts';
 import { useNow } from '#lib/use-now.ts';
 import { grid } from '#ui/layout.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
 /** A grid of articles; `expected` is the number of skeletons while they load. */
@@ -21,7 +21,7 @@ export function NewsGrid({
   if (!articles) {
     return (
       <div className={grid()} aria-busy>
-        <VisuallyHidden>Carregando notícias...</VisuallyHidden>
+        <LoadingText hidden>Carregando notícias...</LoadingText>
         {Array.from({ length: expected }, (_, index) => (
           <NewsCardSkeleton key={index} />
         ))}

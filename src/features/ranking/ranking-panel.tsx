@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { emptyText } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
@@ -50,7 +50,7 @@ function RankingSkeleton() {
   return (
     <div aria-busy>
       <div className={line}>
-        <VisuallyHidden>Carregando ranking...</VisuallyHidden>
+        <LoadingText hidden>Carregando ranking...</LoadingText>
       </div>
       <div className={css(cardStyle.raw({ padding: 'none' }), stack.raw({ gap: 1 }))} aria-hidden>
         {Array.from({ length: 10 }, (_, index) => (

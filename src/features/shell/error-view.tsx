@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
+import { useMissingContent } from '#ui/missing-content.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
@@ -22,6 +23,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const connectivity = use(ConnectivityContext);
   const connection = useConnection();
+  useMissingContent();
   useEffect(() => {
     logFailure(UNEXPECTED_ERROR, error);
     // A script that cannot be fetched means that the server cannot be reached.
@@ -36,33 +38,29 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 
   if (isLoadFailure(error) && connection !== 'online')
     return (
-      <div data-no-content="">
-        <Suspense>
-          <MissingPage onRetry={() => void retry()} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <MissingPage onRetry={() => void retry()} />
+      </Suspense>
     );
   return (
-    <div data-no-content="">
-      <StateView
-        picture="/images/states/error.svg"
-        title={UNEXPECTED_ERROR}
-        action={
-          <div className={row()}>
-            <Button variant="main" onClick={() => void retry()}>
-              Tentar de novo
-            </Button>
-            <Suspense>
-              <RepairButton />
-            </Suspense>
-            <a href="/" className={buttonStyle({ variant: 'plain' })}>
-              Voltar para o Portal
-            </a>
-          </div>
-        }
-      >
-        Algo inesperado aconteceu nesta tela. O que você já tinha salvo continua guardado.
-      </StateView>
-    </div>
+    <StateView
+      picture="/images/states/error.svg"
+      title={UNEXPECTED_ERROR}
+      action={
+        <div className={row()}>
+          <Button variant="main" onClick={() => void retry()}>
+            Tentar de novo
+          </Button>
+          <Suspense>
+            <RepairButton />
+          </Suspense>
+          <a href="/" className={buttonStyle({ variant: 'plain' })}>
+            Voltar para o Portal
+          </a>
+        </div>
+      }
+    >
+      Algo inesperado aconteceu nesta tela. O que você já tinha salvo continua guardado.
+    </StateView>
   );
 }

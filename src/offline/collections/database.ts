@@ -68,6 +68,8 @@ export function openPublic(): Promise<PublicDatabase> {
     const why = reason instanceof StorageError ? reason.why : 'failed';
     const database = await openInMemory();
     dataStorage.set({ kind: 'memory', why });
+    // It lacks what the worker has stored on the device meanwhile.
+    reopenCount.set(reopenCount.get() + 1);
     return database;
   });
   return opening;

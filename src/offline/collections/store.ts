@@ -8,7 +8,7 @@ import { clearPictures } from './pictures.ts';
 import { isQuotaError } from './quota.ts';
 import { readFromBlocks, writeToBlocks, type RowBlock } from './row-blocks.ts';
 
-/** Rows written at a time, so that the page can render in between. */
+/** Rows written at a time, so that a slow device can show its progress. */
 const BATCH = 100;
 
 /** A collection's metadata; undefined if it was never synced. Migrates rows of an older shape first. */

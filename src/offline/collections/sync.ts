@@ -6,8 +6,9 @@ import { withRetries } from '#lib/retry.ts';
 import { createSignal } from '#lib/signal.ts';
 import { delay } from '#lib/timeout.ts';
 import { collectionNames, declarations, type CollectionName } from './declarations.ts';
-import { reopenCount } from './storage.ts';
+import { dataStorage, reopenCount } from './storage.ts';
 import type { SyncState } from './sync-state.ts';
+import type { UpdateInWorker } from './update-in-worker.ts';
 
 /** Options of `syncAll`. `idle`: waits for an idle page before the collections that are declared `whenIdle`. */
 interface SyncRound {
@@ -15,15 +16,20 @@ interface SyncRound {
   idle?: boolean;
 }
 
+interface SyncServices {
+  http: Http;
+  updateInWorker?: UpdateInWorker;
+}
+
 export type Sync = ReturnType<typeof createSync>;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Syncs reference data (product 16.1). Transient failures are retried (17.6), with `wait` between attempts. Dexie is loaded with the first
- * run, not with the page.
+ * Syncs reference data (product 16.1), in a worker where there is one. Transient failures are retried (17.6), with `wait` between attempts.
  */
-export function createSync({ http, wait = delay }: { http: Http; wait?: typeof delay }) {
+export function createSync({ wait = delay, ...services }: SyncServices & { wait?: typeof delay }) {
+  const update = updateWith(services);
   const idle: SyncState = { stage: 'idle' };
   const states = new Map(collectionNames.map((name) => [name, createSignal<SyncState>(idle)]));
   const running = new Map<CollectionName, Promise<void>>();
@@ -34,9 +40,8 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
   const state = (name: CollectionName) => states.get(name) ?? createSignal<SyncState>(idle);
 
   async function run(name: CollectionName, onlyIfStale: boolean): Promise<void> {
-    const { updateCollection } = await import('./update.ts');
     const onState = (next: SyncState) => state(name).set(next);
-    await withRetries({ work: () => updateCollection({ name, http, onlyIfStale, onState }), wait });
+    await withRetries({ work: () => update({ name, onlyIfStale, onState }), wait });
   }
 
   /**
@@ -103,6 +108,17 @@ export function createSync({ http, wait = delay }: { http: Http; wait?: typeof d
 
   return { state, sync, syncAll, start };
 }
+
+/** The page updates a collection itself where there is no worker, and where its data is in its own memory, which may turn out meanwhile. */
+const updateWith =
+  ({ http, updateInWorker }: SyncServices) =>
+  async (request: Parameters<UpdateInWorker>[0]): Promise<void> => {
+    if (!isInMemory() && (await updateInWorker?.(request)) && !isInMemory()) return;
+    const { updateCollection } = await import('./update.ts');
+    await updateCollection({ ...request, http });
+  };
+
+const isInMemory = (): boolean => dataStorage.get()?.kind === 'memory';
 
 function whyOf(error: unknown): 'unreachable' | 'storage' | 'refused' {
   if (isTransient(error)) return 'unreachable';

@@ -1,4 +1,3 @@
-/** A file of its own, so that the start chunk (sync.ts) loads neither Dexie nor the schemas of the collections. */
 import type { Http } from '#lib/http.ts';
 import { clock, isRecent } from '#lib/clock.ts';
 import { collections } from './collections.ts';

@@ -14,6 +14,7 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ['_shared.js'],
     css: ['assets/index.css'],
+    assets: ['assets/update.worker.js', 'assets/font.woff2'],
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css'] },
@@ -78,6 +79,7 @@ describe('the size limits', () => {
     expect([...visit.scripts].sort()).toEqual(
       ['bridge', 'card', 'home', 'index', 'root', 'shared'].map((name) => `assets/${name}.js`),
     );
+    expect([...visit.workers]).toEqual(['assets/update.worker.js']);
     expect([...visit.styles].sort()).toEqual(['assets/card.css', 'assets/index.css']);
   });
 

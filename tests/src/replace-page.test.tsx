@@ -1,5 +1,9 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyHead } from '#lib/head.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { RetryNotice } from '#ui/retry-notice.tsx';
 import { replacePageIn } from '../../src/replace-page.ts';
 
 let root: HTMLElement;
@@ -10,6 +14,8 @@ const prerendered = (html: string) => {
 const prerenderedWithContent = (html: string) => {
   root.innerHTML = `<div data-prerendered="content">${html}</div>`;
 };
+/** Renders the portal. */
+const show = (page: Element, portal: ReactElement) => render(portal, { container: page as HTMLElement });
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -25,15 +31,27 @@ it('the portal replaces the prerendered page as soon as it shows something', asy
   prerendered('<h1>Guias</h1>');
   const { page } = replacePageIn({ root, onReplaced });
   expect(root.textContent).toBe('Guias');
-  page.innerHTML = '<h1>Guias vivos</h1><div aria-busy="true"></div>';
+  show(page, <LoadingText>Carregando guias</LoadingText>);
   await nextTask();
-  expect(root.textContent).toBe('Guias vivos');
+  expect(root.textContent).toBe('Carregando guias');
   expect(root.querySelector('[data-prerendered]')).toBeNull();
   expect(onReplaced).toHaveBeenCalledOnce();
 });
 
 const ARTICLES = '<header>Entrar</header><main><ul><li>Cerco</li></ul></main>';
-const ownArticles = '<header>Sair</header><main><ul><li>Cerco vivo</li></ul></main>';
+/** The portal's page. Without a screen yet, its main is empty. */
+const own = (screen?: ReactElement) => (
+  <>
+    <header>Sair</header>
+    <main>{screen}</main>
+  </>
+);
+const articles = own(
+  <ul>
+    <li>Cerco vivo</li>
+  </ul>,
+);
+const failure = own(<RetryNotice noContent title="Falhou" busy={false} onRetry={() => undefined} />);
 /** What the reader sees. */
 const shown = () =>
   [...root.querySelectorAll<HTMLElement>('header, main')]
@@ -41,17 +59,17 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 it.each([
-  '<main></main>',
-  '<main><div aria-busy="true">Carregando</div></main>',
-  '<main><div data-no-content="">Não foi possível carregar</div></main>',
-])('rendered articles are never replaced by a page without them: %s', async (html) => {
+  ['without a screen', own()],
+  ['that loads them', own(<LoadingText hidden>Carregando</LoadingText>)],
+  ['that could not load them', failure],
+])('rendered articles are never replaced by a page %s', async (_, page) => {
   prerenderedWithContent(ARTICLES);
-  const { page } = replacePageIn({ root, onReplaced });
-  page.innerHTML = html;
+  const portal = replacePageIn({ root, onReplaced });
+  const { rerender } = show(portal.page, page);
   await nextTask();
   expect(shown()).toEqual(['Entrar', 'Cerco']);
   expect(onReplaced).not.toHaveBeenCalled();
-  page.innerHTML = ownArticles;
+  rerender(articles);
   await nextTask();
   expect(shown()).toEqual(['Sair', 'Cerco vivo']);
   expect(onReplaced).toHaveBeenCalledOnce();
@@ -62,22 +80,22 @@ describe('where the articles cannot be loaded,', () => {
     vi.useFakeTimers();
     prerenderedWithContent(ARTICLES);
     const portal = replacePageIn({ root, onReplaced });
-    portal.page.innerHTML = '<header>Sair</header><main><div data-no-content="">Falhou</div></main>';
+    const { rerender } = show(portal.page, failure);
     applyHead({ title: 'Notícia', description: '', robots: 'noindex' });
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
-    return portal;
+    return { ...portal, rerender };
   }
   beforeEach(() => {
     document.title = 'Cerco';
   });
 
   it('the portal appears around the rendered ones, which stay with their title', async () => {
-    const { page } = await appearWithoutArticles();
+    const { rerender } = await appearWithoutArticles();
     expect(shown()).toEqual(['Sair', 'Cerco']);
     expect(document.title).toBe('Cerco');
     expect(onReplaced).toHaveBeenCalledOnce();
-    page.querySelector('main:last-of-type')!.innerHTML = '<ul><li>Cerco vivo</li></ul>';
+    rerender(articles);
     await nextTask();
     expect(shown()).toEqual(['Sair', 'Cerco vivo']);
     expect(document.title).toContain('Notícia');
@@ -87,7 +105,7 @@ describe('where the articles cannot be loaded,', () => {
   it('another page has its own content', async () => {
     const { release } = await appearWithoutArticles();
     release();
-    expect(shown()).toEqual(['Sair', 'Falhou']);
+    expect(shown()).toEqual(['Sair', expect.stringContaining('Falhou')]);
   });
 });
 
