@@ -1,6 +1,8 @@
 import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { keysOf } from '#contract/keys.ts';
 import { css, cx } from '#styled/css/index.js';
-import { titleStyle } from '#ui/heading-style.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
 import { crumbsOf } from './admin.rules.ts';
 
@@ -8,9 +10,19 @@ import { crumbsOf } from './admin.rules.ts';
 interface Section {
   to: NonNullable<LinkProps['to']>;
   label: string;
+  icon: IconName;
+  group: AdminGroup;
 }
+const GROUPS = { answer: 'Atender', sell: 'Vender', publish: 'Publicar', system: 'Sistema' } as const;
+export type AdminGroup = keyof typeof GROUPS;
 
-const outer = css({ paddingTop: { base: '5', md: '8' }, paddingBottom: { base: '12', md: '24' } });
+const outer = css({ paddingTop: { base: '4', md: '6' }, paddingBottom: { base: '12', md: '24' } });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11.5rem minmax(0, 1fr)' },
+  columnGap: '8',
+  rowGap: '3',
+});
 const trail = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,39 +47,47 @@ const trail = css({
   },
   '& span': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
 });
-const title = css({ overflowWrap: 'anywhere' });
-// Equal columns, so that all entries are visible without scrolling; one line on wide windows.
-const menu = css({
-  display: { base: 'grid', lg: 'flex' },
-  // Large text needs a second line.
-  flexWrap: 'wrap',
-  gridTemplateColumns: {
-    base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
-    md: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
-  },
-  gap: '1',
-  marginBlock: { base: '4', md: '6' },
-  padding: '3px',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  boxShadow: 'inset 0 0 0 1px {colors.line}',
+const head = css({ display: 'grid', gap: '1', marginBottom: { base: '4', md: '5' } });
+const title = css({ color: 'heading', fontSize: 'xl', fontWeight: '600', overflowWrap: 'anywhere' });
+// A side bar on wide windows, else one line that scrolls sideways.
+const menuStyle = css({
+  position: { base: 'relative', lg: 'sticky' },
+  top: { lg: 'calc({spacing.belowHeader} + 1rem)' },
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  gap: { base: '1', lg: '4' },
+  maxHeight: { lg: 'calc(100dvh - {spacing.belowHeader} - 2rem)' },
+  marginInline: { base: '-4', lg: '0' },
+  paddingInline: { base: '4', lg: '0' },
+  overflow: 'auto',
+  scrollbarWidth: 'none',
+});
+const group = css({ display: { base: 'contents', lg: 'grid' } });
+const groupName = css({
+  display: { base: 'none', lg: 'block' },
+  paddingInline: '3',
+  paddingBottom: '1',
+  color: 'muted',
+  fontSize: 'xs',
+  fontWeight: '600',
+  letterSpacing: '0.1em',
+  textTransform: 'uppercase',
 });
 const entry = css({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
-  justifyContent: 'center',
-  flex: '1 1 auto',
-  // Few entries do not fill the line: they stand at the left.
-  maxWidth: { lg: '10rem' },
+  flex: 'none',
+  gap: { base: '2', lg: '3' },
   minHeight: 'tap',
-  paddingInline: '1',
+  paddingInline: '3',
   borderRadius: 'sm',
-  color: 'muted',
-  fontSize: { base: 'xs', md: 'sm' },
-  fontWeight: '600',
-  lineHeight: '1.2',
-  textAlign: 'center',
+  color: 'soft',
+  fontSize: 'sm',
+  fontWeight: '500',
+  whiteSpace: { base: 'nowrap', lg: 'normal' },
   _hover: { color: 'gold2', backgroundColor: 'tint' },
+  '& svg': { color: 'gold' },
   '&[aria-current]': {
     color: 'gold2',
     backgroundColor: 'raised',
@@ -89,39 +109,65 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     },
     structuralSharing: true,
   });
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(menu.current), [page.path]);
   const crumbs = crumbsOf({ sections, ...page });
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
   return (
-    <div className={cx(container(), outer)}>
-      <nav aria-label="Caminho" hidden={crumbs.length === 1}>
-        <ol className={trail}>
-          {crumbs.map(({ label, to }) => (
-            <li key={to ?? label}>
-              {to === current?.to ? (
-                <span aria-current="page">{label}</span>
-              ) : (
-                // Otherwise the pages above this one are marked as current, too.
-                <Link to={to} activeOptions={{ exact: true }}>
-                  {label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <h1 className={cx(titleStyle({ size: 'page' }), title)}>{current?.label}</h1>
-      <nav aria-label="Administração" className={menu}>
-        <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
-          Resumo
-        </Link>
-        {sections.map(({ to, label }) => (
-          <Link key={to} to={to} className={entry}>
-            {label}
+    <div className={cx(container({ width: 'wide' }), outer)}>
+      <div className={columns}>
+        <nav ref={menu} aria-label="Administração" className={menuStyle}>
+          <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
+            <Icon name="home" />
+            Resumo
           </Link>
-        ))}
-      </nav>
-      <Outlet />
+          {keysOf(GROUPS).map((name) => {
+            const entries = sections.filter((section) => section.group === name);
+            return entries.length === 0 ? null : (
+              <div key={name} className={group} role="group" aria-label={GROUPS[name]}>
+                <span className={groupName} aria-hidden>
+                  {GROUPS[name]}
+                </span>
+                {entries.map(({ to, label, icon }) => (
+                  <Link key={to} to={to} className={entry}>
+                    <Icon name={icon} />
+                    {label}
+                  </Link>
+                ))}
+              </div>
+            );
+          })}
+        </nav>
+        <div>
+          <div className={head}>
+            <nav aria-label="Caminho" hidden={crumbs.length === 1}>
+              <ol className={trail}>
+                {crumbs.map(({ label, to }) => (
+                  <li key={to ?? label}>
+                    {to === current?.to ? (
+                      <span aria-current="page">{label}</span>
+                    ) : (
+                      // Otherwise the pages above this one are marked as current, too.
+                      <Link to={to} activeOptions={{ exact: true }}>
+                        {label}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <h1 className={title}>{current?.label}</h1>
+          </div>
+          <Outlet />
+        </div>
+      </div>
     </div>
   );
+}
+
+/** Scrolls the line of entries to the current one. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
 }

@@ -1,21 +1,30 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { RESTRICTED } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
-import { AdminLayout } from '#features/admin/admin-layout.tsx';
+import { AdminLayout, type AdminGroup } from '#features/admin/admin-layout.tsx';
 import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
 import { sectionOf } from '#lib/section-of.ts';
 import { TeamGuard } from '#session/team-guard.tsx';
 import { useUser } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
 
+const GROUP_OF: Partial<Record<TeamEntry['to'], AdminGroup>> = {
+  '/admin/tickets': 'answer',
+  '/admin/shop': 'sell',
+  '/admin/banners': 'sell',
+  '/admin/drops': 'publish',
+  '/admin/news': 'publish',
+  '/admin/guides': 'publish',
+};
+
 /** What is an extension is linked by the administration's own menu only. */
-const SECTIONS: TeamEntry[] = [
-  ...ADMIN_MENU,
-  { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players' },
-  { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons' },
-  { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin' },
-  { to: '/admin/items', label: 'Itens', icon: 'bag', right: 'admin' },
-  { to: '/admin/audit', label: 'Auditoria', icon: 'clock', right: 'admin' },
+const SECTIONS: (TeamEntry & { group: AdminGroup })[] = [
+  ...ADMIN_MENU.map((entry) => ({ ...entry, group: GROUP_OF[entry.to] ?? ('system' as const) })),
+  { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players', group: 'answer' },
+  { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons', group: 'sell' },
+  { to: '/admin/items', label: 'Itens', icon: 'bag', right: 'admin', group: 'publish' },
+  { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin', group: 'system' },
+  { to: '/admin/audit', label: 'Auditoria', icon: 'clock', right: 'admin', group: 'system' },
 ];
 
 /** The right that a screen needs. An address without a screen needs a role in the team. */

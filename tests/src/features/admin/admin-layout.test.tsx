@@ -17,7 +17,11 @@ afterEach(() => {
 it('a page whose title is its section’s label is the only current one in the breadcrumb', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRootRoute({
-    component: () => <AdminLayout sections={[{ to: '/admin/players', label: 'Jogadores' }]} />,
+    component: () => (
+      <AdminLayout
+        sections={[{ to: '/admin/players', label: 'Jogadores', icon: 'people', group: 'answer' }]}
+      />
+    ),
   });
   const page = createRoute({
     getParentRoute: () => root,
