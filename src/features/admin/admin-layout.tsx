@@ -111,6 +111,10 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   });
   const menu = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(menu.current), [page.path]);
+  useEffect(() => {
+    document.addEventListener('keydown', toSearch);
+    return () => document.removeEventListener('keydown', toSearch);
+  }, []);
   const crumbs = crumbsOf({ sections, ...page });
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
@@ -170,4 +174,18 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
 function showCurrent(menu: HTMLElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current]');
   if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+}
+
+/** `/` goes to the screen's search, unless somebody is typing. */
+function toSearch(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (
+    key !== '/' ||
+    (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
+  )
+    return;
+  const search = document.querySelector<HTMLElement>('main input[type=search]');
+  if (!search) return;
+  event.preventDefault();
+  search.focus();
 }

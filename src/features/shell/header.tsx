@@ -136,7 +136,7 @@ export function Header({
                 </Menu>
                 {teamRole(user) ? (
                   <Menu label="Admin" align="end">
-                    {menuEntries(ADMIN_MENU.filter(({ right }) => hasRight(user, right)))}
+                    {menuEntries([LANDING, ...ADMIN_MENU.filter(({ right }) => hasRight(user, right))])}
                   </Menu>
                 ) : null}
                 <SignOutButton />
@@ -165,6 +165,8 @@ export function Header({
     </header>
   );
 }
+
+const LANDING: Entry = { to: '/admin', label: 'Resumo', icon: 'home' };
 
 /** A menu, or on wide windows its entries in a row. */
 const Group = ({ label, entries }: { label: string; entries: Entry[] }) => (

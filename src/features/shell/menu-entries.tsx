@@ -27,7 +27,7 @@ export const menuEntries = (
           <Icon name="lock" className={locked} />
         </span>
       ) : (
-        <Link to={entry.to} className={menuItem}>
+        <Link to={entry.to} activeOptions={{ exact: entry.to === '/admin' }} className={menuItem}>
           <Icon name={entry.icon} className={icon} />
           {entry.label}
           {entry.counts && Counter ? <Counter shape="number" /> : null}

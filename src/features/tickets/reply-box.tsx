@@ -123,6 +123,9 @@ function DraftForm({
         label="Sua resposta"
         rows={4}
         maxLength={TICKET.message}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+        }}
         {...form.field('content')}
       />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />

@@ -76,6 +76,8 @@ export const tokens = defineTokens({
     header: { value: '4rem' },
     // Zero from breakpoint `md` on (global.ts).
     bottomBar: { value: 'var(--bar-height)' },
+    // A part of a page that scrolls on its own, below the header and a title.
+    pane: { value: 'max(24rem, calc(100dvh - {spacing.belowHeader} - 8.5rem))' },
     full: { value: '100%' },
     page: { value: '73.75rem' },
     prose: { value: '44rem' },

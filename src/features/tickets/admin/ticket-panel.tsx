@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { Conversation } from '#features/tickets/conversation.tsx';
+import { conversationOf } from '#features/tickets/tickets.rules.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketCard } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -13,7 +14,7 @@ import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { row } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -32,7 +33,22 @@ const columns = css({
   alignItems: 'start',
   gap: '4',
 });
-const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { paddingTop: '12' } });
+// On wide windows what was said scrolls and the reply stays below it.
+const middle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  lg: { maxHeight: 'pane' },
+});
+const past = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  lg: { flex: '1 1 auto', minHeight: '8rem', overflowY: 'auto', paddingRight: '2' },
+});
+const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { maxHeight: 'pane', overflowY: 'auto' } });
 
 /** A ticket with its conversation, from the team's side. */
 export function TicketPanel({ id }: { id: string }) {
@@ -52,13 +68,15 @@ export function TicketPanel({ id }: { id: string }) {
   }
   return (
     <div className={columns}>
-      <div className={stack({ gap: 4 })}>
-        <ReadTime query={query} label="Atualizar conversa" />
-        <TicketCard ticket={data} />
-        <section aria-labelledby="conversa">
-          <SectionHead id="conversa" title="Conversa" />
-          <Conversation ticket={data} viewer="team" />
-        </section>
+      <div className={middle}>
+        <div className={past} ref={conversationOf(data).length > 0 ? toNewest : undefined}>
+          <ReadTime query={query} label="Atualizar conversa" />
+          <TicketCard ticket={data} />
+          <section aria-labelledby="conversa">
+            <SectionHead id="conversa" title="Conversa" />
+            <Conversation ticket={data} viewer="team" />
+          </section>
+        </div>
         <ReplyBox
           key={`reply-${data.id}`}
           ticket={data}
@@ -67,17 +85,20 @@ export function TicketPanel({ id }: { id: string }) {
           onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
           tools={SavedAnswers}
         />
-        <div className={row({ justify: 'end' })}>
-          <StatusButtons key={data.id} ticket={data} />
-        </div>
       </div>
       <aside aria-label="Jogador e responsável" className={side}>
+        <div className={row()}>
+          <StatusButtons key={data.id} ticket={data} />
+        </div>
         <AssigneeField key={`assignee-${data.id}`} ticket={data} />
         <PlayerContext ticketId={data.id} username={data.user?.username ?? 'Jogador'} />
       </aside>
     </div>
   );
 }
+
+/** Shows the newest answer, where the conversation scrolls on its own. */
+const toNewest = (past: HTMLElement | null): void => past?.scrollTo(0, past.scrollHeight);
 
 /** Opens the saved answers. The chosen one is inserted into the reply, with the names of this ticket. */
 function SavedAnswers({ ticket, onInsert }: { ticket: Ticket; onInsert: (text: string) => void }) {

@@ -4,7 +4,8 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -29,7 +30,14 @@ import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
-import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
+import {
+  ALL_TICKETS,
+  countsOf,
+  filterTickets,
+  nextTicket,
+  type TicketFilter,
+  waitLabel,
+} from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
@@ -42,6 +50,8 @@ const columns = css({
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
+/** On wide windows list, conversation and player scroll on their own. */
+const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1' } });
 const card = css({ display: 'grid', gap: '1', '&:has([aria-current])': { borderColor: 'gold' } });
 const wait = css({ color: 'warn', fontSize: 'sm' });
 // A phone has no second column.
@@ -59,13 +69,17 @@ interface TicketsAdminProps {
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
-      <section aria-label="Tickets" data-list>
+      <section aria-label="Tickets" data-list className={open === undefined ? undefined : pane}>
         <TicketList filter={filter} onFilter={onFilter} open={open} />
       </section>
       <section aria-label="Ticket aberto">
         {open === undefined ? (
           <div className={beside}>
-            <EmptyState icon="edit" text="Escolha um ticket" hint="A conversa dele aparece aqui." />
+            <EmptyState
+              icon="edit"
+              text="Escolha um ticket"
+              hint="A conversa dele aparece aqui. J e K abrem o próximo e o anterior; R leva à resposta."
+            />
           </div>
         ) : (
           <>
@@ -122,14 +136,12 @@ function Tickets({
   useFailureToast({ call: ticketsCalls.listTickets, error });
   const user = useUser();
   const now = useNow(60_000);
+  const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
+  useDeskKeys({ ids: shown.map(({ id }) => String(id)), open });
   if (!data || !user) {
     return <QueryFallback query={query} failed={ticketsCalls.listTickets.messages.fallback} />;
   }
-  const shown = filterTickets({
-    tickets: data.pages.flatMap(({ items }) => items),
-    filter,
-    userId: user.id,
-  });
   return (
     <>
       <ReadTime query={query} label="Atualizar lista" />
@@ -151,6 +163,26 @@ function Tickets({
       <MoreButton query={query} wide />
     </>
   );
+}
+
+/** J opens the next ticket of the list, K the one before it, R goes to the reply, unless somebody is typing or a dialog is open. */
+function useDeskKeys({ ids, open }: { ids: string[]; open: string | undefined }): void {
+  const navigate = useNavigate();
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return;
+    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
+      return;
+    const next = nextTicket({ ids, open, by: key === 'j' ? 1 : -1 });
+    if (next === undefined) return;
+    const search = (before: object) => ({ ...before, ticket: next });
+    void navigate({ to: '/admin/tickets', search, replace: open !== undefined, resetScroll: false });
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => step(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 function emptyText({ mine, waiting }: TicketFilter): string {

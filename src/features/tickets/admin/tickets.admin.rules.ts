@@ -66,3 +66,17 @@ export const countsOf = (tickets: readonly Ticket[]): Record<StatusFilter, numbe
     fechado: count('fechado'),
   };
 };
+
+/** The id of the ticket after (1) or before (-1) the open one; the first one if none is open; undefined at the ends. */
+export function nextTicket({
+  ids,
+  open,
+  by,
+}: {
+  ids: readonly string[];
+  open: string | undefined;
+  by: 1 | -1;
+}): string | undefined {
+  const at = open === undefined ? -1 : ids.indexOf(open);
+  return at === -1 ? ids[0] : ids[at + by];
+}

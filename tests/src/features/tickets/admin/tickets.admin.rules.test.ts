@@ -5,6 +5,7 @@ import {
   countsOf,
   filterOf,
   filterTickets,
+  nextTicket,
   waitLabel,
 } from '#features/tickets/admin/tickets.admin.rules.ts';
 
@@ -44,4 +45,15 @@ it('a waiting ticket shows how long it has waited', () => {
   const now = Date.parse('2026-01-05T03:00:00Z');
   expect(waitLabel({ waitingSince: '2026-01-05T00:00:00Z', now })).toBe('Espera há 3 horas');
   expect(waitLabel({ waitingSince: '2026-01-05T02:59:50Z', now })).toBe('Espera resposta');
+});
+
+it('the next ticket is the one after the open one, the first without one, and none at the ends', () => {
+  const ids = ['9', '7', '4'];
+  expect(nextTicket({ ids, open: undefined, by: 1 })).toBe('9');
+  expect(nextTicket({ ids, open: '9', by: 1 })).toBe('7');
+  expect(nextTicket({ ids, open: '7', by: -1 })).toBe('9');
+  expect(nextTicket({ ids, open: '4', by: 1 })).toBeUndefined();
+  expect(nextTicket({ ids, open: '9', by: -1 })).toBeUndefined();
+  expect(nextTicket({ ids, open: '3', by: -1 })).toBe('9');
+  expect(nextTicket({ ids: [], open: undefined, by: 1 })).toBeUndefined();
 });
