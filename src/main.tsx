@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { clock } from '#lib/clock.ts';
 import { apiAddress, createHttp, type HttpEvents } from '#lib/http.ts';
 import { createOverlays } from '#ui/overlays.ts';
@@ -12,7 +13,6 @@ import { createUpdateInWorker } from '#offline/collections/update-in-worker.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { hasContent, replacePageIn } from './replace-page.ts';
 import { Portal } from './portal.tsx';
-import { createRoot } from './react-root.ts';
 import { createPortalRouter, type PortalRouter } from './router.ts';
 import type { RouterContext } from './routes/__root.tsx';
 

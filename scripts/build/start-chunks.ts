@@ -14,12 +14,7 @@ const start = { tags: ['$initial' as const] };
 
 export const groups: Group = [
   // public/boot.js evaluates these four in separate tasks, so that taps in between are answered.
-  {
-    ...start,
-    name: 'react',
-    priority: 6,
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-root.ts/,
-  },
+  { ...start, name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     ...start,
     name: 'contract',

@@ -4,9 +4,9 @@ const skeleton = cva({
   base: {
     display: 'block',
     borderRadius: 'sm',
-    backgroundImage: 'linear-gradient(90deg, {colors.raised} 25%, {colors.chosen} 50%, {colors.raised} 75%)',
-    backgroundSize: '200% 100%',
-    animation: 'shimmer 1.8s linear infinite',
+    backgroundColor: 'chosen',
+    // Only its opacity changes: a background that moves is painted by the main thread in every frame of a start.
+    animation: 'pulse 900ms ease-in-out infinite alternate',
   },
   variants: {
     shape: {
