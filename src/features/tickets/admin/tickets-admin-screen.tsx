@@ -170,9 +170,14 @@ function useDeskKeys({ ids, open }: { ids: string[]; open: string | undefined })
   const navigate = useNavigate();
   const step = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return;
+    if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key)) return;
     if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
       return;
+    if (key === 'r') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('textarea[name=content]')?.focus();
+      return;
+    }
     const next = nextTicket({ ids, open, by: key === 'j' ? 1 : -1 });
     if (next === undefined) return;
     const search = (before: object) => ({ ...before, ticket: next });
