@@ -13,8 +13,10 @@ export function useAddressState<State, Search>(input: {
   /** The search of a state. It leaves out defaults, so that each state has only one address. */
   searchOf: (state: State) => Search;
   onSearch: (next: Search) => void;
+  /** The address waits: an overlay has a history entry of its own, which goes when the overlay closes. */
+  paused?: boolean;
 }) {
-  const { search, stateOf, searchOf, onSearch } = input;
+  const { search, stateOf, searchOf, onSearch, paused = false } = input;
   const [state, setState] = useState(() => stateOf(search));
   const inAddress = JSON.stringify(searchOf(stateOf(search)));
   const written = useRef(inAddress);
@@ -33,13 +35,13 @@ export function useAddressState<State, Search>(input: {
   useEffect(() => {
     const next = searchOf(state);
     const text = JSON.stringify(next);
-    if (text === written.current) return undefined;
+    if (paused || text === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = text;
       write.current(next);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [state, searchOf]);
+  }, [state, searchOf, paused]);
 
   return [state, setState] as const;
 }

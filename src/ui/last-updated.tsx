@@ -12,6 +12,8 @@ type RefreshButtonProps = {
   onRefresh: () => void;
   /** The button's name for screen readers, where a screen has several. */
   label?: string;
+  /** On phones the button is only its icon, so that it stands beside other texts. */
+  short?: boolean;
 };
 
 type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh'> & {
@@ -41,6 +43,8 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
+const onlyRead = css({ smDown: { srOnly: true } });
+
 /**
  * When the data on the screen was last updated, with a refresh button. Screen readers announce what a press of it has led to. They do not
  * announce the text itself, because it changes every minute.
@@ -68,7 +72,7 @@ export function LastUpdated(props: LastUpdatedProps) {
   );
 }
 
-export function RefreshButton({ busy, reason, onRefresh, label }: RefreshButtonProps) {
+export function RefreshButton({ busy, reason, onRefresh, label, short = false }: RefreshButtonProps) {
   return (
     <Button
       size="sm"
@@ -79,7 +83,7 @@ export function RefreshButton({ busy, reason, onRefresh, label }: RefreshButtonP
       aria-label={label}
       onClick={onRefresh}
     >
-      Atualizar
+      <span className={short ? onlyRead : undefined}>Atualizar</span>
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import type { useVirtualRows } from './use-virtual-rows.ts';
 
-const row = css({ paddingBottom: '3' });
+const card = css({ paddingBottom: '3' });
 
 /** A list that renders only the rows near the viewport. Each row tells screen readers its position. */
 export function VirtualList<Row>({
@@ -10,24 +10,27 @@ export function VirtualList<Row>({
   rows,
   keyOf,
   virtual,
+  frame,
   children,
 }: {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   virtual: ReturnType<typeof useVirtualRows>;
+  /** The frame of a list of rows; without it the rows are cards with gaps between them. */
+  frame?: string;
   children: (row: Row) => ReactNode;
 }) {
   const { list, measure, first, end, abovePx, belowPx } = virtual;
   return (
-    <ul ref={list} aria-label={label}>
+    <ul ref={list} aria-label={label} className={frame}>
       <li aria-hidden style={{ height: abovePx }} />
       {rows.slice(first, end).map((each, index) => (
         <li
           key={keyOf(each)}
           ref={measure}
           data-row={first + index}
-          className={row}
+          className={frame === undefined ? card : undefined}
           aria-setsize={rows.length}
           aria-posinset={first + index + 1}
         >

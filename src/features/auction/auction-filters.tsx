@@ -1,152 +1,95 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { heightVariable } from '#ui/height-variable.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import {
-  countHidden,
-  LONGEST_TEXT,
-  numberProblem,
-  ORDERS,
-  type AuctionFilters as Filters,
-} from './auction.filters.rules.ts';
+import { AuctionFilterSheet } from './auction-filter-sheet.tsx';
+import { EffectsField } from './effects-field.tsx';
+import { countFilters, LONGEST_TEXT, ORDERS, ordersOf } from './auction.filters.rules.ts';
 
-const form = css({
-  display: 'grid',
-  gap: '3',
-  alignContent: 'start',
-  // Two columns where the longest placeholder fits, never more.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(15rem, 40%)), 1fr))',
+// In a low window (a phone with its keyboard) it scrolls with the page, so that there is room for the results.
+const bar = css({
+  '@media (min-height: 25rem)': { position: 'sticky', top: 'belowHeader', zIndex: '2' },
+  marginInline: '-3',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  backgroundColor: 'glass',
+  backdropFilter: 'blur(10px)',
 });
-// The two searches share a row where they fit.
-const text = css({ gridColumn: { base: '1 / -1', sm: 'auto' } });
-const ordering = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: '3',
-  gridColumn: '1 / -1',
-});
-const order = css({ flex: '1 1 8rem', minWidth: '0' });
-// The icon is hidden on a narrow phone: the order select beside the button needs the room.
-const more = css({
-  flex: { base: '0 1 auto', sm: '1 1 8rem' },
-  md: { display: 'none' },
-  '& svg': { display: { base: 'none', sm: 'block' } },
-});
-const hidden = css({
-  display: { base: 'none', md: 'grid' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '3',
-  gridColumn: '1 / -1',
-  '&[data-open]': { display: 'grid' },
-});
-const wide = css({ gridColumn: '1 / -1' });
+// The button wraps below the search when the text is large.
+const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const name = css({ flex: '2 1 11rem' });
+const onDesk = css({ display: { base: 'none', md: 'block' }, flex: '2 1 11rem' });
+const order = css({ display: { base: 'none', md: 'block' }, flex: '1 1 9rem' });
+// Without its icon the whole placeholder fits beside it.
+const button = css({ '& svg': { smDown: { display: 'none' } } });
+const barHeight = heightVariable('--toolbar-height');
 
-type AuctionFiltersProps = {
-  filters: Filters;
-  onChange: (changes: Partial<Filters>) => void;
-  /** Whether the list has prices. */
-  priced: boolean;
-  /** The effects to choose from. */
-  effects: readonly { index: number; name: string }[];
+type AuctionFiltersProps = Omit<ComponentProps<typeof AuctionFilterSheet>, 'suggestions'> & {
+  /** The names of effects to suggest. */
+  effects: readonly string[];
 };
 
-/** The two searches of a tab, its order and its filters. */
-export function AuctionFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
-  const count = countHidden(filters);
-  const search = (name: 'nome' | 'efeitos', label: string, placeholder: string) => (
-    <TextField
-      className={text}
-      label={label}
-      name={name}
-      type="search"
-      placeholder={placeholder}
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={LONGEST_TEXT}
-      value={filters[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
+/** The two searches of a tab and its order; on phones only the first one. The button opens a sheet with the others. */
+export function AuctionFilters(props: AuctionFiltersProps) {
+  const { effects, ...sheet } = props;
+  const { filters, onChange, priced, onOpen } = sheet;
+  const suggestions = useId();
+  const count = countFilters(filters);
   return (
-    <search>
+    <search ref={barHeight} className={bar}>
       <form className={form} aria-label="Filtros do leilão" onSubmit={(event) => event.preventDefault()}>
-        {search('nome', 'Nome do item', 'Buscar por nome do item...')}
-        {search('efeitos', 'Efeitos', 'Buscar por efeitos...')}
-        <div className={ordering}>
-          <OrderSelect filters={filters} onChange={onChange} priced={priced} />
-          <Button
-            className={more}
-            icon={<Icon name="filter" />}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          >
-            {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
-          </Button>
-        </div>
-        <div id={panelId} className={hidden} data-open={open ? '' : undefined}>
-          <HiddenFilters filters={filters} onChange={onChange} priced={priced} effects={effects} />
-        </div>
+        <TextField
+          className={name}
+          label="Nome do item"
+          labelHidden
+          name="nome"
+          type="search"
+          placeholder="Buscar por nome do item..."
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_TEXT}
+          value={filters.nome}
+          onChange={({ target }) => onChange({ nome: target.value })}
+        />
+        <EffectsField
+          className={onDesk}
+          labelHidden
+          filters={filters}
+          onChange={onChange}
+          suggestions={suggestions}
+        />
+        <Select
+          className={order}
+          label="Ordenar por"
+          labelHidden
+          name="ordem"
+          value={filters.ordem}
+          onChange={({ target }) =>
+            onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
+          }
+          options={ordersOf({ priced, chosen: filters.ordem }).map((order) => [order, ORDERS[order].label])}
+        />
+        <Button
+          className={button}
+          size="sm"
+          icon={<Icon name="filter" />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(true)}
+        >
+          {count === 0 ? 'Filtros' : `Filtros (${count})`}
+        </Button>
       </form>
+      <datalist id={suggestions}>
+        {effects.map((effect) => (
+          <option key={effect}>{effect}</option>
+        ))}
+      </datalist>
+      <AuctionFilterSheet {...sheet} suggestions={suggestions} />
     </search>
-  );
-}
-
-function OrderSelect({ filters, onChange, priced }: Omit<AuctionFiltersProps, 'effects'>) {
-  return (
-    <Select
-      className={order}
-      label="Ordenar por"
-      name="ordem"
-      value={filters.ordem}
-      onChange={({ target }) =>
-        onChange({ ordem: keysOf(ORDERS).find((order) => order === target.value) ?? 'recentes' })
-      }
-      options={keysOf(ORDERS)
-        .filter((order) => priced || !ORDERS[order].priced || order === filters.ordem)
-        .map((order) => [order, ORDERS[order].label])}
-    />
-  );
-}
-
-/** Prices, level and effects. On a phone the button "Mais filtros" shows them. */
-function HiddenFilters({ filters, onChange, priced, effects }: AuctionFiltersProps) {
-  const unknown = filters.efeito !== '' && !effects.some(({ index }) => String(index) === filters.efeito);
-  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, className?: string) => (
-    <TextField
-      label={label}
-      name={name}
-      className={className}
-      inputMode="numeric"
-      autoComplete="off"
-      value={filters[name]}
-      error={numberProblem(filters[name])}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
-  return (
-    <>
-      {priced ? number('min', 'Preço mínimo') : null}
-      {priced ? number('max', 'Preço máximo') : null}
-      {number('refino', 'Refino mínimo', wide)}
-      <Select
-        label="Efeito"
-        name="efeito"
-        className={wide}
-        value={filters.efeito}
-        onChange={({ target }) => onChange({ efeito: target.value })}
-        options={effects.map(({ index, name }) => [index, name])}
-      >
-        <option value="">Qualquer um</option>
-        {unknown ? <option value={filters.efeito}>{`Efeito ${filters.efeito}`}</option> : null}
-      </Select>
-      {filters.efeito === '' ? null : number('valor', 'Valor mínimo do efeito', wide)}
-    </>
   );
 }

@@ -1,4 +1,6 @@
 import type { RowId } from '#contract/shape.ts';
+import { useUser } from '#session/use-session.ts';
+import { rowList } from '#ui/row-list.ts';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
@@ -6,12 +8,12 @@ import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 import { TABS, type AuctionTab } from './auction.filters.rules.ts';
 
-/** Height of a card with the gap below it, until cards are measured. */
-const ESTIMATE_PX = 94;
+/** Height of a row on a phone, until rows are measured. */
+const ESTIMATE_PX = 69;
 
 const idOf = ({ item }: AuctionEntry): RowId => item.id;
 
-/** The matching items. Only the cards near the viewport are rendered, so a list of thousands stays fast. */
+/** The matching items. Only the rows near the viewport are rendered, so a list of thousands stays fast. */
 export function AuctionList({
   tab,
   entries,
@@ -24,10 +26,11 @@ export function AuctionList({
   entries: readonly AuctionEntry[];
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
-  /** Id of the element that takes the focus when a focused card is removed. */
+  /** Id of the element that takes the focus when a focused row is removed. */
   fallbackId: string;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
+  const isSignedIn = useUser() !== null;
   const ids = entries.map(idOf);
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
   const listRef = useFocusFallback<HTMLDivElement>({
@@ -36,16 +39,20 @@ export function AuctionList({
   });
   return (
     <div ref={listRef}>
-      <VirtualList label={TABS[tab]} rows={entries} keyOf={idOf} virtual={virtual}>
-        {(entry) => (
-          <AuctionRow
-            tab={tab}
-            entry={entry}
-            isOwn={ownIds.has(entry.item.id)}
-            reason={reason}
-            onOpen={onOpen}
-          />
-        )}
+      <VirtualList label={TABS[tab]} rows={entries} keyOf={idOf} virtual={virtual} frame={rowList}>
+        {(entry) => {
+          const isOwn = ownIds.has(entry.item.id);
+          return (
+            <AuctionRow
+              tab={tab}
+              entry={entry}
+              isOwn={isOwn}
+              pressed={tab === 'todos' && isSignedIn && !isOwn ? 'comprar' : 'ver'}
+              reason={reason}
+              onOpen={onOpen}
+            />
+          );
+        }}
       </VirtualList>
     </div>
   );

@@ -5,19 +5,14 @@ import type { RowId } from '#contract/shape.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
-import { filterPanel } from '#ui/filter-panel.ts';
-import { stack } from '#ui/layout.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { css } from '#styled/css/index.js';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AuctionFilters } from './auction-filters.tsx';
+import { AuctionLoading } from './auction-loading.tsx';
 import { AuctionResults, type AuctionTabProps } from './auction-results.tsx';
 import { entriesOf } from './auction.entries.cache.ts';
 import { effectsIn, filterEntries, sortEntries, type AuctionEntry } from './auction.entries.rules.ts';
@@ -31,42 +26,26 @@ const LISTS = {
   todos: { list: 'listings', priced: true },
 } as const;
 
-const columns = css({
-  display: 'grid',
-  alignItems: 'start',
-  columnGap: '6',
-  rowGap: '4',
-  // The filters shrink first when the text is large.
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(min(22rem, 55%), 1fr)' },
-  gridTemplateRows: { md: 'auto 1fr' },
-});
-// On a phone it stands above the filters, because the keyboard leaves little room between a search field and the results.
-const recency = css({ minHeight: 'tap', minWidth: '0', gridColumn: { md: '2' }, gridRow: { md: '1' } });
-const panel = cx(
-  filterPanel,
-  css({
-    padding: '4',
-    gridColumn: { md: '1' },
-    gridRow: { md: '1 / 3' },
-    maxHeight: { md: 'calc(100dvh - 6rem)' },
-    overflowY: { md: 'auto' },
-  }),
-);
-const found = css({ minWidth: '0', gridColumn: { md: '2' } });
-const placeholder = css({ display: 'grid', alignContent: 'center', gap: '3', height: '5rem' });
+// The footer stays below the window while the list loads and where it is short.
+const box = css({ minHeight: '80dvh' });
 
 const NO_ENTRIES: readonly AuctionEntry[] = [];
 const NO_IDS: ReadonlySet<RowId> = new Set();
 
-type AuctionPanelProps = AuctionTabProps & { onFilters: (changes: Partial<Filters>) => void };
+type AuctionPanelProps = AuctionTabProps & {
+  onFilters: (changes: Partial<Filters>) => void;
+  /** Whether the sheet with the filters is open. */
+  isFiltering: boolean;
+  onFiltering: (open: boolean) => void;
+};
 
-/** One tab of the auction: the filters, and beside them the matching items. */
+/** One tab of the auction: the filters, and below them the matching items. */
 export function AuctionPanel(props: AuctionPanelProps) {
-  const { tab, filters, onFilters } = props;
+  const { tab, filters, onFilters, onClear, isFiltering, onFiltering } = props;
   const { list, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
   const query = useQuery(queries.list(list));
-  const { data, error, isFetching } = query;
+  const { data, error } = query;
   useFailureToast({ call: AUCTION_LISTS[list], error: data && isTransient(error) ? null : error });
   const names = useCatalogue();
   // Until the items have their names, they do not replace the page from the server, where they have.
@@ -78,12 +57,18 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const results = useResultsInView(JSON.stringify(filters));
 
   return (
-    <div className={columns}>
-      <div className={recency}>{data ? <ReadTime query={query} /> : null}</div>
-      <div className={panel}>
-        <AuctionFilters filters={filters} onChange={onFilters} priced={priced} effects={effects} />
-      </div>
-      <div className={found} aria-busy={names?.catalogue ? undefined : true}>
+    <div className={box}>
+      <AuctionFilters
+        filters={filters}
+        onChange={onFilters}
+        onClear={onClear}
+        priced={priced}
+        effects={effects}
+        found={entries && matching.length}
+        open={isFiltering}
+        onOpen={onFiltering}
+      />
+      <div aria-busy={names?.catalogue ? undefined : true}>
         {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
         {entries ? (
           <AuctionResults
@@ -92,12 +77,17 @@ export function AuctionPanel(props: AuctionPanelProps) {
             matching={matching}
             loaded={items?.length ?? 0}
             total={data?.total ?? null}
-            isFetching={isFetching}
+            query={query}
             ownIds={ownIds}
             resultsRef={results}
+            onOrder={(ordem) => onFilters({ ordem })}
           />
         ) : (
-          <QueryFallback query={query} failed="A lista não pôde ser carregada." loading={<Loading />} />
+          <QueryFallback
+            query={query}
+            failed="A lista não pôde ser carregada."
+            loading={<AuctionLoading tab={tab} />}
+          />
         )}
       </div>
     </div>
@@ -129,20 +119,6 @@ function useEntries(input: {
   );
   const effects = useMemo(() => effectsIn(entries ?? NO_ENTRIES), [entries]);
   return { entries, matching, effects };
-}
-
-function Loading() {
-  return (
-    <div className={stack({ gap: 3 })} aria-busy>
-      <LoadingText>Carregando itens...</LoadingText>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Card key={index} padding="sm" className={placeholder} aria-hidden>
-          <Skeleton width="half" />
-          <Skeleton width="short" />
-        </Card>
-      ))}
-    </div>
-  );
 }
 
 /** The ids of the player's own listings, which cannot be bought; empty until they are loaded. */

@@ -1,21 +1,29 @@
-import { use, useId, type Ref } from 'react';
+import { use, useId, type ComponentProps, type Ref } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row, stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
+import { muted } from '#ui/text-style.ts';
+import { aboveList } from './auction-row-style.ts';
 import { AuctionDialogs } from './auction-dialogs.tsx';
+import { AuctionHeads } from './auction-heads.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
-import { isTouched, type AuctionFilters, type AuctionTab } from './auction.filters.rules.ts';
+import {
+  isTouched,
+  type AuctionFilters,
+  type AuctionOrder,
+  type AuctionTab,
+} from './auction.filters.rules.ts';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
-const count = css({ color: 'soft', fontWeight: '600' });
+const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
+const onDesk = css({ display: { base: 'none', md: 'block' }, marginLeft: 'auto' });
 
 export type AuctionTabProps = {
   tab: AuctionTab;
@@ -35,13 +43,15 @@ export function AuctionResults(
     /** Number of rows loaded so far. */
     loaded: number;
     total: number | null;
-    isFetching: boolean;
+    query: ComponentProps<typeof ReadTime>['query'];
     ownIds: ReadonlySet<RowId>;
     resultsRef: Ref<HTMLDivElement>;
+    onOrder: (order: AuctionOrder) => void;
   },
 ) {
   const { tab, filters, onClear, dialog, onOpen, onClose } = props;
-  const { entries, matching, loaded, total, isFetching, ownIds, resultsRef } = props;
+  const { entries, matching, loaded, total, query, ownIds, resultsRef, onOrder } = props;
+  const { isFetching } = query;
   const reason = useOfflineReason();
   // More pages are loading.
   const partial = isFetching && total !== null && loaded < total;
@@ -57,20 +67,19 @@ export function AuctionResults(
   );
 
   return (
-    <div className={stack({ gap: 4 })}>
-      <div className={row({ justify: 'between' })}>
+    <>
+      <div className={aboveList}>
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
           {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
-        {touched && matching.length > 0 ? clear : null}
+        {partial ? (
+          <LoadingCount tab={tab} loaded={loaded} total={total} />
+        ) : (
+          <ReadTime query={query} short />
+        )}
+        {touched && matching.length > 0 ? <span className={onDesk}>{clear}</span> : null}
       </div>
-      {partial ? (
-        <Notice
-          title={`Carregando ${tab === 'itens' ? 'itens' : 'anúncios'}: ${formatNumber(loaded)} de ${formatNumber(total)}`}
-        >
-          Os demais entram na lista sozinhos.
-        </Notice>
-      ) : null}
+      <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />
       <div ref={resultsRef}>
         {matching.length > 0 ? (
           <AuctionList
@@ -103,6 +112,12 @@ export function AuctionResults(
         onOpen={onOpen}
         onClose={onClose}
       />
-    </div>
+    </>
   );
 }
+
+const LoadingCount = ({ tab, loaded, total }: { tab: AuctionTab; loaded: number; total: number }) => (
+  <p role="status" className={muted()}>
+    {`Carregando ${tab === 'itens' ? 'itens' : 'anúncios'}: ${formatNumber(loaded)} de ${formatNumber(total)}`}
+  </p>
+);

@@ -2,77 +2,80 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cardStyle } from '#ui/card-style.ts';
-import { muted } from '#ui/text-style.ts';
+import { oneLine, rowTarget } from '#ui/row-list.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ROW } from './auction-row-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
 import { creditsText } from './auction.price.rules.ts';
 
-/** The dialog that a press on a card opens. */
+/** The dialog that a press on a row opens. */
 export type AuctionAction = 'ver' | 'vender' | 'recuperar' | 'comprar';
 
-// On phones the buttons stand below the text. On wide windows each item is one line, so that lines can be compared.
-const card = css(cardStyle.raw({ padding: 'sm' }), {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '4',
-  rowGap: '3',
-  overflowWrap: 'anywhere',
+// A frame around the picture would be higher than a row at the desk.
+const picture = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  lg: { width: '2.25rem', height: '2.25rem', '& > *': { transform: 'scale(0.68)' } },
 });
-const words = css({ flex: '1 1 12rem', minWidth: '0' });
-const name = css({
-  color: 'text',
-  fontWeight: '600',
-  lineHeight: '1.3',
-  textAlign: 'left',
-  cursor: 'pointer',
-  minHeight: 'tap',
-  // A button does not inherit overflow-wrap.
-  overflowWrap: 'anywhere',
+const words = css({ flex: '1 1 7.5rem', minWidth: '0', lg: { display: 'contents' } });
+const name = css({ fontWeight: '600', lineHeight: '1.25' });
+const target = css(rowTarget, {
   _hover: { color: 'gold2' },
   '& span + span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
-const price = css({ flex: '1 1 9rem', minWidth: '0', sm: { flex: '0 1 13rem' } });
-const amount = css({
+const facts = css(oneLine, { color: 'soft', fontSize: 'sm', '& > span + span': { marginLeft: '3' } });
+const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
+const side = css({ minWidth: '0', marginLeft: 'auto', textAlign: 'right', lg: { display: 'contents' } });
+const price = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  justifyContent: 'flex-end',
+  gap: '1',
   color: 'gold2',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
+  '& svg': { width: '1.125em', height: '1.125em' },
 });
+const note = css(oneLine, {
+  maxWidth: { base: '7.5rem', lg: 'none' },
+  marginLeft: 'auto',
+  color: 'muted',
+  fontSize: { base: 'xs', lg: 'sm' },
+  lg: { width: 'full', textAlign: 'left' },
+  '&[data-own]': { color: 'gold2', fontWeight: '600' },
+});
+// After the target in the order of painting, so that they are above it.
 const buttons = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  sm: { justifyContent: 'flex-end', minWidth: '7rem', marginLeft: 'auto' },
+  position: 'relative',
+  display: { base: 'none', md: 'flex' },
+  justifyContent: 'flex-end',
+  gap: '1',
+  lg: { marginBlock: '-1px' },
 });
 
-/** An item of the auction: picture, name, effects, price, seller, and what its tab offers. */
-export function AuctionRow({
-  tab,
-  entry,
-  isOwn,
-  reason,
-  onOpen,
-}: {
+/** An item of the auction: picture, name, effects, price and seller. The whole row is pressed; at the desk it also has the tab's buttons. */
+export function AuctionRow(props: {
   tab: AuctionTab;
   entry: AuctionEntry;
   /** The player's own listing, which cannot be bought. */
   isOwn: boolean;
+  /** What a press on the row opens. */
+  pressed: AuctionAction;
   reason: string | undefined;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
-  const { item, title, quantity, unitPrice } = entry;
-  const button = (action: AuctionAction, label: string, variant?: 'main') => (
+  const { tab, entry, isOwn, pressed, reason, onOpen } = props;
+  const { item, title, quantity } = entry;
+  const button = (action: AuctionAction, label: string) => (
     <Button
       size="sm"
-      variant={variant}
+      variant="ghost"
       reason={reason}
       aria-label={`${label}: ${title}`}
       onClick={() => onOpen(action, entry)}
@@ -81,26 +84,42 @@ export function AuctionRow({
     </Button>
   );
   return (
-    <article className={card}>
-      <ItemIcon icon={entry.icon} />
+    <article className={ROW[tab]}>
+      <span className={picture}>
+        <ItemIcon icon={entry.icon} />
+      </span>
       <div className={words}>
-        <h2>
-          <button type="button" className={name} aria-haspopup="dialog" onClick={() => onOpen('ver', entry)}>
-            <span>{title}</span> {quantity === null ? null : <span>{`${formatNumber(quantity)} un.`}</span>}
+        <h2 className={name}>
+          <button
+            type="button"
+            className={target}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(pressed, entry)}
+          >
+            <span>{title}</span>{' '}
+            {quantity === null || quantity === 1 ? null : <span>{`${formatNumber(quantity)} un.`}</span>}
           </button>
         </h2>
-        <Effects effects={entry.effects} />
+        <Facts entry={entry} />
       </div>
       {item.preco === null ? null : (
-        <div className={price}>
-          <p className={amount}>
+        <div className={side}>
+          <p className={price}>
             <ResourceIcon kind="credits" />
-            <span>{creditsText(item.preco)}</span>
+            <Credits amount={item.preco} />
           </p>
-          {unitPrice !== null && unitsOf(entry) > 1 ? (
-            <p className={muted()}>{`${creditsText(unitPrice)} por unidade`}</p>
+          {tab === 'todos' ? (
+            <p className={note} data-own={isOwn ? '' : undefined}>
+              {isOwn ? (
+                'Seu anúncio'
+              ) : (
+                <>
+                  <VisuallyHidden>Vendedor: </VisuallyHidden>
+                  {entry.seller}
+                </>
+              )}
+            </p>
           ) : null}
-          {tab === 'todos' ? <p className={muted()}>{`Vendedor: ${entry.seller}`}</p> : null}
         </div>
       )}
       <div className={buttons}>
@@ -111,12 +130,29 @@ export function AuctionRow({
           </>
         ) : tab === 'vendas' ? (
           <CancelButton entry={entry} />
-        ) : isOwn ? (
-          <Badge tone="gold">Seu anúncio</Badge>
-        ) : (
+        ) : isOwn ? null : (
           button('comprar', 'Comprar')
         )}
       </div>
     </article>
+  );
+}
+
+/** The one line below the name. */
+function Facts({ entry }: { entry: AuctionEntry }) {
+  const { effects, unitPrice } = entry;
+  if (effects.length > 0) return <Effects effects={effects} className={facts} />;
+  const perUnit = unitPrice !== null && unitsOf(entry) > 1 ? `${creditsText(unitPrice)} por unidade` : null;
+  return <p className={plainFacts}>{perUnit ?? 'Sem efeitos'}</p>;
+}
+
+/** A price beside its coin: the word is read, not seen. */
+function Credits({ amount }: { amount: number }) {
+  const [number, word] = creditsText(amount).split(' ');
+  return (
+    <span>
+      {number}
+      <VisuallyHidden>{` ${word}`}</VisuallyHidden>
+    </span>
   );
 }

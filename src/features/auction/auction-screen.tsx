@@ -1,9 +1,8 @@
 import { keysOf } from '#contract/keys.ts';
+import { MarketSwitch } from '#items/market-switch.tsx';
 import { SignInFirst, SignInLink, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
-import { buttonStyle } from '#ui/button-style.ts';
-import { stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
+import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -13,28 +12,48 @@ import type { AuctionEntry } from './auction.entries.rules.ts';
 import { TABS, tabOf, type AuctionTab, type searchOf } from './auction.filters.rules.ts';
 import type { AuctionSearch } from './auction.search.ts';
 import { useAuctionFilters } from './use-auction-filters.ts';
-import { BRAND } from '#lib/brand.ts';
+
+// Below the title on phones, beside it at the desk.
+const welcome = css({
+  order: { base: '1', lg: '0' },
+  flex: { base: '1 0 100%', lg: '1' },
+  color: 'muted',
+  fontSize: { base: 'xs', md: 'sm' },
+});
+const panelBox = css({ marginTop: '-3' });
+const signedOut = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  color: 'soft',
+  fontSize: 'sm',
+});
+const signIn = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'tap', lg: '2rem' },
+  color: 'gold2',
+  fontWeight: '600',
+  textDecoration: 'underline',
+});
+const onDesk = css({ display: { base: 'none', md: 'inline' } });
 
 const ACTIONS: readonly AuctionAction[] = ['vender', 'recuperar', 'comprar'];
 
 /** Buying and selling between players. Visitors see what is on sale, on the tabs of own items too. */
-export function AuctionScreen({
-  search,
-  onFilters,
-  onTab,
-  onOpen,
-  onClose,
-}: {
+export function AuctionScreen(props: {
   search: AuctionSearch;
   onFilters: (next: ReturnType<typeof searchOf>) => void;
   onTab: (tab: AuctionTab) => void;
   onOpen: (dialog: Pick<AuctionSearch, 'item' | 'acao'>) => void;
   onClose: () => void;
 }) {
+  const { search, onFilters, onTab, onOpen, onClose } = props;
   const tab = tabOf(search);
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
-  const { filters, change, clear } = useAuctionFilters({ search, onFilters });
+  const { filters, change, clear, isFiltering, setFiltering } = useAuctionFilters({ search, onFilters });
   const { item } = search;
   const action = ACTIONS.find((one) => one === search.acao) ?? 'ver';
   const dialog = item === undefined || !isOffered({ tab, action }) ? null : { id: item, action };
@@ -57,6 +76,8 @@ export function AuctionScreen({
         filters={filters}
         onFilters={change}
         onClear={clear}
+        isFiltering={isFiltering}
+        onFiltering={setFiltering}
         dialog={needsSignIn ? null : dialog}
         onOpen={open}
         onClose={onClose}
@@ -68,16 +89,23 @@ export function AuctionScreen({
     shownTab === tab ? (
       panel
     ) : (
-      <div className={stack({ gap: 4 })}>
+      <>
         <OwnItemsSignedOut />
         {panel}
-      </div>
+      </>
     );
 
   return (
     <Page
       title="Leilão de Itens"
-      lead={`Bem-vindo ao leilão! Compre e venda itens com outros jogadores ${BRAND.of}.`}
+      width="wide"
+      dense
+      aside={
+        <>
+          <p className={welcome}>Bem-vindo! Compre e venda itens com outros jogadores.</p>
+          <MarketSwitch />
+        </>
+      }
     >
       {needsSignIn ? <SignInFirst /> : null}
       <Tabs
@@ -87,7 +115,7 @@ export function AuctionScreen({
         tabs={keysOf(TABS).map((value) => ({
           value,
           label: TABS[value],
-          content: value === tab ? content : null,
+          content: value === tab ? <div className={panelBox}>{content}</div> : null,
         }))}
       />
     </Page>
@@ -96,9 +124,13 @@ export function AuctionScreen({
 
 /** Stands in for own items where nobody is signed in. */
 const OwnItemsSignedOut = () => (
-  <Notice action={<SignInLink className={buttonStyle({ size: 'sm' })}>Login</SignInLink>}>
-    Entre na sua conta para ver os seus itens. Abaixo está o que está à venda.
-  </Notice>
+  <p className={signedOut}>
+    <span>
+      Entre na sua conta para ver os seus itens.{' '}
+      <span className={onDesk}>Abaixo está o que está à venda.</span>
+    </span>
+    <SignInLink className={signIn}>Login</SignInLink>
+  </p>
 );
 
 /** Whether a tab has the dialog that the address names. */

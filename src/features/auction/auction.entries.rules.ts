@@ -23,9 +23,9 @@ export interface AuctionEntry extends ShownItem {
   seller: string;
   /** Credits for one unit; null where there is no price. */
   unitPrice: number | null;
-  /** Title and effects without accents and case, to search in. */
+  /** Title and each effect with its value, without accents and case, to search in. */
   folded: string;
-  foldedEffects: string;
+  foldedEffects: readonly string[];
 }
 
 export interface Names {
@@ -49,7 +49,7 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
     seller: item.seller_name?.trim() || UNKNOWN_SELLER,
     unitPrice: item.preco === null ? null : item.preco / unitsOf(shown),
     folded: fold(shown.title),
-    foldedEffects: fold(effects.map(({ name, value }) => `${name} ${value}`).join(' · ')),
+    foldedEffects: effects.map(({ name, value }) => fold(`${name} ${value}`)),
   };
 }
 
@@ -91,24 +91,24 @@ export function filterEntries(input: {
   const min = (priced ? readFilterNumber(filters.min) : null) ?? 0;
   const max = (priced ? readFilterNumber(filters.max) : null) ?? Infinity;
   const plus = readFilterNumber(filters.refino) ?? 0;
-  const effect = readFilterNumber(filters.efeito);
-  const value = readFilterNumber(filters.valor) ?? -Infinity;
+  const value = readFilterNumber(filters.valor);
+  const byEffect = effectText !== '' || value !== null;
   return entries.filter(
     (entry) =>
       entry.folded.includes(name) &&
-      entry.foldedEffects.includes(effectText) &&
       (entry.item.preco ?? 0) >= min &&
       (entry.item.preco ?? 0) <= max &&
       (plus === 0 || (entry.plus ?? 0) >= plus) &&
-      (effect === null || entry.effects.some((one) => one.index === effect && one.value >= value)),
+      (!byEffect || hasEffect({ entry, text: effectText, least: value ?? -Infinity })),
   );
 }
 
-/** The effects found in a list, sorted by name, for the select. */
-export function effectsIn(entries: readonly AuctionEntry[]): { index: number; name: string }[] {
-  const names = new Map<number, string>();
-  for (const { effects } of entries) for (const { index, name } of effects) names.set(index, name);
-  return [...names]
-    .map(([index, name]) => ({ index, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.index - other.index);
+/** Whether one effect of an item has this text and at least this value. */
+const hasEffect = ({ entry, text, least }: { entry: AuctionEntry; text: string; least: number }): boolean =>
+  entry.effects.some(({ value }, place) => value >= least && entry.foldedEffects[place]?.includes(text));
+
+/** The names of the effects found in a list, sorted, to suggest them. */
+export function effectsIn(entries: readonly AuctionEntry[]): string[] {
+  const names = new Set(entries.flatMap(({ effects }) => effects.map(({ name }) => name)));
+  return [...names].toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
 }

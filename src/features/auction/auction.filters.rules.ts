@@ -19,6 +19,10 @@ export const ORDERS = {
 } as const;
 export type AuctionOrder = keyof typeof ORDERS;
 
+/** The orders offered for a list: those by price only where there are prices, and the chosen one. */
+export const ordersOf = ({ priced, chosen }: { priced: boolean; chosen: AuctionOrder }): AuctionOrder[] =>
+  keysOf(ORDERS).filter((order) => priced || !ORDERS[order].priced || order === chosen);
+
 /** The values of the controls. All are text, because a number may be only partly typed. */
 export interface AuctionFilters {
   nome: string;
@@ -29,8 +33,7 @@ export interface AuctionFilters {
   max: string;
   /** Lowest plus level. */
   refino: string;
-  /** Index of an effect, and its lowest value as the cards show it. */
-  efeito: string;
+  /** Lowest value of the effect, as the rows show it. */
   valor: string;
 }
 
@@ -41,14 +44,13 @@ export const NO_FILTERS: AuctionFilters = {
   min: '',
   max: '',
   refino: '',
-  efeito: '',
   valor: '',
 };
 
 /** In characters: the longest text of a filter, typed or in an address. */
 export const LONGEST_TEXT = 120;
 const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
-const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'efeito', 'valor'] as const;
+const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'valor'] as const;
 
 /** Reads a whole number from 0 on. Null for any other text, and null filters nothing. */
 export function readFilterNumber(text: string): number | null {
@@ -85,6 +87,6 @@ export function searchOf(filters: AuctionFilters): Pick<AuctionSearch, keyof Auc
 export const isTouched = (filters: AuctionFilters): boolean =>
   TEXTS.some((key) => filters[key].trim() !== '');
 
-/** How many of the filters that a phone hides behind "Mais filtros" are set. */
-export const countHidden = (filters: AuctionFilters): number =>
-  (['min', 'max', 'refino', 'efeito'] as const).filter((key) => filters[key].trim() !== '').length;
+/** How many of the filters behind the button "Filtros" are set. */
+export const countFilters = (filters: AuctionFilters): number =>
+  TEXTS.filter((key) => key !== 'nome' && filters[key].trim() !== '').length;

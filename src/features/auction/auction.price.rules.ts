@@ -1,4 +1,4 @@
-import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
+import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { numberFormatter } from '#lib/number.ts';
 
 /** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
@@ -13,6 +13,10 @@ export function compareWithMedian({
   if (unitPrice >= median * PRICE_HISTORY.farOff) return 'above';
   return unitPrice <= median / PRICE_HISTORY.farOff ? 'below' : null;
 }
+
+/** The price in credits of `units` at the recent median of one, within the limits of a sale (product 8.3). */
+export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
+  Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
 
 const cents = numberFormatter({ maximumFractionDigits: 2 });
 

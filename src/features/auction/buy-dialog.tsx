@@ -12,13 +12,15 @@ import { toast } from '#ui/toast.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
+import { PriceHistory, usePrices } from './price-history.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 
-/** Buys a listing for the chosen character. Shows the price, and the balance after the purchase. */
+/** Buys a listing for the chosen character. Shows the price, the balance after the purchase, and the item's recent prices. */
 export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
-  const { id, preco } = entry.item;
+  const { id, item_id, preco } = entry.item;
+  const prices = usePrices(item_id);
   const price = preco ?? 0;
   const [chosen, setChosen] = useState<string | null>(null);
   const account = useSessionState();
@@ -71,8 +73,15 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
         if (characterName !== null) run({ params: { id }, body: { characterName, ...seen } });
       }}
       head={<ItemHead entry={entry} />}
+      rows={
+        <>
+          <dt>Vendedor</dt>
+          <dd>{entry.seller}</dd>
+        </>
+      }
     >
       <CharacterPicker value={characterName} onChange={setChosen} />
+      <PriceHistory prices={prices} />
     </PaymentDialog>
   );
 }

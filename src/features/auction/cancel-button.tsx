@@ -9,7 +9,16 @@ import { isGone, useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 
 /** Cancels a sale. It sends `listed: false`, because a second plain toggle would list the item again (decision 0001). */
-export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'title'> }) {
+export function CancelButton({
+  entry,
+  variant,
+  onGone,
+}: {
+  entry: Pick<AuctionEntry, 'item' | 'title'>;
+  variant?: 'main';
+  /** Called when the listing has left the list. */
+  onGone?: () => void;
+}) {
   const { id } = entry.item;
   const session = useSession();
   const remove = useRemoval('ownListings');
@@ -17,17 +26,20 @@ export function CancelButton({ entry }: { entry: Pick<AuctionEntry, 'item' | 'ti
     onSuccess: () => {
       toast.show({ kind: 'success', ...successOf.cancelled() });
       remove(id);
+      onGone?.();
     },
     onError: (error) => {
       if (!isGone(error)) return;
       remove(id);
+      onGone?.();
       // The item may have been sold, which changes the balance.
       void session.refresh();
     },
   });
   return (
     <Button
-      size="sm"
+      size={variant ? 'md' : 'sm'}
+      variant={variant ?? 'ghost'}
       busy={busy}
       reason={reason}
       aria-label={`Cancelar Venda: ${entry.title}`}

@@ -5,11 +5,17 @@ import { css } from '#styled/css/index.js';
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'soft', fontSize: 'sm' });
 const number = css({ color: 'good', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 
-/** An item's effects in one line, each with name and value. */
-export function Effects({ effects }: { effects: readonly ShownEffect[] }) {
+/** An item's effects, each with name and value. */
+export function Effects({
+  effects,
+  className = list,
+}: {
+  effects: readonly ShownEffect[];
+  className?: string;
+}) {
   if (effects.length === 0) return null;
   return (
-    <p className={list}>
+    <p className={className}>
       {effects.map(({ index, name, value }, place) => (
         // An item may have the same effect twice.
         // oxlint-disable-next-line react/no-array-index-key

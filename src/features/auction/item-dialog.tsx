@@ -3,23 +3,15 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import style from './auction.module.css';
+import { CancelButton } from './cancel-button.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './auction.price.rules.ts';
 
-/** The details of an item: all effects, price, seller and recent prices. */
-export function ItemDialog({
-  tab,
-  entry,
-  open,
-  isOwn,
-  reason,
-  onAction,
-  onClose,
-  finalFocus,
-}: {
+/** The details of an item: all effects, price, seller and recent prices, and what its tab offers. */
+export function ItemDialog(props: {
   tab: AuctionTab;
   entry: AuctionEntry;
   open: boolean;
@@ -29,9 +21,14 @@ export function ItemDialog({
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }) {
+  const { tab, entry, open, isOwn, reason, onAction, onClose, finalFocus } = props;
   const { item, effects, unitPrice } = entry;
   const prices = usePrices(item.item_id);
-  const action = tab === 'itens' ? 'vender' : tab === 'todos' && !isOwn ? 'comprar' : null;
+  const button = (action: AuctionAction, label: string, variant?: 'main') => (
+    <Button variant={variant} reason={reason} onClick={() => onAction(action)}>
+      {label}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
@@ -41,11 +38,16 @@ export function ItemDialog({
       size="sm"
       title="Item"
       footer={
-        action ? (
-          <Button variant="main" reason={reason} onClick={() => onAction(action)}>
-            {action === 'vender' ? 'Vender Item' : 'Comprar'}
-          </Button>
-        ) : null
+        tab === 'itens' ? (
+          <>
+            {button('recuperar', 'Recuperar')}
+            {button('vender', 'Vender Item', 'main')}
+          </>
+        ) : tab === 'vendas' ? (
+          <CancelButton entry={entry} variant="main" onGone={onClose} />
+        ) : isOwn ? null : (
+          button('comprar', 'Comprar', 'main')
+        )
       }
     >
       <ItemHead entry={entry}>{effects.length === 0 ? <p>Sem efeitos</p> : null}</ItemHead>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
+import type { ReactNode } from 'react';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -25,6 +26,7 @@ const facts = css({
   '& dt': { color: 'muted', fontSize: 'xs' },
   '& dd': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
+const actionBox = css({ marginTop: '2' });
 const chart = css({ display: 'block', width: 'full', height: '4rem', marginTop: '3', color: 'gold' });
 
 /** The recent prices of an item; undefined while they load and if the API has none. */
@@ -32,7 +34,14 @@ export const usePrices = (itemId: number): ItemPrices | undefined =>
   useQuery(auctionQueries(useHttp()).prices(itemId)).data;
 
 /** The unit prices of an item in the last 30 days. */
-export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
+export function PriceHistory({
+  prices,
+  action,
+}: {
+  prices: ItemPrices | undefined;
+  /** What can be done with the median. */
+  action?: ReactNode;
+}) {
   if (!prices) return null;
   const { count, median, lowest, highest, daily } = prices;
   return (
@@ -58,6 +67,7 @@ export function PriceHistory({ prices }: { prices: ItemPrices | undefined }) {
               <dd>{formatNumber(highest)}</dd>
             </div>
           </dl>
+          {action ? <div className={actionBox}>{action}</div> : null}
           {daily.length > 1 ? <PriceChart daily={daily} /> : null}
           <p className={muted({ size: 'xs' })}>Em créditos por unidade, de todos os refinos.</p>
         </>

@@ -6,6 +6,7 @@ import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +15,7 @@ import { unitsOf } from './auction.entries.rules.ts';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText } from './auction.price.rules.ts';
+import { compareWithMedian, creditsText, priceAtMedian } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 import { saleForm } from './auction.forms.ts';
@@ -46,6 +47,8 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const { output, problems } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
+  const median = prices?.median ?? null;
+  const atMedian = median === null ? null : priceAtMedian({ median, units });
 
   return (
     <FormDialog
@@ -63,10 +66,17 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       above={<ItemHead entry={entry} />}
       below={
         <>
-          {price === null ? null : (
-            <FarPriceNotice unitPrice={price / units} median={prices?.median ?? null} />
-          )}
-          <PriceHistory prices={prices} />
+          {price === null ? null : <FarPriceNotice unitPrice={price / units} median={median} />}
+          <PriceHistory
+            prices={prices}
+            action={
+              atMedian === null ? null : (
+                <Button size="sm" onClick={() => setValues({ preco: String(atMedian) })}>
+                  {`Usar a mediana: ${creditsText(atMedian)}`}
+                </Button>
+              )
+            }
+          />
           {error && !busy ? (
             <Notice tone="error" title="O item não foi colocado à venda.">
               {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}

@@ -19,8 +19,9 @@ const line = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
-  marginBottom: '4',
+  marginBottom: '1',
   color: 'soft',
+  fontSize: 'sm',
   '& strong': { color: 'gold2', fontWeight: '600' },
 });
 
@@ -36,8 +37,8 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
         'Você ainda não vendeu nenhum item.'
       ) : (
         <>
-          <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span>, que
-          renderam <strong>{creditsText(earned)}</strong>
+          <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span>, que{' '}
+          {count === 1 ? 'rendeu' : 'renderam'} <strong>{creditsText(earned)}</strong>
         </>
       )}
     </p>

@@ -10,7 +10,7 @@ import { useConnection, useOfflineReason } from './connectivity-context.ts';
 export function ReadTime({
   query,
   ...line
-}: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
+}: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className' | 'short'> & {
   query: {
     dataUpdatedAt: number;
     isError: boolean;

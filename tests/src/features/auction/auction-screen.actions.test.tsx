@@ -16,6 +16,8 @@ const TOGGLE = 'PATCH /api/auction/toggle-sale/7';
 const RETURN = 'POST /api/auction/return/7';
 const BUY = 'POST /api/auction/buy/7';
 const item = { id: 7, item_id: 1, quantity: 1, refine: 32, item_type: 2, preco: 800 };
+const PRICES = 'GET /api/auction/prices/1';
+const prices = { item_id: 1, count: 2, median: 640.5, lowest: 600, highest: 681, daily: [] };
 const refused = { status: 409, body: { message: 'O mercado descansa.', code: 'busy' } };
 let server: StubServer;
 const toasts = collectToasts();
@@ -75,11 +77,11 @@ it.each([
 it('another API, which sends only the item and knows no extension, shows no prices, earnings or seller', async () => {
   server.on(SALES, { body: [] });
   await open('todos');
-  await screen.findByText('Vendedor: Desconhecido');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
+  const [row] = await screen.findAllByRole('article');
+  expect(row?.textContent).toContain('Vendedor: Desconhecido');
   fireEvent.click(await screen.findByRole('button', { name: /^Torre \+2/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Sem efeitos');
+  expect(dialog.textContent).toContain('VendedorDesconhecido');
   await waitFor(() => expect(server.lines()).toContain('GET /api/auction/prices/1'));
   expect(dialog.textContent).not.toMatch(/últimos 30 dias/);
   cleanup();
@@ -87,6 +89,43 @@ it('another API, which sends only the item and knows no extension, shows no pric
   await screen.findByText('Nenhum item à venda encontrado com os filtros aplicados');
   await waitFor(() => expect(server.lines()).toContain('GET /api/auction/sold'));
   expect(screen.queryByText(/que renderam|ainda não vendeu/)).toBeNull();
+});
+
+describe('a press on a row', () => {
+  const pressRow = async () => fireEvent.click(await screen.findByRole('button', { name: /^Torre \+2/ }));
+  const offered = async () =>
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('opens the purchase of another player’s listing with its recent prices, and the card of an own one', async () => {
+    server.on(SALES, { body: [] });
+    server.on(PRICES, { body: prices });
+    await open('todos');
+    await pressRow();
+    expect(await offered()).toEqual(['Cancelar', 'Confirmar', '']);
+    await screen.findByText('2 vendas nos últimos 30 dias');
+    cleanup();
+    server.on(SALES, { body: [item] });
+    await open('todos');
+    await screen.findByText('Seu anúncio');
+    await pressRow();
+    expect(await offered()).toEqual(['']);
+  });
+
+  it('offers to sell or return an own item, and to cancel a sale, which closes the card', async () => {
+    await open('itens');
+    await pressRow();
+    expect(await offered()).toEqual(['Recuperar', 'Vender Item', '']);
+    cleanup();
+    server.on(TOGGLE, { body: {} });
+    await open('vendas');
+    await pressRow();
+    const card = await screen.findByRole('dialog');
+    fireEvent.click(within(card).getByRole('button', { name: /^Cancelar Venda/ }));
+    await says(green('Venda cancelada', 'O item foi removido do leilão'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('the sale dialog', () => {
@@ -119,6 +158,14 @@ describe('the sale dialog', () => {
     await screen.findByText('Nenhum item encontrado com os filtros aplicados');
     const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(JSON.parse(sent!.body)).toEqual({ preco: 1, listed: true });
+  });
+
+  it('fills in the median of the recent sales on request', async () => {
+    server.on(PRICES, { body: prices });
+    await open('itens');
+    await press('Vender Item: Torre +2');
+    await press('Usar a mediana: 641 créditos');
+    expect(price().value).toBe('641');
   });
 
   it('stays open with its price when the sale fails, and shows the failure in the dialog only', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, Profiler, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '#contract/paging.ts';
@@ -70,6 +70,7 @@ async function noMoreCommits(): Promise<void> {
 }
 
 servePage(async (opened) => {
+  written.mockClear();
   server = opened;
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
   await replaceRows({
@@ -139,6 +140,25 @@ it('an API without pages may answer the whole list at once or refuse the cursor 
   server.on('GET /api/auction/', { body: listings.slice(0, 2) });
   await show(<Auction />);
   expect(await screen.findByText('2 itens')).toBeTruthy();
+});
+
+it('the sheet filters at once, says how many items remain, and the address follows when it closes', async () => {
+  server.on(FIRST, { body: listings.slice(0, 30) });
+  await show(<Auction />);
+  await screen.findByText('30 itens');
+  fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.change(sheet.getByLabelText('Efeitos'), { target: { value: 'ataque' } });
+  fireEvent.change(sheet.getByLabelText('Valor mínimo do efeito'), { target: { value: '50' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Menor preço' }));
+  await screen.findByText('5 itens');
+  // Longer than the address waits after a keystroke.
+  await delay(400);
+  expect(written).not.toHaveBeenCalled();
+  fireEvent.click(sheet.getByRole('button', { name: 'Ver 5 itens' }));
+  const changes = { efeitos: 'ataque', valor: '50', ordem: 'preco' };
+  await waitFor(() => expect(written).toHaveBeenCalledWith(expect.objectContaining(changes)));
+  expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeDefined();
 });
 
 it('a failed read shows one toast with the call’s message, and a retry in place', async () => {

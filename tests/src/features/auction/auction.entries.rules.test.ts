@@ -67,11 +67,13 @@ it('filters apply to price, plus level and the minimum value of an effect', () =
   expect(found({ min: '100', max: '100' }, false)).toEqual([1, 2, 3, 4]);
   expect(found({ refino: '2' })).toEqual([1, 3]);
   expect(found({ refino: '3' })).toEqual([1]);
-  expect(found({ efeito: '7' })).toEqual([1, 3]);
-  expect(found({ efeito: '7', valor: '20' })).toEqual([1, 3]);
-  expect(found({ efeito: '7', valor: '21' })).toEqual([1]);
+  expect(found({ efeitos: 'ataque', valor: '20' })).toEqual([1, 3]);
+  expect(found({ efeitos: 'ataque', valor: '21' })).toEqual([1]);
+  // The value is that of the effect that the text names.
+  expect(found({ efeitos: 'defesa', valor: '20' })).toEqual([]);
+  expect(found({ valor: '20' })).toEqual([1, 3]);
   // An invalid number filters nothing.
-  expect(found({ min: 'x', refino: '-1', efeito: 'y' })).toEqual([1, 2, 3, 4]);
+  expect(found({ min: 'x', refino: '-1', valor: 'y' })).toEqual([1, 2, 3, 4]);
 });
 
 it('the order is by price, unit price, name or plus level, and otherwise that of the API', () => {
@@ -84,8 +86,5 @@ it('the order is by price, unit price, name or plus level, and otherwise that of
 });
 
 it('the effects of the listings are offered by name', () => {
-  expect(effectsIn(entries)).toEqual([
-    { index: 7, name: 'Ataque Físico' },
-    { index: 8, name: 'Defesa' },
-  ]);
+  expect(effectsIn(entries)).toEqual(['Ataque Físico', 'Defesa']);
 });

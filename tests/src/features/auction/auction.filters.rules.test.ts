@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import {
-  countHidden,
+  countFilters,
   filtersOf,
   isTouched,
   NO_FILTERS,
   numberProblem,
+  ordersOf,
   readFilterNumber,
   searchOf,
   tabOf,
@@ -12,9 +13,9 @@ import {
 import { auctionSearch } from '#features/auction/auction.search.ts';
 
 it('an address holds the filters that are set, and they are read from it again', () => {
-  const filters = { ...NO_FILTERS, nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' } as const;
+  const filters = { ...NO_FILTERS, nome: 'espada', ordem: 'preco', efeitos: 'ataque', valor: '20' } as const;
   const search = searchOf(filters);
-  expect(auctionSearch(search)).toEqual({ nome: 'espada', ordem: 'preco', efeito: '7', valor: '20' });
+  expect(auctionSearch(search)).toEqual({ nome: 'espada', ordem: 'preco', efeitos: 'ataque', valor: '20' });
   expect(filtersOf(search)).toEqual(filters);
   expect(Object.values(searchOf(NO_FILTERS)).every((value) => value === undefined)).toBe(true);
 });
@@ -44,5 +45,11 @@ it.each([
 it('the order does not count as a filter, and the filters behind the button are counted', () => {
   expect(isTouched({ ...NO_FILTERS, ordem: 'nome' })).toBe(false);
   expect(isTouched({ ...NO_FILTERS, efeitos: 'a' })).toBe(true);
-  expect(countHidden({ ...NO_FILTERS, nome: 'a', min: '1', efeito: '7', valor: '2' })).toBe(2);
+  expect(countFilters({ ...NO_FILTERS, nome: 'a', min: '1', efeitos: 'ataque', ordem: 'nome' })).toBe(2);
+});
+
+it('orders by price are offered where there are prices, and where one is chosen', () => {
+  expect(ordersOf({ priced: false, chosen: 'nome' })).toEqual(['recentes', 'nome', 'refino']);
+  expect(ordersOf({ priced: false, chosen: 'preco' })).toEqual(['recentes', 'preco', 'nome', 'refino']);
+  expect(ordersOf({ priced: true, chosen: 'nome' })).toHaveLength(6);
 });

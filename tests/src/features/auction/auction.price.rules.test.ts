@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { chartPoints, compareWithMedian, creditsText } from '#features/auction/auction.price.rules.ts';
+import {
+  chartPoints,
+  compareWithMedian,
+  creditsText,
+  priceAtMedian,
+} from '#features/auction/auction.price.rules.ts';
 
 it('a price ten times above or below the median gets a warning', () => {
   const far = (unitPrice: number, median: number | null = 100) => compareWithMedian({ unitPrice, median });
@@ -11,6 +16,12 @@ it('a price ten times above or below the median gets a warning', () => {
     'below',
   ]);
   expect(far(5, null)).toBeNull();
+});
+
+it('the price at the median is whole, for all units, and within the limits of a sale', () => {
+  expect(priceAtMedian({ median: 2.5, units: 3 })).toBe(8);
+  expect(priceAtMedian({ median: 0.1, units: 1 })).toBe(1);
+  expect(priceAtMedian({ median: 900_000_000, units: 5 })).toBe(1_000_000_000);
 });
 
 it('credits are written in words', () => {

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { formatNumber } from '#lib/number.ts';
+import { css } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Pill, Pills } from '#ui/pill.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EffectsField } from './effects-field.tsx';
+import { isTouched, numberProblem, ORDERS, ordersOf, type AuctionFilters } from './auction.filters.rules.ts';
+
+const form = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' });
+// At the desk they stand in the bar above the list.
+const onPhone = css({ display: { base: 'block', md: 'none' }, gridColumn: '1 / -1' });
+
+const label = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
+
+/** The filters that are not in the bar above the list. They apply at once. */
+export function AuctionFilterSheet(props: {
+  filters: AuctionFilters;
+  onChange: (changes: Partial<AuctionFilters>) => void;
+  onClear: () => void;
+  /** Whether the list has prices. */
+  priced: boolean;
+  /** How many items the filters find; null while the list loads. */
+  found: number | null;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Id of the list of suggested effects. */
+  suggestions: string;
+}) {
+  const { filters, onChange, onClear, priced, found, open, onOpen, suggestions } = props;
+  const formId = useId();
+  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      value={filters[name]}
+      error={numberProblem(filters[name])}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  const close = () => onOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="sm"
+      title="Filtros"
+      footer={
+        <>
+          {isTouched(filters) ? <Button onClick={onClear}>Limpar filtros</Button> : null}
+          <Button variant="main" type="submit" form={formId}>
+            {found === null ? 'Ver itens' : found === 1 ? 'Ver 1 item' : `Ver ${formatNumber(found)} itens`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <EffectsField className={onPhone} filters={filters} onChange={onChange} suggestions={suggestions} />
+        <div className={onPhone}>
+          <p className={label} aria-hidden>
+            Ordenar por
+          </p>
+          <Pills label="Ordenar por">
+            {ordersOf({ priced, chosen: filters.ordem }).map((order) => (
+              <Pill key={order} on={order === filters.ordem} onPress={() => onChange({ ordem: order })}>
+                {ORDERS[order].label}
+              </Pill>
+            ))}
+          </Pills>
+        </div>
+        {priced ? number('min', 'Preço mínimo') : null}
+        {priced ? number('max', 'Preço máximo') : null}
+        {number('refino', 'Refino mínimo')}
+        {number('valor', 'Valor mínimo do efeito')}
+      </form>
+    </Dialog>
+  );
+}

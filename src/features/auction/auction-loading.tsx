@@ -1,0 +1,35 @@
+import { css } from '#styled/css/index.js';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { rowList } from '#ui/row-list.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AuctionHeads } from './auction-heads.tsx';
+import { aboveList, ROW } from './auction-row-style.ts';
+import type { AuctionTab } from './auction.filters.rules.ts';
+
+const words = css({ display: 'grid', gap: '2', flex: '1', lg: { display: 'contents' } });
+const picture = css({ lg: { width: '2.25rem', height: '2.25rem' } });
+
+/** Stands in for a list, with rows of their final height. */
+export function AuctionLoading({ tab }: { tab: AuctionTab }) {
+  return (
+    <div aria-busy>
+      <div className={aboveList}>
+        <LoadingText>Carregando itens...</LoadingText>
+      </div>
+      <div aria-hidden inert>
+        <AuctionHeads tab={tab} order="recentes" onOrder={() => undefined} />
+      </div>
+      <div className={rowList} aria-hidden>
+        {Array.from({ length: 14 }, (_, index) => (
+          <div key={index} className={ROW[tab]}>
+            <Skeleton shape="drop" className={picture} />
+            <div className={words}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
