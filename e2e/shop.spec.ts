@@ -14,12 +14,18 @@ test.use({ ownPortal: 'file' });
 
 const onSale = (page: Page) => read(page, '/site-store', shopItems);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirmar compra' });
-const buttonOf = (page: Page, item: ShopItem) =>
+const rowOf = (page: Page, item: ShopItem) =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: item.name ?? '', exact: true }) })
-    .filter({ hasText: `${item.item_cnt.toLocaleString('pt-BR')} un.` })
-    .getByRole('button');
+    .filter({ has: page.getByRole('heading', { name: item.name ?? '', exact: true }) });
+const buttonOf = (page: Page, item: ShopItem) => rowOf(page, item).getByRole('button');
+/** The smallest pack of each item, which its row shows at first. */
+const smallestOnSale = async (page: Page) => {
+  const items = await onSale(page);
+  return items.filter(
+    (item) => !items.some((other) => other.item_id === item.item_id && other.item_cnt < item.item_cnt),
+  );
+};
 
 /** The text that says why a button is disabled covers neither this button nor another one. */
 async function expectFreeButtons(area: Locator): Promise<void> {
@@ -54,7 +60,7 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   shot,
 }) => {
   errors.allow(signedOut);
-  const items = await onSale(page);
+  const items = await smallestOnSale(page);
   await page.goto('/shop');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja de Itens Valdora');
   const cards = page.getByRole('main').getByRole('listitem');
@@ -81,6 +87,41 @@ test('a visitor is asked to sign in to buy; a new account is told how many credi
   await shot('shop-missing', 'window');
 });
 
+test('all packs fit in five screens of a phone; an item is found by name, and a larger pack says what it saves and where it goes', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogadora);
+  const items = await onSale(page);
+  expect(items.length).toBeGreaterThanOrEqual(96);
+  const pack = items.find(({ item_cnt: count, name }) => count === 50 && name === 'Pedra de Refino Comum')!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const end = () =>
+    rows.last().evaluate((row) => (row.getBoundingClientRect().bottom + scrollY) / innerHeight);
+  await expect.poll(end).toBeLessThanOrEqual(5);
+  await expect(rows.nth(5)).toBeInViewport({ ratio: 1 });
+
+  await page.getByLabel('Nome do item').fill('refino com');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Ordem').selectOption('Preço por un.');
+  await expect(page).toHaveURL(/\?nome=refino\+com&ordem=unidade$/);
+  await expect(rows.getByRole('radio', { name: /^50 un\. −\d+%$/ })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await rows.getByRole('radio', { name: '1 un.', exact: true }).check();
+  await expect(buttonOf(page, pack)).not.toContainText(pack.price.toLocaleString('pt-BR'));
+  await rows.getByRole('radio', { name: /^50 un\./ }).check();
+  // No keyboard opens for a radio button.
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeInViewport({ ratio: 1 });
+  await shot('shop-packs', 'window');
+  await buttonOf(page, pack).click();
+  await expect(dialog(page)).toContainText('EntregaArmazém da conta');
+  await dialog(page).getByRole('button', { name: 'Comprar' }).click();
+  const receipt = `${pack.name}, 50 un. por ${creditsText(pack.price)}. Vai para o armazém da conta.`;
+  await expect(page.getByText(receipt)).toBeInViewport();
+});
+
 test('a double tap on a pack at the foot of a phone opens its dialog and buys nothing', async ({ page }) => {
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
@@ -105,7 +146,7 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
   errors.allow(/status of 404/, serverGone);
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
-  const item = (await onSale(page)).find(({ price }) => price * 2 <= before)!;
+  const item = (await smallestOnSale(page)).find(({ price }) => price * 2 <= before)!;
   await page.goto('/shop');
   await buttonOf(page, item).click();
   await expect(dialog(page)).toContainText(creditsText(item.price));
@@ -165,7 +206,7 @@ test('after a lost reply, pressing again repeats no purchase, even after another
   errors.allow(serverGone, /status of 500/);
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
-  const [item, other] = (await onSale(page)).filter(({ price }) => price * 3 <= before) as [
+  const [item, other] = (await smallestOnSale(page)).filter(({ price }) => price * 3 <= before) as [
     ShopItem,
     ShopItem,
   ];
@@ -213,7 +254,7 @@ test('a purchase that somebody else answers is paid once, over reloads and in a 
   errors.allow(serverGone, /status of (40[0-9]|429|502)/);
   await signIn(page, users.jogador);
   const before = await creditsOf(page);
-  const [item] = (await onSale(page)).filter(({ price }) => price * 3 <= before) as [ShopItem];
+  const [item] = (await smallestOnSale(page)).filter(({ price }) => price * 3 <= before) as [ShopItem];
   await page.goto('/shop');
   const replies = FOREIGN_REPLIES.filter(({ cut, location }) => !cut && !location);
   let asked = 0;
@@ -262,7 +303,7 @@ test('a pack whose price changes while its dialog is open is not bought at the n
   errors.allow(/status of 409/);
   await signIn(page, users.jogadora);
   const before = await creditsOf(page);
-  const item = (await onSale(page)).find(({ price }) => price * 12 <= before)!;
+  const item = (await smallestOnSale(page)).find(({ price }) => price * 12 <= before)!;
   await page.goto('/shop');
   await buttonOf(page, item).click();
   await expect(dialog(page)).toContainText(creditsText(before - item.price));

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import { shopSearch } from '#features/shop/shop.search.ts';
 import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/shop')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/shop')({
       robots: 'index',
     },
   },
-  validateSearch: v.object({ categoria: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: shopSearch,
   loader: ({ context: { http, queryClient, restoreLists, holdFirstScreen } }) => {
     // Imported here, so that the start chunk does not contain it.
     const read = import('#features/shop/shop.queries.ts').then(({ shopQueries }) => {
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/shop')({
 });
 
 function Shop() {
-  const { categoria } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ShopScreen
-      category={categoria}
-      onCategory={(next) => void navigate({ search: { categoria: next }, replace: true, resetScroll: false })}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );
 }

@@ -61,8 +61,6 @@ export const grid = cva({
         sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))' },
         md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
-      /** Low cards: as many columns as fit a picture, a text and a button in one line. */
-      low: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
     },
   },
   defaultVariants: { columns: 3 },

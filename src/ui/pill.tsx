@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const group = cva({
+  base: { display: 'flex', gap: '2' },
+  variants: {
+    /** One line that scrolls sideways, up to the edges of a phone. */
+    line: {
+      true: {
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        // Room for the ring of the focus.
+        paddingBlock: '3px',
+        marginBlock: '-3px',
+        paddingInline: { base: '4', sm: '3px' },
+        marginInline: { base: '-1rem', sm: '-3px' },
+        '& > *': { flex: 'none' },
+      },
+      false: { flexWrap: 'wrap' },
+    },
+  },
+});
 const pill = css({
   minHeight: 'tap',
   paddingInline: '4',
@@ -19,17 +37,33 @@ const pill = css({
 });
 
 /** A group of buttons that filter a list. */
-export function Pills({ label, children }: { label: string; children: ReactNode }) {
+export function Pills({
+  label,
+  line = false,
+  children,
+}: {
+  label: string;
+  line?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div role="group" aria-label={label} className={group}>
+    <div role="group" aria-label={label} className={group({ line })}>
       {children}
     </div>
   );
 }
 
+/** Scrolls the line to a chosen pill that is out of sight. */
+function reveal(pill: HTMLButtonElement | null): void {
+  const line = pill?.parentElement;
+  if (!pill || !line) return;
+  const end = pill.offsetLeft - line.offsetLeft + pill.offsetWidth;
+  if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth / 2;
+}
+
 export function Pill({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={pill} aria-pressed={on} onClick={onPress}>
+    <button ref={on ? reveal : undefined} type="button" className={pill} aria-pressed={on} onClick={onPress}>
       {children}
     </button>
   );

@@ -17,7 +17,9 @@ const bar = css({
   backgroundColor: 'ink2',
   // A phone's keyboard leaves no room for it.
   '@media (hover: none)': {
-    ':root:has(:is(input, textarea, [contenteditable=true]):focus) &': { display: 'none' },
+    ':root:has(:is(input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]):focus) &': {
+      display: 'none',
+    },
   },
 });
 const link = css({

@@ -11,7 +11,7 @@ export function CategoryFilter({
   onChange: (category: string | undefined) => void;
 }) {
   return (
-    <Pills label="Filtrar por categoria">
+    <Pills label="Filtrar por categoria" line>
       {[undefined, ...categories].map((category) => (
         <Pill key={category ?? ''} on={category === value} onPress={() => onChange(category)}>
           {category ?? 'todos'}

@@ -10,7 +10,7 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
-import { nameOf, packKey, receiptOf } from './shop.rules.ts';
+import { DESTINATION, nameOf, packKey, receiptOf } from './shop.rules.ts';
 
 const TOAST_DURATION_MS = 3000;
 
@@ -38,7 +38,7 @@ export function PurchaseDialog({
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
-        description: receiptOf({ name: nameOf(item), ...bought }),
+        description: `${receiptOf({ name: nameOf(item), ...bought })}. Vai para o armazém da conta.`,
         durationMs: TOAST_DURATION_MS,
       });
       onClose();
@@ -70,6 +70,8 @@ export function PurchaseDialog({
         <>
           <dt>Quantidade</dt>
           <dd>{formatNumber(item_cnt)}</dd>
+          <dt>Entrega</dt>
+          <dd>{DESTINATION}</dd>
         </>
       }
     />

@@ -1,9 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
+import { MarketSwitch } from '#items/market-switch.tsx';
 import { BRAND } from '#lib/brand.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
@@ -11,39 +13,47 @@ import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { css } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CategoryFilter } from './category-filter.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { OfferRow } from './offer-row.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './shop.queries.ts';
-import { categoriesOf, filterByCategory, packKey } from './shop.rules.ts';
-import { ShopCard } from './shop-card.tsx';
+import { filtersOf, packKey, searchOf, type ShopFilters as Filters, shownOffers } from './shop.rules.ts';
+import type { ShopSearch } from './shop.search.ts';
+import { ShopFilters } from './shop-filters.tsx';
 
-const placeholder = css({ display: 'grid', alignContent: 'space-between', height: '7rem' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22.5rem, 100%), 1fr))',
+  gap: { sm: '2' },
+});
+const placeholder = css({ display: 'flex', alignItems: 'center', minHeight: '3.625rem' });
 
-/** A prerendered page has at most this many packs; the portal shows the others below them. */
-const PRERENDERED_PACKS = 60;
+/** A prerendered page has at most this many items; the portal shows the others below them. */
+const PRERENDERED_OFFERS = 60;
 
 /** The credit shop. Visitors can look around and are asked to sign in when they buy. */
 export function ShopScreen({
-  category,
-  onCategory,
+  search,
+  onSearch,
 }: {
-  category: string | undefined;
-  onCategory: (category: string | undefined) => void;
+  search: ShopSearch;
+  onSearch: (next: ShopSearch) => void;
 }) {
   const query = useQuery(shopQueries(useHttp()).list());
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   return (
-    <Page title={`Loja de Itens ${BRAND.name}`} lead="Montarias, prans, skins e consumíveis por créditos.">
+    <Page title={`Loja de Itens ${BRAND.name}`} width="wide" dense aside={<MarketSwitch />}>
       {data ? (
-        <Packs query={query} items={data} category={category} onCategory={onCategory} />
+        <Packs query={query} items={data} search={search} onSearch={onSearch} />
       ) : (
         <QueryFallback
           query={query}
@@ -57,14 +67,13 @@ export function ShopScreen({
 
 function Placeholder() {
   return (
-    <div className={stack({ gap: 4 })} aria-busy>
+    <div className={stack({ gap: 2 })} aria-busy>
       <LoadingText>Carregando itens...</LoadingText>
-      <div className={grid({ columns: 'low' })} aria-hidden>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Card key={index} className={placeholder}>
+      <div className={list} aria-hidden>
+        {Array.from({ length: 24 }, (_, index) => (
+          <div key={index} className={placeholder}>
             <Skeleton width="half" />
-            <Skeleton width="short" />
-          </Card>
+          </div>
         ))}
       </div>
     </div>
@@ -74,21 +83,25 @@ function Placeholder() {
 function Packs({
   query,
   items,
-  category,
-  onCategory,
+  search,
+  onSearch,
 }: {
   query: UseQueryResult;
   items: readonly ShopItem[];
-  category: string | undefined;
-  onCategory: (category: string | undefined) => void;
+  search: ShopSearch;
+  onSearch: (next: ShopSearch) => void;
 }) {
+  const [filters, setFilters] = useAddressState({ search, stateOf: filtersOf, searchOf, onSearch });
   const [chosen, setChosen] = useState<ShopItem | null>(null);
   const [open, setOpen] = useState(false);
   const reason = useOfflineReason();
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
   const isPrerendering = use(PrerenderedRows) !== null;
-  const shown = filterByCategory(items, category).slice(0, isPrerendering ? PRERENDERED_PACKS : undefined);
+  const offers = shownOffers({ items, filters });
+  const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
+  const isStale = reason !== undefined || query.isError;
+  const age = <ReadTime query={query} />;
 
   const buy = (item: ShopItem) => {
     if (status === 'out') return signInFirst();
@@ -97,20 +110,31 @@ function Packs({
   };
 
   return (
-    <div className={stack({ gap: 4 })}>
-      <CategoryFilter categories={categoriesOf(items)} value={category} onChange={onCategory} />
-      <ReadTime query={query} />
+    <div className={stack({ gap: 2 })}>
+      <ShopFilters items={items} filters={filters} onChange={setFilters} />
+      <VisuallyHidden>
+        <span role="status">{countText(offers.length)}</span>
+      </VisuallyHidden>
+      {isStale ? age : null}
       {shown.length === 0 ? (
         <EmptyState
-          text={items.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
+          text={emptyText({ items, filters })}
+          action={
+            filters.name ? (
+              <Button size="sm" onClick={() => setFilters({ ...filters, name: '' })}>
+                Limpar busca
+              </Button>
+            ) : undefined
+          }
         />
       ) : (
-        <ul className={grid({ columns: 'low' })}>
-          {shown.map((item) => (
-            <ShopCard key={item.id} item={item} reason={reason} onBuy={() => buy(item)} />
+        <ul className={list}>
+          {shown.map((offer) => (
+            <OfferRow key={offer.itemId} offer={offer} order={filters.order} reason={reason} onBuy={buy} />
           ))}
         </ul>
       )}
+      {isStale ? null : age}
       {open && status === 'out' ? <SignInFirst /> : null}
       {chosen ? (
         <PurchaseDialog
@@ -123,4 +147,11 @@ function Packs({
       ) : null}
     </div>
   );
+}
+
+const countText = (count: number): string => (count === 1 ? '1 item' : `${formatNumber(count)} itens`);
+
+function emptyText({ items, filters }: { items: readonly ShopItem[]; filters: Filters }): string {
+  if (items.length === 0) return 'A loja ainda não tem itens.';
+  return filters.name ? 'Nenhum item com este nome.' : 'Nenhum item nesta categoria.';
 }

@@ -1,7 +1,9 @@
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { unknownItemText } from '#items/item-summary.ts';
 import { formatCredits } from '#lib/credits.ts';
-import { formatNumber } from '#lib/number.ts';
+import { fold } from '#lib/fold.ts';
+import { formatNumber, numberFormatter } from '#lib/number.ts';
+import type { ShopSearch } from './shop.search.ts';
 
 /** The categories on sale, in the order of product 7.1. Unknown ones come last. */
 export function categoriesOf(items: readonly ShopItem[]): string[] {
@@ -25,6 +27,98 @@ export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): s
 /** Identifies a pack by item and quantity (product 7.1), because its id changes when it is put on sale again. */
 export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
   `${item_id} ${item_cnt}`;
+
+/** An item on sale with its packs, the smallest first. */
+export interface Offer {
+  readonly itemId: number;
+  readonly name: string;
+  readonly icon: number;
+  readonly packs: readonly [ShopItem, ...ShopItem[]];
+}
+
+/** The packs by item, in the order in which the list names each item first. */
+export function offersOf(items: readonly ShopItem[]): Offer[] {
+  const packsOf = new Map<number, [ShopItem, ...ShopItem[]]>();
+  for (const item of items) {
+    const packs = packsOf.get(item.item_id);
+    if (packs) packs.push(item);
+    else packsOf.set(item.item_id, [item]);
+  }
+  return [...packsOf.values()].map((packs) => {
+    packs.sort((one, other) => one.item_cnt - other.item_cnt);
+    const [first] = packs;
+    return { itemId: first.item_id, name: nameOf(first), icon: first.icon ?? 0, packs };
+  });
+}
+
+/** What a pack saves against as many units in packs of `smallest`, in whole per cent rounded down; 0 if nothing. */
+export function savingOf({ pack, smallest }: { pack: ShopItem; smallest: ShopItem }): number {
+  const full = smallest.price * pack.item_cnt;
+  const paid = pack.price * smallest.item_cnt;
+  return paid < full ? Math.floor(((full - paid) * 100) / full) : 0;
+}
+
+/** The price of one unit, in credits. */
+export const unitPriceOf = ({ price, item_cnt }: Pick<ShopItem, 'price' | 'item_cnt'>): number =>
+  price / Math.max(item_cnt, 1);
+
+const twoDecimals = numberFormatter({ maximumFractionDigits: 2 });
+
+/** The price of one unit as players read it: '52,5 por un.'. */
+export const unitPriceText = (pack: ShopItem): string => `${twoDecimals(unitPriceOf(pack))} por un.`;
+
+export const SHOP_ORDERS = {
+  categoria: 'Por categoria',
+  preco: 'Menor preço',
+  unidade: 'Preço por un.',
+} as const;
+export type ShopOrder = keyof typeof SHOP_ORDERS;
+
+/** The values of the controls. */
+export interface ShopFilters {
+  readonly category: string | undefined;
+  readonly name: string;
+  readonly order: ShopOrder;
+}
+
+/** The controls' values for an address. */
+export const filtersOf = ({ categoria, nome = '', ordem = '' }: ShopSearch): ShopFilters => ({
+  category: categoria,
+  name: nome,
+  order: ordem === 'preco' || ordem === 'unidade' ? ordem : 'categoria',
+});
+
+/** The address for the controls' values. What is not set is left out. */
+export const searchOf = ({ category, name, order }: ShopFilters): ShopSearch => ({
+  categoria: category,
+  nome: fold(name) === '' ? undefined : name.trim(),
+  ordem: order === 'categoria' ? undefined : order,
+});
+
+/** The pack that a row shows until the player chooses one: the smallest, or the one by which the list is ordered. */
+export const firstPackOf = ({ packs, order }: { packs: Offer['packs']; order: ShopOrder }): ShopItem =>
+  order === 'unidade' ? cheapestOf({ packs, valueOf: unitPriceOf }) : packs[0];
+
+const cheapestOf = (input: { packs: Offer['packs']; valueOf: (pack: ShopItem) => number }): ShopItem =>
+  input.packs.reduce((best, pack) => (input.valueOf(pack) < input.valueOf(best) ? pack : best));
+
+/** The offers that match category and name (without accents and case), ordered. Equal prices keep the order of the list. */
+export function shownOffers(input: { items: readonly ShopItem[]; filters: ShopFilters }): Offer[] {
+  const { category, name, order } = input.filters;
+  const text = fold(name);
+  const offers = offersOf(filterByCategory(input.items, category)).filter((offer) =>
+    fold(offer.name).includes(text),
+  );
+  if (order === 'categoria') return offers;
+  const valueOf = order === 'preco' ? ({ price }: ShopItem) => price : unitPriceOf;
+  return offers
+    .map((offer) => ({ offer, value: valueOf(cheapestOf({ packs: offer.packs, valueOf })) }))
+    .toSorted((one, other) => one.value - other.value)
+    .map(({ offer }) => offer);
+}
+
+/** Where the game puts what is bought here (product 21.4). */
+export const DESTINATION = 'Armazém da conta';
 
 /** The text after a purchase: name, quantity and price as charged (product 7.3). */
 export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>

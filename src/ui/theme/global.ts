@@ -23,7 +23,9 @@ export const globalCss = defineGlobalStyles({
     '--bar-height': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' },
     // A phone's keyboard leaves no room for the bar.
     '@media (hover: none)': {
-      '&:has(:is(input, textarea, [contenteditable=true]):focus)': { '--bar-height': '0px' },
+      '&:has(:is(input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]):focus)': {
+        '--bar-height': '0px',
+      },
     },
     fontFamily: 'body',
     color: 'text',

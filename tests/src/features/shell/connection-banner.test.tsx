@@ -11,7 +11,7 @@ it('shows that a read is being retried while a screen has nothing to show', asyn
   await show(
     <>
       <ConnectionBanner />
-      <ShopScreen category={undefined} onCategory={() => undefined} />
+      <ShopScreen search={{}} onSearch={() => undefined} />
     </>,
   );
   expect(screen.queryByText(/Tentando de novo/)).toBeNull();

@@ -35,12 +35,12 @@ const keys = () =>
 it('a purchase shows price and balance before it, and name, quantity and price for three seconds after it', async () => {
   await open(1000);
   expect(screen.getByRole('dialog').textContent).toContain(
-    'Quantidade5Preço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
+    'Quantidade5EntregaArmazém da contaPreço800 créditosSeu saldo1.000 créditosSaldo depois200 créditos',
   );
   server.on(BUY, bought);
   fireEvent.click(buy());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  const description = 'Poção, 5 un. por 800 créditos';
+  const description = 'Poção, 5 un. por 800 créditos. Vai para o armazém da conta.';
   expect(toasts).toEqual([{ kind: 'success', title: 'Compra concluída', description, durationMs: 3000 }]);
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
+import type { ShopSearch } from '#features/shop/shop.search.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
@@ -21,7 +22,7 @@ servePage((opened) => {
   server = opened;
   localStorage.clear();
 });
-const open = (category?: string) => show(<ShopScreen category={category} onCategory={() => undefined} />);
+const open = (search: ShopSearch = {}) => show(<ShopScreen search={search} onSearch={() => undefined} />);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 it('shows that it loads, then a failure, and the packs after a retry', async () => {
@@ -32,13 +33,13 @@ it('shows that it loads, then a failure, and the packs after a retry', async () 
   server.on(LIST, { body: [pack] });
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('1.500 un. · Consumíveis');
-  expect(screen.getByText('1 crédito')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Comprar Poção, 1.500 un. por 1 crédito' })).toBeDefined();
 });
 
 it('offers “todos” and the categories on sale in the order of the game', async () => {
   const mount = { ...pack, id: 2, category: 'Montaria' };
   server.on(LIST, { body: [pack, mount, { ...pack, id: 3, item_cnt: 2, category: 'Outra' }] });
-  await open('Montaria');
+  await open({ categoria: 'Montaria' });
   const group = await screen.findByRole('group', { name: 'Filtrar por categoria' });
   expect([...group.children].map(({ textContent }) => textContent)).toEqual([
     'todos',
@@ -50,12 +51,40 @@ it('offers “todos” and the categories on sale in the order of the game', asy
 });
 
 it.each([
-  ['a shop without items', [], undefined, 'A loja ainda não tem itens.'],
-  ['a category without items', [pack], 'Pran', 'Nenhum item nesta categoria.'],
-])('shows a message: %s', async (_, body, category, text) => {
+  ['a shop without items', [], {}, 'A loja ainda não tem itens.'],
+  ['a category without items', [pack], { categoria: 'Pran' }, 'Nenhum item nesta categoria.'],
+  ['a search without items', [pack], { nome: 'elmo' }, 'Nenhum item com este nome.'],
+])('shows a message: %s', async (_, body, search, text) => {
   server.on(LIST, { body });
-  await open(category);
+  await open(search);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('shows an item once with its packs, what the larger ones save, and the price of the chosen one', async () => {
+  const packs = [
+    { ...pack, id: 2, item_cnt: 50, price: 4000 },
+    { ...pack, id: 3, item_cnt: 10, price: 1000 },
+  ];
+  server.on(LIST, { body: packs });
+  await open();
+  await screen.findByRole('button', { name: 'Comprar Poção, 10 un. por 1.000 créditos' });
+  expect(texts('listitem')).toEqual(['PoçãoQuantidade de Poção10 un.50 un.−20%Comprar1.000']);
+  fireEvent.click(screen.getByRole('radio', { name: '50 un. −20%' }));
+  expect(screen.getByRole('button', { name: 'Comprar Poção, 50 un. por 4.000 créditos' })).toBeDefined();
+});
+
+it('a visitor’s search and order narrow and sort the items', async () => {
+  const other = { ...pack, id: 2, item_id: 10, item_cnt: 1, name: 'Elmo de ferro', price: 900 };
+  server.on(LIST, { body: [other, { ...pack, price: 950 }] });
+  await open();
+  const names = () => texts('heading').slice(1);
+  await screen.findByText('Elmo de ferro');
+  expect(names()).toEqual(['Elmo de ferro', 'Poção']);
+  fireEvent.change(screen.getByLabelText('Ordem'), { target: { value: 'unidade' } });
+  expect(names()).toEqual(['Poção', 'Elmo de ferro']);
+  expect(screen.getByText('0,63 por un.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Nome do item'), { target: { value: 'POCAO' } });
+  expect(names()).toEqual(['Poção']);
 });
 
 const BUY = 'POST /api/site-store/purchase';
@@ -66,7 +95,7 @@ const openPack = async () => {
   signedIn({ server, credits: 200_000 });
   server.on(LIST, { body: [{ ...pack, price: 100 }] });
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Comprar Poção' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Comprar Poção/ }));
   return within(await screen.findByRole('dialog'));
 };
 

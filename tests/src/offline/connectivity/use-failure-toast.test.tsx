@@ -21,7 +21,7 @@ const lists = [
   {
     line: 'GET /api/site-store',
     title: 'Erro ao carregar a loja.',
-    screen: <ShopScreen category={undefined} onCategory={nothing} />,
+    screen: <ShopScreen search={{}} onSearch={nothing} />,
   },
   {
     line: 'GET /api/gacha/banners/ativos',
