@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { banners, drawHistory, type Banner } from '#contract/banners.ts';
+import { banners, drawHistory, pity, type Banner } from '#contract/banners.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
@@ -26,6 +26,12 @@ const ten = (page: Page) => dialog(page).getByRole('button', { name: 'Tentar 10x
 const rows = (page: Page) =>
   dialog(page).getByRole('list', { name: 'Histórico de Itens' }).getByRole('listitem');
 const step = (page: Page, name: string): Locator => dialog(page).locator(`[data-step="${name}"]`);
+/** The line of a rarity in the odds, with its items folded below it. */
+const oddsOf = (page: Page, rarity: string) => dialog(page).locator('summary').filter({ hasText: rarity });
+const guarantee = (page: Page) => dialog(page).getByRole('region', { name: 'Garantia' });
+const won = (page: Page) => dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem');
+const summary = (page: Page) => dialog(page).getByRole('list', { name: 'Resumo do sorteio' });
+const skip = (page: Page) => dialog(page).getByRole('button', { name: 'Pular' });
 const ready = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
 
 /** Opens the dialog of the first banner and waits for its odds, counter and history. */
@@ -34,7 +40,7 @@ async function openFirst(page: Page): Promise<Banner> {
   await page.goto('/banners');
   await cards(page).first().getByRole('button', { name: 'Tentar Sorte' }).click();
   await expect(dialog(page)).toContainText(banner!.description ?? '');
-  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await expect(oddsOf(page, 'COMUM')).toBeVisible();
   await ready(one(page));
   return banner!;
 }
@@ -96,14 +102,24 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expect(one(page)).toContainText('1000 créditos');
   await expect(ten(page)).toContainText('9000 créditos');
   await expect(dialog(page)).toContainText('Pulls Pity: 0/60');
-  await expect(dialog(page)).toContainText(`Garantia: faltam ${open[0]!.pity_limit}`);
-  await expect(dialog(page)).toContainText(`Item garantido em até ${open[0]!.pity_limit} sorteios.`);
+  await expect(guarantee(page)).toContainText(`0 de ${open[0]!.pity_limit} · faltam ${open[0]!.pity_limit}`);
+  await expect(guarantee(page)).toContainText(
+    `60 é só a escala do contador. O limite daqui é ${open[0]!.pity_limit}.`,
+  );
   await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
-  // Each rarity has its share and its items below it. The shares of all items add up to 100 %.
-  const odds = dialog(page).getByRole('row');
-  await expect(odds.filter({ hasText: 'LENDÁRIO' })).toContainText('1%');
-  await expect(odds.filter({ hasText: 'COMUM' })).toContainText('60%');
+  // What a player has to know before a draw is in the first screen of a phone, with both buttons.
+  await expect(oddsOf(page, 'LENDÁRIO')).toContainText('1%');
+  await expect(oddsOf(page, 'COMUM')).toContainText('60%');
+  for (const part of [stage(page), guarantee(page), dialog(page).locator('summary'), one(page), ten(page)]) {
+    for (const each of await part.all()) await expect(each).toBeInViewport({ ratio: 1 });
+  }
   await shot('banners-dialog');
+  await expectNoAxeViolations(page);
+  const legendary = dialog(page).locator('details').filter({ hasText: 'LENDÁRIO' }).getByRole('listitem');
+  await expect(legendary).toBeHidden();
+  await oddsOf(page, 'LENDÁRIO').click();
+  await expect(legendary).toContainText('(garantido)');
+  await shot('banners-odds-open', 'window');
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
@@ -198,13 +214,13 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
   await expect(rows(page)).toHaveCount(1);
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 1000)}`);
   const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
-  await expect(page.getByText(credits, { exact: true })).toBeInViewport();
+  await expect(page.getByText(credits, { exact: true }).first()).toBeInViewport();
   expect(await historyOf(page, banner)).toHaveLength(1);
   await page.unroute('**/pull');
 
   await ready(one(page));
   await one(page).click();
-  await dialog(page).getByRole('button', { name: 'Pular' }).click();
+  await skip(page).click();
   await expect(step(page, 'complete')).toBeVisible();
   await expect(dialog(page).locator('[data-kind="single"]')).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
@@ -212,15 +228,15 @@ test('draws: states and times, one charge for a double press, skip, ten at once,
 
   await ten(page).click();
   await confirm(page).dblclick();
-  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem');
-  await expect(won).toHaveCount(10);
+  await expect(won(page)).toHaveCount(10);
+  await expect(summary(page)).toBeVisible();
   await shot('banners-ten');
   await expect(rows(page)).toHaveCount(12);
   expect(await creditsOf(page)).toBe(before - 11_000);
   const labels = (await historyOf(page, banner)).map(({ item_label }) => item_label);
   const shown = await rows(page).locator('p:first-child').allInnerTexts();
   expect(shown).toEqual(labels);
-  expect(await won.locator('p').allInnerTexts()).toEqual(labels.slice(0, 10).toReversed());
+  expect(await won(page).locator('p').allInnerTexts()).toEqual(labels.slice(0, 10).toReversed());
   await expect(rows(page).first()).toContainText(/Sorteio 12 · \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
   await expect(dialog(page).getByRole('list', { name: 'Totais por raridade' })).toContainText(
     /COMUM\s*\d+ · esperado 7,/,
@@ -258,7 +274,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await expect(stage(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`)).toBeVisible();
+  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`).first()).toBeVisible();
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -302,9 +318,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   expect(await creditsOf(page)).toBe(left - 9000);
   await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true');
   await ten(page).click();
-  await expect(dialog(page).getByRole('list', { name: 'Itens obtidos' }).getByRole('listitem')).toHaveCount(
-    10,
-  );
+  await expect(won(page)).toHaveCount(10);
   await expect(rows(page)).toHaveCount(11);
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(left - 9000)}`);
   expect(await historyOf(page, banner!)).toHaveLength(11);
@@ -314,7 +328,7 @@ test('a draw whose dialog is closed is in the history; a failed one resets the s
   await one(page).click();
   await expect(step(page, 'complete')).toBeVisible();
   expect(await animated(page)).toEqual([]);
-  await expect(dialog(page).getByRole('button', { name: 'Pular' })).toHaveCount(0);
+  await expect(skip(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(12);
 });
 
@@ -356,14 +370,14 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   const releaseOdds = await hold(page, '**/api/gacha/banners/*/items');
   await cards(page).first().getByRole('button').click();
   await expect(dialog(page)).toContainText('Chances');
-  await expect(dialog(page).getByRole('table')).toHaveCount(0);
+  await expect(oddsOf(page, 'COMUM')).toHaveCount(0);
   await expectNoAxeViolations(page);
   const body = dialog(page).locator('[tabindex="0"]').filter({ hasText: 'Chances' });
   await body.focus();
   await page.keyboard.press('End');
   await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   releaseOdds();
-  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await expect(oddsOf(page, 'COMUM')).toBeVisible();
   await page.setViewportSize(size);
 
   await expect(one(page)).toHaveAccessibleDescription('Faltam 1.000 créditos');
@@ -375,7 +389,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   );
   await ten(page).press('Enter');
   await expect(question(page)).toHaveCount(0);
-  await expect(dialog(page).getByRole('table').first()).toBeVisible();
+  await expect(oddsOf(page, 'COMUM')).toBeVisible();
   await shot('banners-missing', 'window');
   await expectNoAxeViolations(page);
 
@@ -384,7 +398,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
+  await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   const open = cards(page).first().getByRole('button');
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await shot('banners-offline');
@@ -434,9 +448,13 @@ async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
 
   await ten(page).click();
   await confirm(page).click();
-  const won = dialog(page).getByRole('list', { name: 'Itens obtidos' });
-  await expect(won.getByRole('listitem')).toHaveCount(10);
-  await expect(won).toBeInViewport();
+  // With reduced motion the cards lie open at once, with the summary below them.
+  await expect(won(page)).toHaveCount(10);
+  for (const part of [...(await won(page).all()), summary(page), guarantee(page)]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(skip(page)).toHaveCount(0);
+  expect(await animated(page)).toEqual([]);
   await expect(stage(page)).toBeFocused();
   await shot('banners-ten-window', 'window');
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 9000)}`);
@@ -498,4 +516,66 @@ test('a draw names its price, and a changed one charges nothing; ten draws are a
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/banners$/);
+});
+
+test('ten cards turn within 1.2 s, the rarest large and last; "Pular" at the thumb opens them at once; then a summary', async ({
+  page,
+  shot,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, users.jogadora);
+  await page.clock.install();
+  const banner = await openFirst(page);
+  const release = await hold(page, '**/pull10');
+  await ten(page).click();
+  await confirm(page).click();
+  // The cards lie face down while the request is pending.
+  await expect(dialog(page).locator('[data-step="initial"] > *')).toHaveCount(10);
+  await expect(stage(page)).toBeFocused();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  release();
+  const turning = dialog(page).locator('ol[data-step="turning"]');
+  await expect(async () => {
+    await page.clock.runFor(5);
+    await expect(turning).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectCheapMotion(page);
+  const areas = await won(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { width, height } = card.getBoundingClientRect();
+      const begins = Math.max(
+        ...card.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().delay ?? 0),
+      );
+      return { area: width * height, begins };
+    }),
+  );
+  const large = areas.toSorted((one, other) => other.area - one.area)[0]!;
+  expect(large.begins).toBe(Math.max(...areas.map(({ begins }) => begins)));
+  await page.clock.runFor(1100);
+  await expect(turning).toBeVisible();
+  await expect(summary(page)).toBeHidden();
+  await expect(skip(page)).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(100);
+  await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
+  await expect(skip(page)).toHaveCount(0);
+  await page.clock.resume();
+  await page.unroute('**/pull10');
+  await ready(ten(page));
+
+  await ten(page).click();
+  await confirm(page).click();
+  await skip(page).click();
+  await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+  const counts = await summary(page).getByRole('listitem').allInnerTexts();
+  expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(10);
+  await expect(dialog(page).getByRole('link', { name: 'Entregas' })).toHaveAttribute(
+    'href',
+    '/profile#entregas',
+  );
+  await ready(ten(page));
+  const { pulls_since_last_guaranteed: pulls } = await read(page, `/gacha/banners/${banner.id}/pity`, pity);
+  await expect(guarantee(page)).toContainText(`${pulls} de ${banner.pity_limit}`);
+  await shot('banners-ten-summary', 'window');
+  await expectNoAxeViolations(page);
 });

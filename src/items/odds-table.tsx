@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { BannerItem } from '#contract/banners.ts';
-import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ItemIcon } from './item-icon.tsx';
-import { formatShare, oddsByRarity } from './odds.ts';
+import { formatShare, oddsByRarity, oddsNote } from './odds.ts';
 import { RarityBadge } from './rarity-badge.tsx';
 import { useItemLookup } from './use-item-lookup.ts';
 
@@ -80,11 +79,7 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
           ))}
         </tbody>
       </Table>
-      <p className={note}>
-        {hasGuarantee
-          ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela ${pityLimit === 1 ? 'em todo sorteio' : `no máximo a cada ${formatNumber(pityLimit)} sorteios`}.`
-          : 'Este banner não tem item garantido: a taxa real de cada item é a sua chance.'}
-      </p>
+      <p className={note}>{oddsNote({ hasGuarantee, pityLimit })}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { RARITIES, type BannerItem } from '#contract/banners.ts';
-import { numberFormatter } from '#lib/number.ts';
+import { formatNumber, numberFormatter } from '#lib/number.ts';
 import { type Drawable, weightOf } from '#contract/odds.ts';
 
 /** A banner's odds for each rarity, the rarest first, and for each of its items. Items that cannot be drawn are left out. */
@@ -15,6 +15,12 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
 
 /** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
 export const formatShare = numberFormatter({ style: 'percent', maximumSignificantDigits: 3 });
+
+/** What chance and effective rate are, below the odds. */
+export const oddsNote = ({ hasGuarantee, pityLimit }: { hasGuarantee: boolean; pityLimit: number }): string =>
+  hasGuarantee
+    ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela ${pityLimit === 1 ? 'em todo sorteio' : `no máximo a cada ${formatNumber(pityLimit)} sorteios`}.`
+    : 'Este banner não tem item garantido: a taxa real de cada item é a sua chance.';
 
 /** An item's odds from 0 to 1: `chance` for one draw by weight, `rate` for many draws, including the guarantee. */
 interface Odds<Item extends Drawable> {

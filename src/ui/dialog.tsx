@@ -14,7 +14,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** The user cannot close the dialog while a request is running. */
@@ -85,6 +85,7 @@ const panel = cva({
       sm: { sm: { maxWidth: '26rem' } },
       md: { sm: { maxWidth: '34rem' } },
       lg: { sm: { maxWidth: '50rem' } },
+      xl: { maxHeight: { base: '96dvh', sm: 'calc(100dvh - 4rem)' }, sm: { maxWidth: '66rem' } },
     },
   },
   defaultVariants: { size: 'md' },

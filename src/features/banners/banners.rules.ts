@@ -56,6 +56,12 @@ export const drawsLeftText = (input: { pulls: number; pityLimit: number }): stri
   return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
 };
 
+/** What the 60 of the counter is, beside the banner's own limit (product 9.4). */
+export const counterScaleText = (pityLimit: number): string =>
+  pityLimit === PITY_SHOWN_CAP
+    ? `${PITY_SHOWN_CAP} é a escala do contador e o limite deste banner.`
+    : `${PITY_SHOWN_CAP} é só a escala do contador. O limite daqui é ${formatNumber(pityLimit)}.`;
+
 /** After at most this many draws a guaranteed item comes. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>
   Math.max(1, pityLimit - pulls);

@@ -4,7 +4,7 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MissingCredits } from '#payment/missing-credits.tsx';
-import { usePayment } from '#payment/use-payment.ts';
+import { type Payment, usePayment } from '#payment/use-payment.ts';
 import { Button } from '#ui/button.tsx';
 import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
@@ -44,10 +44,7 @@ export function DrawButtons({
           <MissingCredits missing={one.missing} what="um sorteio" />
         </div>
       )}
-      <p className={style.balance} data-stale={one.current ? undefined : ''}>
-        <ResourceIcon kind="credits" />
-        <span>{`${one.current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(one.balance)}`}</span>
-      </p>
+      <Balance draws={draws} payment={one} stage={stage} />
       <DrawButton
         {...shared}
         label="Tentar 1x"
@@ -83,6 +80,39 @@ export function DrawButtons({
           setAsking(null);
         }}
       />
+    </div>
+  );
+}
+
+/** The balance, and while a draw is animated the button that goes to its end, where the thumb is. */
+function Balance({
+  draws,
+  payment: { current, balance },
+  stage,
+}: {
+  draws: ReturnType<typeof useDraws>;
+  payment: Payment;
+  stage: RefObject<HTMLElement | null>;
+}) {
+  const { skip } = draws;
+  return (
+    <div className={style.balance} data-stale={current ? undefined : ''}>
+      <p>
+        <ResourceIcon kind="credits" />
+        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+      </p>
+      {skip ? (
+        <Button
+          className={style.skip}
+          onClick={() => {
+            // This button disappears with the animation, so the focus moves to the stage first.
+            stage.current?.focus({ preventScroll: true });
+            skip();
+          }}
+        >
+          Pular
+        </Button>
+      ) : null}
     </div>
   );
 }

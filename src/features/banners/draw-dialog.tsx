@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { Banner } from '#contract/banners.ts';
-import { OddsTable } from '#items/odds-table.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { reloadPage } from '#lib/reload.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -13,13 +12,15 @@ import { Notice } from '#ui/notice.tsx';
 import style from './banners.module.css';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { OddsList } from './odds-list.tsx';
 import { OwnDraws } from './own-draws.tsx';
 import { bannersQueries } from './banners.queries.ts';
 import { countdownOf, guaranteeText, periodOf } from './banners.rules.ts';
 import { useDraws } from './use-draws.ts';
 import { useStage } from './use-stage.ts';
 
-/** A banner's odds, its draw buttons and the account's history. */
+/** A banner's stage, guarantee, odds and draw buttons in the first screen; below them the account's history. */
 export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const { stage, showStage, restoreFocus } = useStage();
   const draws = useDraws({ banner, onFailed: restoreFocus });
@@ -31,55 +32,80 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       inAddress
       onClose={onClose}
       locked={draws.sending}
-      size="lg"
+      size="xl"
       title={banner.name}
-      description={banner.description}
       footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={showStage} />}
     >
-      <DrawStage ref={stage} banner={banner} view={draws.view} onSkip={draws.skip} />
-      {draws.lost.one || draws.lost.ten ? (
-        <Notice tone="warn" className={style.lost} title="A resposta do sorteio se perdeu">
-          Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra
-          cobrança.
-        </Notice>
-      ) : null}
-      {draws.priceChanged ? (
-        <Notice
-          tone="warn"
-          className={style.lost}
-          title="O preço deste sorteio mudou."
-          action={
-            <Button size="sm" onClick={() => void reloadPage()}>
-              Recarregar
-            </Button>
-          }
-        >
-          Nada foi cobrado. Recarregue a página para ver o preço novo.
-        </Notice>
-      ) : null}
-      <div className={style.facts}>
-        <span>{periodOf(banner)}</span>
-        <Countdown banner={banner} />
-        <span>{guaranteeText(banner)}</span>
-      </div>
       <div className={style.columns}>
-        <section>
-          <div className={style.head}>
-            <h3>Chances</h3>
-          </div>
-          {items.data ? (
-            <OddsTable items={items.data} pityLimit={banner.pity_limit} />
-          ) : (
-            <QueryFallback query={items} failed={bannersCalls.listBannerItems.messages.fallback} />
-          )}
-        </section>
+        <div className={style.first}>
+          <DrawStage ref={stage} banner={banner} view={draws.view} />
+          <Guarantee banner={banner} items={items.data} />
+          <LostReply draws={draws} />
+          <ChangedPrice draws={draws} />
+        </div>
+        <div className={style.side}>
+          <section>
+            <div className={style.head}>
+              <h3>Chances</h3>
+              {items.data ? (
+                <p className={style.oddsHeads} aria-hidden>
+                  <span>Chance</span>
+                  <span>Taxa real</span>
+                </p>
+              ) : null}
+            </div>
+            {items.data ? (
+              <OddsList items={items.data} pityLimit={banner.pity_limit} />
+            ) : (
+              <div className={style.oddsLoading}>
+                <QueryFallback query={items} failed={bannersCalls.listBannerItems.messages.fallback} />
+              </div>
+            )}
+          </section>
+          <About banner={banner} />
+        </div>
         <OwnDraws banner={banner} items={items.data} />
       </div>
     </Dialog>
   );
 }
 
-function Countdown({ banner }: { banner: Banner }) {
+function About({ banner }: { banner: Banner }) {
   const left = countdownOf({ end_date: banner.end_date, now: useNow(1000) });
-  return <span>{left === null ? 'Encerrado' : `Termina em ${left}`}</span>;
+  return (
+    <section className={style.about}>
+      <p>{banner.description}</p>
+      <ul className={style.facts}>
+        <li>{periodOf(banner)}</li>
+        <li>{left === null ? 'Encerrado' : `Termina em ${left}`}</li>
+        <li>{guaranteeText(banner)}</li>
+      </ul>
+    </section>
+  );
+}
+
+function LostReply({ draws }: { draws: ReturnType<typeof useDraws> }) {
+  if (!draws.lost.one && !draws.lost.ten) return null;
+  return (
+    <Notice tone="warn" title="A resposta do sorteio se perdeu">
+      Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra cobrança.
+    </Notice>
+  );
+}
+
+function ChangedPrice({ draws }: { draws: ReturnType<typeof useDraws> }) {
+  if (!draws.priceChanged) return null;
+  return (
+    <Notice
+      tone="warn"
+      title="O preço deste sorteio mudou."
+      action={
+        <Button size="sm" onClick={() => void reloadPage()}>
+          Recarregar
+        </Button>
+      }
+    >
+      Nada foi cobrado. Recarregue a página para ver o preço novo.
+    </Notice>
+  );
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 const RAYS = 14;
 
 /**
@@ -5,11 +7,13 @@ const RAYS = 14;
  * is the box around it, because Chromium's compositor does not animate `scale` on an SVG.
  */
 export function Rays({ className }: { className: string | undefined }) {
+  // The gradient's colour is that of the picture that it is in, so each picture has its own.
+  const ray = useId();
   return (
     <span className={className} aria-hidden>
       <svg viewBox="-100 -100 200 200">
         <defs>
-          <radialGradient id="draw-ray" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
+          <radialGradient id={ray} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
             <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
             <stop offset="0.74" stopColor="currentColor" stopOpacity="0" />
           </radialGradient>
@@ -18,7 +22,7 @@ export function Rays({ className }: { className: string | undefined }) {
           <path
             key={index}
             d={index % 2 === 0 ? 'M0 0-9-100H9Z' : 'M0 0-5-78H5Z'}
-            fill="url(#draw-ray)"
+            fill={`url(#${ray})`}
             transform={`rotate(${(360 * index) / RAYS})`}
           />
         ))}

@@ -12,14 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
 import {
-  drawsToGuarantee,
   formatExpected,
   isTruncated,
-  drawsLeftText,
   numberDraws,
   obtainedAtText,
   drawCountText,
-  pityText,
   totalsOf,
 } from './banners.rules.ts';
 
@@ -27,29 +24,17 @@ import {
 const FIRST_ROWS = 20;
 const MORE_ROWS = 50;
 
-/** The account's draws on a banner, and how many are left until the guarantee. A failure is shown in place. */
+/** The account's draws on a banner. A failure to read them or the counter is shown in place. */
 export function OwnDraws({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
   const queries = bannersQueries(useHttp());
   const pity = useQuery(queries.pity(banner.id));
   const history = useQuery(queries.history(banner.id));
   const retry = () => void Promise.all([pity.refetch(), history.refetch()]);
-  const pulls = pity.data?.pulls_since_last_guaranteed;
-  const unknownPity = pity.isError ? 'Pulls Pity: não foi possível ler' : 'Pulls Pity: …';
-  const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0) ?? false;
   return (
-    <section>
+    <section className={style.own}>
       <div className={style.head}>
         <h3>Histórico de Itens</h3>
-        <div className={style.pity}>
-          <span>{pulls === undefined ? unknownPity : pityText(pulls)}</span>
-          {hasGuarantee && pulls !== undefined ? (
-            <span>
-              Garantia: <b>{drawsLeftText({ pulls, pityLimit: banner.pity_limit })}</b>
-            </span>
-          ) : null}
-        </div>
       </div>
-      {hasGuarantee && pulls !== undefined ? <Guarantee pulls={pulls} pityLimit={banner.pity_limit} /> : null}
       {pity.isError || history.isError ? (
         <RetryNotice
           title={
@@ -72,22 +57,6 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
       ) : null}
       {history.data || history.isError ? null : <Skeleton shape="fill" />}
     </section>
-  );
-}
-
-function Guarantee({ pulls, pityLimit }: { pulls: number; pityLimit: number }) {
-  const left = drawsToGuarantee({ pulls, pityLimit });
-  return (
-    <>
-      <div className={style.meter}>
-        <span style={{ transform: `scaleX(${Math.min(1, pulls / Math.max(1, pityLimit - 1))})` }} />
-      </div>
-      <p className={style.note}>
-        {left === 1
-          ? 'O próximo sorteio é garantido.'
-          : `Item garantido em até ${formatNumber(left)} sorteios.`}
-      </p>
-    </>
   );
 }
 

@@ -9,12 +9,16 @@ import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
 import {
+  answeredTenView,
   answeredView,
   isComplete,
+  isMoving,
   nextStepOf,
   NO_DRAW,
   PENDING,
+  PENDING_TEN,
   skippedView,
+  vibrationOf,
   type DrawView,
 } from './banners.animation.rules.ts';
 import { bannersQueries } from './banners.queries.ts';
@@ -28,6 +32,7 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   const queries = bannersQueries(useHttp());
   const refresh = useRefreshAfterDraw({ bannerId: banner.id, complete: isComplete(view) });
   useNextStep({ view, setView });
+  useVibration(view);
 
   const show = (next: DrawView, reply: { balance: number | null }) => {
     setView(next);
@@ -50,7 +55,11 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
   });
   const ten = useOnlineMutation(bannersCalls.drawTen, {
     dialog,
-    onSuccess: (reply) => show({ kind: 'ten', items: reply.results.map(({ item }) => item) }, reply),
+    onSuccess: (reply) =>
+      show(
+        answeredTenView({ items: reply.results.map(({ item }) => item), reducedMotion: wantsNoMotion() }),
+        reply,
+      ),
     onError: reset,
   });
 
@@ -73,10 +82,11 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     },
     drawTen: () => {
       if (busy || ten.reason) return;
-      setView(NO_DRAW);
+      setView(PENDING_TEN);
       ten.run(inputAt(DRAW.ten));
     },
-    skip: () => setView(skippedView(view)),
+    /** Goes to the end of the running animation; null if none runs. */
+    skip: isMoving(view) ? () => setView(skippedView(view)) : null,
   };
 }
 
@@ -88,6 +98,16 @@ function useNextStep({ view, setView }: { view: DrawView; setView: (view: DrawVi
     const timer = setTimeout(() => setView(next.view), next.afterMs);
     return () => clearTimeout(timer);
   }, [view, setView]);
+}
+
+/** The device vibrates with the second beat, where it can. */
+function useVibration(view: DrawView) {
+  useEffect(() => {
+    const vibration = vibrationOf(view);
+    if (!vibration || wantsNoMotion() || !('vibrate' in navigator)) return undefined;
+    const timer = setTimeout(() => navigator.vibrate(vibration.pattern), vibration.afterMs);
+    return () => clearTimeout(timer);
+  }, [view]);
 }
 
 /** Reads history, pity and balance again after a draw: one second after it is complete, or when the dialog closes. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW_HISTORY_MAX, type HistoryEntry, type Rarity } from '#contract/banners.ts';
 import {
+  counterScaleText,
   countdownOf,
   drawsToGuarantee,
   formatExpected,
@@ -58,6 +59,14 @@ describe('the pity counter', () => {
       'Pulls Pity: 12/60',
       'Pulls Pity: 60/60',
       'Pulls Pity: 60/60',
+    ]);
+  });
+
+  it('says what its 60 is, beside the banner’s own limit', () => {
+    expect([50, 1200, 60].map(counterScaleText)).toEqual([
+      '60 é só a escala do contador. O limite daqui é 50.',
+      '60 é só a escala do contador. O limite daqui é 1.200.',
+      '60 é a escala do contador e o limite deste banner.',
     ]);
   });
 

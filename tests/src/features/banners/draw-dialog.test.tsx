@@ -89,7 +89,7 @@ it('odds that cannot be read show a message in place with a retry', async () => 
   await screen.findByText('Erro ao carregar banners ou itens.');
   server.on('GET /api/gacha/banners/7/items', { body: odds });
   fireEvent.click((await dialog()).getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('table')).toBeDefined();
+  expect(await screen.findByText('RARO')).toBeDefined();
 });
 
 it('missing credits are shown, but not when the balance is only the last known one', async () => {
@@ -131,11 +131,29 @@ it('ten draws ask for confirmation once and show the balance after them, and can
   expect(server.lines()).not.toContain('POST /api/gacha/7/pull10');
 });
 
-it('the counter shows how many draws remain until the banner’s own guarantee', async () => {
+it('the way to the banner’s own guarantee stands beside the counter, with what its 60 is', async () => {
   server.on('GET /api/gacha/banners/7/items', { body: [{ ...odds[0], is_guaranteed: true }] });
   await open('7');
-  const counter = await screen.findByText('Pulls Pity: 3/60');
-  await waitFor(() => expect(counter.parentElement?.textContent).toBe('Pulls Pity: 3/60Garantia: faltam 87'));
+  const guarantee = await screen.findByRole('region', { name: 'Garantia' });
+  await waitFor(() =>
+    expect(guarantee.textContent).toBe(
+      '3 de 90 · faltam 87Pulls Pity: 3/6060 é só a escala do contador. O limite daqui é 90.',
+    ),
+  );
+});
+
+it('a banner whose next draw is guaranteed says so; one without a guaranteed item has no bar', async () => {
+  server.on('GET /api/gacha/banners/7/pity', { body: { pulls_since_last_guaranteed: 89 } });
+  await open('7');
+  const guarantee = await screen.findByRole('region', { name: 'Garantia' });
+  await waitFor(() =>
+    expect(guarantee.textContent).toBe('GarantiaPulls Pity: 60/60Este banner não tem item garantido.'),
+  );
+  server.on('GET /api/gacha/banners/7/items', { body: [{ ...odds[0], is_guaranteed: true }] });
+  cleanup();
+  await open('7');
+  await screen.findByText('O próximo sorteio é garantido.');
+  expect(screen.getByText('89 de 90 · falta 1')).toBeDefined();
 });
 
 it('a history that the server has cut says so and shows no draw numbers', async () => {

@@ -1,0 +1,8 @@
+import type { CSSProperties } from 'react';
+import type { Rarity } from '#contract/banners.ts';
+
+/** CSS variables as a style. */
+export const variables = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
+
+/** A rarity's colour for draw.module.css. */
+export const colourOf = (rarity: Rarity) => variables({ '--rarity': `var(--colors-rarity-${rarity})` });

@@ -1,0 +1,66 @@
+import type { BannerItem } from '#contract/banners.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import style from './banners.module.css';
+
+/** The chance of each rarity in one draw, and its effective rate with the guarantee. Its items are folded below it. */
+export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
+  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
+  const rarities = oddsByRarity({ items, pityLimit });
+  const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
+  return (
+    <>
+      <div className={style.odds}>
+        {rarities.map(({ rarity, chance, rate, items }) => (
+          <details key={rarity}>
+            <summary>
+              <RarityBadge rarity={rarity} />
+              <Shares chance={chance} rate={rate} />
+              <Icon name="chevron-down" />
+            </summary>
+            <ul>
+              {items.map(({ item, chance, rate }, index) => (
+                // A banner may contain the same item twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
+                  <span className={style.oddsName}>
+                    {item.label}{' '}
+                    {item.is_guaranteed ? (
+                      <>
+                        <Icon name="star" className={style.star} />
+                        <VisuallyHidden>(garantido)</VisuallyHidden>
+                      </>
+                    ) : null}
+                  </span>
+                  <Shares chance={chance} rate={rate} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+      <p className={style.oddsNote}>{oddsNote({ hasGuarantee, pityLimit })}</p>
+    </>
+  );
+}
+
+/** Two columns; their heads stand above the list for those who see it. */
+function Shares({ chance, rate }: { chance: number; rate: number }) {
+  return (
+    <>
+      <span className={style.share}>
+        <VisuallyHidden>Chance: </VisuallyHidden>
+        {formatShare(chance)}
+      </span>
+      <span className={style.share}>
+        <VisuallyHidden>Taxa real: </VisuallyHidden>
+        {formatShare(rate)}
+      </span>
+    </>
+  );
+}
