@@ -92,7 +92,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...overviewRoutes(deps),
     ...picturesRoutes(deps, { limiter, store }),
     ...playersRoutes(deps),
-    ...rankingRoutes(lists.rankings),
+    ...rankingRoutes(deps, lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...mailAddressRoutes(deps, { limiter }),
     ...personalDataRoutes(deps, { limiter, xsrf }),

@@ -12,4 +12,9 @@ export const rankingCalls = {
     method: 'GET', path: '/ranking/{period}/guilds', access: 'visitor', about: 'Guilds by kill points',
     params: ranking.rankingParams, reply: ranking.guildRanking,
   },
+  rankOwn: {
+    method: 'GET', path: '/ranking/{period}/me', access: 'player',
+    about: "Places of the account's characters and their guilds",
+    params: ranking.rankingParams, reply: ranking.ownRanking, extension: true,
+  },
 } as const satisfies Record<string, Call>;

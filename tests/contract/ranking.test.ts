@@ -10,6 +10,6 @@ it('accepts only the general, daily and weekly ranking', () => {
 
 it('reads ranked characters that have no guild', () => {
   expect(v.parse(characterRanking, [{ character_name: 'A', killpoints: '9' }])).toEqual([
-    { character_name: 'A', guild_name: null, killpoints: 9 },
+    { character_name: 'A', guild_name: null, classinfo: null, killpoints: 9 },
   ]);
 });

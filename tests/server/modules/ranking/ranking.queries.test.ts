@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inArray } from 'drizzle-orm';
 import { RANKING_SIZE } from '#contract/ranking.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { killDays } from '#server/modules/ranking/ranking.table.ts';
-import { createAccount, startTestApp, type TestApp } from '#support/app.ts';
+import { createAccount, type SignedIn, startTestApp, type TestApp } from '#support/app.ts';
 
 let app: TestApp;
 let accountId: number;
@@ -109,6 +110,76 @@ describe('the ranking of guilds', () => {
       ['Corvos', 45],
       ['Alvorada', 25],
     ]);
+  });
+});
+
+describe('the own places', () => {
+  const own = async (period: Period) => {
+    const { characters: ranked, guilds: rankedGuilds } = await player.client.call('rankOwn', {
+      params: { period },
+    });
+    return {
+      characters: ranked.map((row) => [row.position, row.character_name, row.killpoints]),
+      guilds: rankedGuilds.map((row) => [row.position, row.guild_name, row.killpoints]),
+    };
+  };
+  let player: SignedIn;
+  beforeAll(async () => {
+    player = await app.player();
+  });
+  beforeEach(() =>
+    app.database.db
+      .update(characters)
+      .set({ accountId: player.id })
+      .where(inArray(characters.id, [1, 4])),
+  );
+
+  it('are those of the lists', async () => {
+    for (const period of ['general', 'daily', 'weekly'] as const) {
+      const { characters: ranked, guilds: rankedGuilds } = await own(period);
+      const points = (await best(period)).map(([, , killpoints]) => killpoints);
+      expect(ranked.map(([position]) => points[Number(position) - 1])).toEqual(
+        ranked.map(([, , killpoints]) => killpoints),
+      );
+      const guildNames = (await bestGuilds(period)).map(([name]) => name);
+      expect(rankedGuilds.map(([position]) => guildNames[Number(position) - 1])).toEqual(['Corvos']);
+    }
+    expect(await own('general')).toEqual({
+      characters: [
+        [2, 'Dora', 700],
+        [3, 'Bruna', 500],
+      ],
+      guilds: [[2, 'Corvos', 1000]],
+    });
+  });
+
+  it('count beyond the rows of the list', async () => {
+    const many = Array.from({ length: 150 }, (_, place) => ({
+      id: 1000 + place,
+      accountId,
+      name: `Recruta ${place}`,
+      classinfo: 1,
+      killpoint: 10_000,
+    }));
+    const { db } = app.database;
+    await db.insert(characters).values(many);
+    await db
+      .insert(killDays)
+      .values(many.map(({ id }) => ({ characterId: id, day: '2026-11-18', killpoints: 20 })));
+    expect((await own('general')).characters[0]).toEqual([152, 'Dora', 700]);
+    expect((await own('daily')).characters).toEqual([
+      [151, 'Bruna', 10],
+      [151, 'Dora', 10],
+    ]);
+  });
+
+  it('are none for an account whose characters gained nothing', async () => {
+    await app.database.db.delete(killDays);
+    expect(await own('daily')).toEqual({ characters: [], guilds: [] });
+  });
+
+  it('are refused to visitors', async () => {
+    expect((await app.visitor().get('/ranking/weekly/me')).statusCode).toBe(401);
   });
 });
 
