@@ -91,7 +91,9 @@ export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
       order: 'pre',
       handler: (html) => fillIn({ text: html, brand, write: escapeHtml }),
     },
-    transform: (code, id) => (id.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles(brand)}` : null),
+    // The development server adds a query.
+    transform: (code, id) =>
+      id.split('?')[0]?.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles(brand)}` : null,
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '', 'http://localhost').pathname;

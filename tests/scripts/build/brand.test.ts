@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyPictures } from '#scripts/build/brand.ts';
+import { brandPlugin, copyPictures } from '#scripts/build/brand.ts';
 import { manifestOf } from '#scripts/build/web-manifest.ts';
 import { brand } from '#support/brand.ts';
 
@@ -30,4 +30,11 @@ test('a brand’s own screenshots are copied and listed in the manifest', () => 
   expect(manifestOf({ brand, folder }).screenshots).toEqual([
     expect.objectContaining({ src: `/${screenshot}`, sizes: '1440x900', form_factor: 'wide' }),
   ]);
+});
+
+test('the style sheet has the brand’s colors, also under the address that the development server gives it', () => {
+  const { transform } = brandPlugin({ brand, folder });
+  if (typeof transform !== 'function') throw new Error('The plugin transforms no style sheet.');
+  for (const id of ['/src/ui/styles.css', '/src/ui/styles.css?direct'])
+    expect(Reflect.apply(transform, null, ['', id]), id).toContain(`--brand-ink:${brand.colors.ink}`);
 });
