@@ -74,7 +74,10 @@ export const isNumericParam = (text: string): boolean => /^[1-9]\d{0,9}$/.test(t
  * parameters. Null if there is no page. The routes are split once, because a server looks up every page.
  */
 export function createPageFinder<Route extends PageRoute>(routes: readonly Route[]) {
-  const patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path) }));
+  // An address that is spelled out comes before one with a parameter.
+  const patterns = routes
+    .map((route) => ({ route, pattern: segmentsOf(route.path) }))
+    .toSorted((one, other) => countParams(one.pattern) - countParams(other.pattern));
   return (path: string): { route: Route; canonical: string } | null => {
     const segments = segmentsOf(path);
     const inLowerCase = segmentsOf(path.toLowerCase());
@@ -93,6 +96,9 @@ export function createPageFinder<Route extends PageRoute>(routes: readonly Route
     return null;
   };
 }
+
+const countParams = (pattern: readonly string[]): number =>
+  pattern.filter((part) => part.startsWith('$')).length;
 
 const segmentsOf = (path: string): string[] =>
   path

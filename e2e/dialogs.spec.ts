@@ -37,7 +37,7 @@ const CASES: Case[] = [
   {
     name: 'the question before a sign-out',
     user: 'jogador',
-    path: '/tickets',
+    path: '/tickets/new',
     open: async (page) => {
       await page.getByRole('textbox', { name: /^Título/ }).fill('Um rascunho');
       await expect(page.getByText(/Rascunho (guardado|salvo)/)).toBeVisible();

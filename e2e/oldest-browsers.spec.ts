@@ -40,7 +40,7 @@ for (const browser of ['firefox', 'safari'] as const) {
     await expect(page.getByRole('dialog')).toContainText(/créditos/i);
     await page.goto('/banners');
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await page.goto('/tickets');
+    await page.goto('/tickets/new');
     await field(page, 'title').fill('Baú não abre depois do evento');
     await page.goto('/guides');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

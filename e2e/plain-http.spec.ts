@@ -36,7 +36,7 @@ test('over plain http a player signs in, opens a ticket and buys a pack', async 
   await login(page, users.jogador);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
 
-  await page.goto('/tickets');
+  await page.goto('/tickets/new');
   await field(page, 'title').fill('Baú não abre depois do evento');
   await field(page, 'description').fill('O baú da torre não abre desde a manutenção de ontem.');
   await field(page, 'characterName').selectOption('Luzia');

@@ -15,6 +15,7 @@ test.use({ ownPortal: 'file' });
 const own = (page: Page) => read(page, '/usertickets', tickets);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar Ticket' });
 const answer = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' });
+const newTicket = (page: Page) => page.getByRole('link', { name: 'Novo ticket' }).first();
 const list = (page: Page) => page.getByRole('region', { name: 'Meus tickets' }).getByRole('listitem');
 const TITLE = 'Baú não abre depois do evento';
 const DESCRIPTION = 'O baú da torre não abre desde a manutenção de ontem.';
@@ -86,10 +87,17 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   await expect(list(page)).toHaveCount(5);
+  // Back closes the form, which is loaded from now on.
+  await newTicket(page).click();
+  await expect(field(page, 'title')).toBeVisible();
+  await page.goBack();
+  await expect(list(page)).toHaveCount(5);
   await portal.network.down();
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
+  await shot('tickets-list-offline');
+  await newTicket(page).click();
   await fill(page);
   await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
@@ -98,6 +106,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expectNoAxeViolations(page);
   await shot('tickets-offline');
 
+  await page.goBack();
   // First a ticket that was seen before, then one that was not: the player stays on both pages.
   await list(page).filter({ hasText: first!.title }).getByRole('link').click();
   await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
@@ -107,7 +116,9 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(answer(page)).toHaveAttribute('aria-disabled', 'true');
   await shot('ticket-offline');
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
+  await newTicket(page).click();
   await expect(field(page, 'title')).toHaveValue(TITLE);
+  await page.goBack();
   await list(page).filter({ hasText: second!.title }).getByRole('link').click();
   // Three retries take seven seconds.
   await expect(async () => {
@@ -125,6 +136,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   });
   await page.getByRole('link', { name: 'Voltar para lista de tickets' }).click();
   expect(await own(page)).toHaveLength(5);
+  await newTicket(page).click();
   await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
   await send(page).click();
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
@@ -222,6 +234,11 @@ test('the form shows its first error at its field, and a double press or a lost 
   const held = await own(page);
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUPORTE - TICKETS');
+  await expect(list(page)).toHaveCount(held.length);
+  await expectNoAxeViolations(page);
+  await shot('tickets');
+  await newTicket(page).click();
+  await expect(page).toHaveURL(/\/tickets\/new$/);
   await expect(field(page, 'category')).toHaveValue('suporte_tecnico');
   await expect(field(page, 'category').locator('option')).toHaveText([
     'Suporte Técnico',
@@ -230,9 +247,8 @@ test('the form shows its first error at its field, and a double press or a lost 
     'Problema de Conta',
     'Outros',
   ]);
-  await expect(list(page)).toHaveCount(held.length);
   await expectNoAxeViolations(page);
-  await shot('tickets');
+  await shot('ticket-new');
 
   const refused = async (name: string, text: string) => {
     await send(page).click();
@@ -254,7 +270,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   await refused('urls', 'URL inválida');
   await expectNoAxeViolations(page);
   await shot('tickets-rules');
-  await field(page, 'urls').last().fill('https://example.com/bau.png');
+  await field(page, 'urls').last().fill('youtu.be/bau');
   await field(page, 'pranName').fill('Fagulha');
 
   await send(page).dblclick();
@@ -262,6 +278,7 @@ test('the form shows its first error at its field, and a double press or a lost 
   await expect(list(page)).toHaveCount(held.length + 1);
   await expect(list(page).first()).toContainText(TITLE);
   await expect(list(page).first()).toContainText('Aberto');
+  await newTicket(page).click();
   for (const name of ['title', 'description', 'characterName', 'pranName'])
     await expect(field(page, name)).toHaveValue('');
   await expect(field(page, 'urls')).toHaveCount(0);
@@ -272,7 +289,7 @@ test('the form shows its first error at its field, and a double press or a lost 
     characterName: 'Luzia',
     pranName: 'Fagulha',
     guildName: null,
-    ticketurls: [{ url: 'https://example.com/bau.png' }],
+    ticketurls: [{ url: 'https://youtu.be/bau' }],
   });
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('');
@@ -299,7 +316,7 @@ test('a draft survives a reload, another page and an expired session, a logout a
 }) => {
   errors.allow(signedOut);
   await signIn(page, users.jogador);
-  await page.goto('/tickets');
+  await page.goto('/tickets/new');
   await fill(page);
   await page.getByRole('button', { name: 'Adicionar link' }).click();
   await field(page, 'urls').fill('https://exa');
@@ -315,14 +332,16 @@ test('a draft survives a reload, another page and an expired session, a logout a
   await restored();
   await shot('tickets-draft');
   await page.goto('/links');
-  await page.goto('/tickets');
+  await page.goto('/tickets/new');
   await restored();
 
+  await page.goto('/tickets');
+  await expect(list(page).first()).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, users.jogador);
-  await page.goto('/tickets');
+  await page.goto('/tickets/new');
   await restored();
 
   await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -356,6 +375,10 @@ test('a draft survives a reload, another page and an expired session, a logout a
 test('an account without characters opens a ticket without one', async ({ page, shot }) => {
   await signUp(page, 'semherois');
   await page.goto('/tickets');
+  await expect(page.getByText('Você ainda não abriu nenhum ticket.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('tickets-empty');
+  await newTicket(page).click();
   await expect(page.getByText('Sua conta ainda não tem personagens.')).toBeVisible();
   await shot('ticket-without-characters');
   await expectNoAxeViolations(page);

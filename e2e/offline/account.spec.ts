@@ -9,7 +9,7 @@ const Me = v.object({ id: v.number() });
 
 /** Begins a ticket and leaves it unsent. */
 async function writeDraft(page: Page): Promise<void> {
-  await page.goto('/tickets');
+  await page.goto('/tickets/new');
   await page.getByRole('textbox', { name: 'Título' }).fill('Segredo');
   await expect(page.getByRole('status').filter({ hasText: /guardado/i })).toBeVisible();
 }

@@ -39,3 +39,13 @@ it('an address whose parameter must be a number is not a page with any other par
     expect(findPage(`/tickets/${id}`), id).not.toBeNull();
   }
 });
+
+it('an address that is spelled out is its own page, also beside one with a parameter', () => {
+  const head = { title: 'Ticket', description: 'Ticket', robots: 'noindex' } as const;
+  const findPage = createPageFinder<PageRoute>([
+    { path: '/tickets/$id', head },
+    { path: '/tickets/new', head: { ...head, title: 'Novo ticket' } },
+  ]);
+  expect(findPage('/tickets/new')?.route.head.title).toBe('Novo ticket');
+  expect(findPage('/tickets/7')?.route.head.title).toBe('Ticket');
+});

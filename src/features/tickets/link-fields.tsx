@@ -46,7 +46,7 @@ export function LinkFields({
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder="https://"
+            placeholder="youtu.be/…"
             maxLength={TICKET.url}
             value={url}
             error={form.errorOf(`urls.${index}`)}

@@ -29,16 +29,21 @@ import {
   type TicketForm as Values,
 } from './tickets.forms.ts';
 
-/** The form of a new ticket. Its content is a draft until the server has it. */
-export function TicketForm({ accountId }: { accountId: RowId }) {
-  const isSentEarlier = useSentEarlier({ call: ticketsCalls.createTicket });
-  if (isSentEarlier) return <LoadingText>Enviando o seu ticket...</LoadingText>;
-  return <TicketWithDraft accountId={accountId} />;
+interface TicketFormProps {
+  accountId: RowId;
+  onSent?: (() => void) | undefined;
 }
 
-function TicketWithDraft({ accountId }: { accountId: RowId }) {
+/** The form of a new ticket. Its content is a draft until the server has it. */
+export function TicketForm(props: TicketFormProps) {
+  const isSentEarlier = useSentEarlier({ call: ticketsCalls.createTicket });
+  if (isSentEarlier) return <LoadingText>Enviando o seu ticket...</LoadingText>;
+  return <TicketWithDraft {...props} />;
+}
+
+function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
-  if (draft.stage === 'ready') return <DraftForm draft={draft} />;
+  if (draft.stage === 'ready') return <DraftForm draft={draft} onSent={onSent} />;
   return (
     <div className={stack()} aria-busy>
       <Skeleton shape="button" />
@@ -57,7 +62,7 @@ const pair = css({
 
 const textOf = ({ title, description }: Values): string => [title, description].filter(Boolean).join(': ');
 
-function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
+function DraftForm({ draft, onSent }: Pick<TicketFormProps, 'onSent'> & { draft: ReadyDraft<Values> }) {
   const queryClient = useQueryClient();
   const queries = ticketsQueries(useHttp());
   const { value } = draft;
@@ -68,6 +73,7 @@ function DraftForm({ draft }: { draft: ReadyDraft<Values> }) {
     onSuccess: async () => {
       await draft.discard();
       await queryClient.invalidateQueries(queries.own());
+      onSent?.();
     },
     onError: (error) => form.showServerError(error),
   });

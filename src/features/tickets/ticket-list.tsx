@@ -7,125 +7,156 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
+import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
-import { Notice } from '#ui/notice.tsx';
+import { stack } from '#ui/layout.ts';
+import { listRow, oneLine, rowList } from '#ui/row-list.ts';
+import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ticketsQueries } from './tickets.queries.ts';
-import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { countUnread, sortNewestFirst, unreadLabel, categoryLabel } from './tickets.rules.ts';
+import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
-import { ticketTitle } from './ticket-title.ts';
-import { useUnread } from './use-unread.ts';
+import { ticketsQueries } from './tickets.queries.ts';
+import {
+  countUnread,
+  lastWrittenAt,
+  sortLastWrittenFirst,
+  ticketLine,
+  unreadLabel,
+} from './tickets.rules.ts';
 
-const card = css({ display: 'grid', gap: '2' });
-const unreadBox = css({ display: { base: 'grid', md: 'none' }, gap: '2', marginBottom: '4' });
-const unreadLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  overflowWrap: 'anywhere',
-  textDecoration: 'underline',
+const row = css(listRow, {
+  // On phones two lines: title and date, then status, last message and unread mark.
+  gridTemplateColumns: {
+    base: 'auto minmax(0, 1fr) auto',
+    md: '8rem minmax(0, auto) minmax(0, 1fr) auto auto',
+  },
+  gridTemplateAreas: { base: '"title title date" "status words mark"', md: '"status title words mark date"' },
+  rowGap: '1',
+  _hover: { backgroundColor: 'tint' },
+  _focusVisible: { outlineOffset: '-3px' },
+});
+const statusCell = css({ gridArea: 'status', justifySelf: 'start', display: 'flex' });
+const titleCell = css(oneLine, { gridArea: 'title', fontWeight: '600', lineHeight: '1.3' });
+const wordsCell = css(oneLine, { gridArea: 'words', color: 'muted', fontSize: 'sm' });
+const dateCell = css({
+  gridArea: 'date',
+  color: 'muted',
+  fontSize: 'xs',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+const unreadStyle = css({ '& [data-words]': { color: 'text' } });
+const mark = css({
+  gridArea: 'mark',
+  justifySelf: 'end',
+  minWidth: '1.375rem',
+  paddingInline: '1.5',
+  borderRadius: 'full',
+  backgroundColor: 'gold',
+  color: 'onGold',
+  fontSize: 'xs',
+  fontWeight: '700',
+  lineHeight: '1.375rem',
+  textAlign: 'center',
 });
 
-/** New answers, shown above the form on a phone, where the list is below it. */
-export function UnreadNotice() {
-  const unread = useUnread();
-  if (unread.length === 0) return null;
-  return (
-    <div className={unreadBox}>
-      {unread.map(({ ticket, count }) => (
-        <Notice key={ticket.id} tone="good">
-          <Link
-            to="/tickets/$id"
-            params={{ id: String(ticket.id) }}
-            className={unreadLink}
-          >{`${unreadLabel(count)} em ${ticket.title}`}</Link>
-        </Notice>
-      ))}
-    </div>
-  );
-}
-
-/** The account's tickets, the newest first, with status and number of unread answers. */
+/** The account's tickets, the one that was written to last first, with status, last message and number of unread answers. */
 export function TicketList() {
-  const queries = ticketsQueries(useHttp());
-  const query = useInfiniteQuery(queries.own());
+  const query = useInfiniteQuery(ticketsQueries(useHttp()).own());
   const { data, error } = query;
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
-  const { data: seen = {} } = useQuery(queries.seen());
-  const now = useNow(60_000);
-  if (!data) {
-    const failed = ticketsCalls.listOwnTickets.messages.fallback;
-    return <QueryFallback query={query} failed={failed} loading={<ListSkeleton />} />;
-  }
-  const tickets = data.pages.flatMap(({ items }) => items);
+  const tickets = data?.pages.flatMap(({ items }) => items);
+  const failed = ticketsCalls.listOwnTickets.messages.fallback;
   return (
-    <div className={stack({ gap: 3 })}>
-      <ReadTime query={query} />
-      {tickets.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon="edit"
-            text="Você ainda não abriu nenhum ticket."
-            hint="Conte à equipe o que aconteceu: a resposta chega aqui."
-          />
-        </Card>
+    <>
+      <SectionHead
+        id="meus-tickets"
+        title="Meus tickets"
+        aside={tickets?.length === 0 ? undefined : <NewTicketLink />}
+      />
+      {tickets ? (
+        <div className={stack({ gap: 2 })}>
+          <ReadTime query={query} />
+          <Rows tickets={tickets} />
+          <MoreButton query={query} />
+        </div>
       ) : (
-        <ul className={stack({ gap: 3 })}>
-          {sortNewestFirst(tickets).map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
-          ))}
-        </ul>
+        <QueryFallback query={query} failed={failed} loading={<ListSkeleton />} />
       )}
-      <MoreButton query={query} />
-    </div>
+    </>
   );
 }
 
-function TicketCard({ ticket, unread }: { ticket: Ticket; unread: number }) {
-  const { id, status, category, characterName, createdAt } = ticket;
+function Rows({ tickets }: { tickets: readonly Ticket[] }) {
+  const { data: seen = {} } = useQuery(ticketsQueries(useHttp()).seen());
+  const now = useNow(60_000);
+  if (tickets.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chat"
+          text="Você ainda não abriu nenhum ticket."
+          hint="Conte à equipe o que aconteceu: a resposta chega aqui."
+          action={<NewTicketLink />}
+        />
+      </Card>
+    );
+  }
   return (
-    <Card as="li" padding="sm" lifts className={card}>
-      <div className={row({ gap: 2 })}>
-        <TicketStatusBadge status={status} />
-        {unread > 0 ? (
-          <Badge tone="gold" dot>
-            {unreadLabel(unread)}
-          </Badge>
-        ) : null}
-      </div>
-      <h3 className={ticketTitle}>
-        <Link to="/tickets/$id" params={{ id: String(id) }}>
-          {ticket.title}
-        </Link>
-      </h3>
-      <p className={muted({ breaks: true })}>
-        {[categoryLabel(category), characterName, formatTimestamp(createdAt, 'minute')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </Card>
+    <ul className={rowList}>
+      {sortLastWrittenFirst(tickets).map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
+      ))}
+    </ul>
   );
 }
 
+function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
+  const { id, status, title } = ticket;
+  const writtenAt = lastWrittenAt(ticket);
+  return (
+    <li>
+      <Link to="/tickets/$id" params={{ id: String(id) }} className={cx(row, unread > 0 && unreadStyle)}>
+        <h3 className={titleCell}>{title}</h3>
+        <span className={statusCell}>
+          <TicketStatusBadge status={status} />
+        </span>
+        <span className={wordsCell} data-words>
+          {ticketLine(ticket)}
+        </span>
+        {unread > 0 ? (
+          <span className={mark}>
+            <span aria-hidden>{unread}</span>
+            <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
+          </span>
+        ) : null}
+        <time className={dateCell} dateTime={writtenAt}>
+          {formatTimestamp(writtenAt, 'day')}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+const placeholder = css(listRow, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' });
+const placeholderLine = css({ md: { display: 'none' } });
+
+/** As high as the rows that it stands for, and the line above them. */
 function ListSkeleton() {
   return (
-    <div aria-busy>
+    <div aria-busy className={stack({ gap: 2 })}>
       <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-      <div className={stack({ gap: 3 })} aria-hidden>
-        {[1, 2, 3].map((each) => (
-          <Card key={each} padding="sm" className={card}>
-            <Skeleton shape="title" width="short" />
+      <Skeleton shape="button" width="half" />
+      <div className={rowList} aria-hidden>
+        {[1, 2, 3, 4, 5].map((each) => (
+          <div key={each} className={placeholder}>
             <Skeleton width="long" />
-            <Skeleton width="half" />
-          </Card>
+            <Skeleton width="half" className={placeholderLine} />
+          </div>
         ))}
       </div>
     </div>

@@ -50,6 +50,21 @@ export const unreadLabel = (count: number): string =>
 export const sortNewestFirst = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 
+/** When a ticket was opened or written to last, as the API wrote it. */
+export const lastWrittenAt = (ticket: Ticket): string =>
+  conversationOf(ticket).at(-1)?.createdAt ?? ticket.createdAt;
+
+/** Sorts the player's tickets, the one that was written to last first. */
+export const sortLastWrittenFirst = (tickets: readonly Ticket[]): Ticket[] =>
+  tickets.toSorted((one, other) => Date.parse(lastWrittenAt(other)) - Date.parse(lastWrittenAt(one)));
+
+/** The line under a ticket's title: its last message, before the first one its category and character. */
+export function ticketLine(ticket: Ticket): string {
+  const last = conversationOf(ticket).at(-1);
+  if (last) return `${last.isAdmin ? 'Equipe' : 'Você'}: ${last.content.replaceAll(/\s+/g, ' ').trim()}`;
+  return [categoryLabel(ticket.category), ticket.characterName].filter(Boolean).join(' · ');
+}
+
 /** The conversation in the order it was written. */
 export const conversationOf = ({ ticketmessages }: Pick<Ticket, 'ticketmessages'>): TicketMessage[] =>
   (ticketmessages ?? []).toSorted((one, other) => timeOf(one) - timeOf(other));

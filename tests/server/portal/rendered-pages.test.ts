@@ -257,7 +257,15 @@ describe('a page rendered on the server', () => {
       '/terms',
       '/privacy',
     ];
-    const own = ['/profile', '/credits', '/characters', '/banners', '/tickets', '/tickets/$id'];
+    const own = [
+      '/profile',
+      '/credits',
+      '/characters',
+      '/banners',
+      '/tickets',
+      '/tickets/new',
+      '/tickets/$id',
+    ];
     const screens = [
       'tickets',
       'shop',

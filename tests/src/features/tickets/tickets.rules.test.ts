@@ -5,6 +5,9 @@ import {
   countUnread,
   isFinalRefusal,
   lastAnsweredAt,
+  lastWrittenAt,
+  sortLastWrittenFirst,
+  ticketLine,
   sortNewestFirst,
   unreadLabel,
   withMessage,
@@ -67,6 +70,28 @@ describe('unread answers', () => {
 
   it('are counted in the singular and the plural', () => {
     expect([unreadLabel(1), unreadLabel(2)]).toEqual(['1 resposta nova', '2 respostas novas']);
+  });
+});
+
+describe('in the list of a player', () => {
+  it('the ticket that was written to last is first', () => {
+    const opened = { ...ticket(), id: 8, createdAt: at(5) };
+    const answered = ticket(message(1, false, 3), message(2, true, 7));
+    expect(lastWrittenAt(opened)).toBe(at(5));
+    expect(lastWrittenAt(answered)).toBe(at(7));
+    expect(sortLastWrittenFirst([opened, answered]).map(({ id }) => id)).toEqual([7, 8]);
+  });
+
+  it('a ticket shows its last message in one line and who wrote it, before the first one its category', () => {
+    const answer = { ...message(2, true, 7), content: 'Vamos olhar.\n\nPode mandar uma imagem? ' };
+    expect(ticketLine(ticket(answer, message(1, false, 3)))).toBe(
+      'Equipe: Vamos olhar. Pode mandar uma imagem?',
+    );
+    expect(ticketLine(ticket(message(1, false, 3)))).toBe('Você: Mensagem 1');
+    expect(ticketLine({ ...ticket(), category: 'bug_report', characterName: 'Luzia' })).toBe(
+      'Bug Report · Luzia',
+    );
+    expect(ticketLine({ ...ticket(), category: 'outros', characterName: '' })).toBe('Outros');
   });
 });
 
