@@ -15,11 +15,11 @@ import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { coveringLink } from '#ui/link-style.ts';
 import { Notice } from '#ui/notice.tsx';
+import { listRow, oneLine, rowList } from '#ui/row-list.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
@@ -34,37 +34,37 @@ interface Search {
 const stateOf = ({ busca = '' }: Search) => busca;
 const searchOf = (text: string): Search => ({ busca: text.trim() || undefined });
 
-const list = css({ display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
-const card = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: '4',
-  _hover: { borderColor: 'line2' },
+const row = css(listRow, {
+  // The link covers the row.
+  position: 'relative',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 16rem) minmax(0, 1fr) auto auto',
+  },
+  gridTemplateAreas: { base: '"name balance" "about give"', md: '"name about balance give"' },
+  _hover: { backgroundColor: 'tint' },
 });
 const name = css({
+  gridArea: 'name',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
+  minWidth: '0',
   fontWeight: '600',
   overflowWrap: 'anywhere',
 });
-const about = css({ gridColumn: '1 / -1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const about = css(oneLine, { gridArea: 'about', color: 'muted', fontSize: 'sm' });
 const balance = css({
+  gridArea: 'balance',
   color: 'gold2',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'right',
 });
 
-// Above the link that covers the card, so that it can be clicked.
-const above = css({
-  zIndex: '1',
-  gridColumn: { base: '1 / -1', md: '3' },
-  gridRow: { md: '1 / span 2' },
-  marginTop: { base: '2', md: '0' },
-});
+// Above the link that covers the row, so that it can be pressed.
+const above = css({ gridArea: 'give', zIndex: '1' });
 
 /** The search for accounts, and the changes of credits that wait for a second administrator. */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
@@ -118,7 +118,7 @@ function Results({ q }: { q: string }) {
           hint="Procure pelo começo do nome: partes do meio não são encontradas."
         />
       ) : (
-        <ul className={list} aria-label="Contas" aria-busy={query.isPlaceholderData || undefined}>
+        <ul className={rowList} aria-label="Contas" aria-busy={query.isPlaceholderData || undefined}>
           {players.map((player) => (
             <PlayerCard
               key={player.id}
@@ -144,7 +144,7 @@ function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void
   const { id, username, mail, cash_site, suspended, character } = player;
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
-    <Card as="li" padding="sm" className={card}>
+    <li className={row}>
       <h2 className={cx(name, coveringLink)}>
         <Link to="/admin/players/$id" params={{ id: String(id) }}>
           {username}
@@ -161,6 +161,6 @@ function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void
           Dar créditos
         </Button>
       ) : null}
-    </Card>
+    </li>
   );
 }
