@@ -27,7 +27,9 @@ beforeAll(async () => {
   await writeFile(join(portalDir, '.server/template.json'), JSON.stringify(template));
   const head = JSON.stringify({ ...index, title: 'Página' });
   const html = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => Math.sin(n)).join(' '));
-  const render = `export const renderPage = async () => ({ html: ${html}, head: ${head} });`;
+  // Slower than requests arrive, however long the database takes for their articles.
+  const render = `export const renderPage = () =>
+    new Promise((done) => setTimeout(done, 60, { html: ${html}, head: ${head} }));`;
   await writeFile(join(portalDir, '.server/render.js'), render);
   api = await startTestApp({ config: { portalDir } });
   const { client } = await api.admin();
