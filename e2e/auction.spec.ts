@@ -47,17 +47,29 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   ).toBeVisible();
   await shot('auction-nothing');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await page.getByPlaceholder('Buscar por efeitos...').fill('ataque');
-  await page.getByLabel('Ordenar por').selectOption('Menor preço');
-  const more = page.getByRole('button', { name: 'Mais filtros' });
-  if (await more.isVisible()) await more.click();
-  await page.getByLabel('Efeito', { exact: true }).selectOption('Ataque Físico');
-  await page.getByLabel('Valor mínimo do efeito').fill('20');
-  for (const part of [/aba=todos/, /efeitos=ataque/, /efeito=\d+/, /valor=20/, /ordem=preco/])
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  const effects = page.getByPlaceholder('Buscar por efeitos...');
+  if (await effects.isVisible()) {
+    await effects.fill('ataque fisico');
+    await page.getByLabel('Ordenar por').selectOption('Menor preço');
+    await filters.click();
+  } else {
+    await filters.click();
+    await dialog(page).getByPlaceholder('Buscar por efeitos...').fill('ataque fisico');
+    await dialog(page).getByRole('button', { name: 'Menor preço', exact: true }).click();
+  }
+  await dialog(page).getByLabel('Valor mínimo do efeito').fill('20');
+  await dialog(page).getByLabel('Preço mínimo').fill('1.5');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Use um número inteiro a partir de 0.');
+  await dialog(page).getByLabel('Preço mínimo').fill('');
+  await shot('auction-filters', 'window');
+  await expectNoAxeViolations(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Ver \d+ itens$/ })
+    .click();
+  await expect(filters).toHaveText('Filtros (2)');
+  for (const part of [/aba=todos/, /efeitos=ataque/, /valor=20/, /ordem=preco/])
     await expect(page).toHaveURL(part);
-  await page.getByLabel('Preço mínimo').fill('1.5');
-  await expect(page.getByRole('alert')).toHaveText('Use um número inteiro a partir de 0.');
-  await page.getByLabel('Preço mínimo').fill('');
   for (const card of await cards(page).all()) await expect(card).toContainText('Ataque Físico');
   const prices = (
     await cards(page)
@@ -89,8 +101,22 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(/item=/);
   await expect(count(page)).toHaveText(found);
-  await first.getByRole('button', { name: /^Comprar/ }).click();
+  await first.getByRole('heading').getByRole('button').click();
+  await dialog(page).getByRole('button', { name: 'Comprar' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the first screen shows six whole listings on a phone and twelve at the desk, also below the line for visitors @both', async ({
+  page,
+  errors,
+}, { project }) => {
+  errors.allow(signedOut);
+  await page.goto('/auction');
+  const last = cards(page).nth(project.name === 'phone' ? 5 : 11);
+  await expect(last).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+  const { y, height } = (await last.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()!.height);
 });
 
 test('on a slow first visit the listings do not wait for the catalogue, and nothing moves when the names come', async ({
@@ -329,10 +355,8 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
 
   // The server stops while a sale is typed: nothing is lost, nothing is sent later, and the list is not shown as current.
   await page.goto('/auction');
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Vender Item/ })
-    .click();
+  await cards(page).first().getByRole('heading').getByRole('button').click();
+  await dialog(page).getByRole('button', { name: 'Vender Item' }).click();
   const price = dialog(page).locator('input[name="preco"]');
   await price.fill('1234');
   await cutNetworkDuring(page, '**/api/auction/toggle-sale/*', portal);
@@ -346,11 +370,12 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
-  await expect(
-    cards(page)
-      .first()
-      .getByRole('button', { name: /^Recuperar/ }),
-  ).toHaveAttribute('aria-disabled', 'true');
+  await cards(page).first().getByRole('heading').getByRole('button').click();
+  await expect(dialog(page).getByRole('button', { name: 'Recuperar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Escape');
   await portal.network.up();
   await expect(page.getByText(/^Atualizado/)).toBeVisible();
   expect((await itemsOf(page, '/auction/my-sales')).filter(({ preco }) => preco === 1234)).toEqual([]);

@@ -21,6 +21,10 @@ interface Case {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
+/** Presses the first row of the auction. */
+const pressRow = (page: Page) =>
+  page.locator('[data-row]').first().getByRole('heading').getByRole('button').click();
+
 const CASES: Case[] = [
   {
     name: 'the mobile menu',
@@ -56,7 +60,7 @@ const CASES: Case[] = [
   {
     name: 'an item of the auction',
     path: '/auction?aba=todos',
-    open: (page) => page.locator('[data-row]').first().getByRole('heading').getByRole('button').click(),
+    open: pressRow,
     title: /./,
     address: /item=\d+$/,
   },
@@ -64,7 +68,7 @@ const CASES: Case[] = [
     name: 'a purchase of the auction',
     user: 'jogador',
     path: '/auction?aba=todos',
-    open: press(/^Comprar/),
+    open: pressRow,
     title: /./,
     address: /acao=comprar$/,
   },
@@ -72,7 +76,10 @@ const CASES: Case[] = [
     name: 'a sale of the auction',
     user: 'jogador',
     path: '/auction',
-    open: press(/^Vender Item/),
+    open: async (page) => {
+      await pressRow(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Vender Item' }).click();
+    },
     title: /./,
     address: /acao=vender$/,
   },
@@ -80,7 +87,10 @@ const CASES: Case[] = [
     name: 'a return of the auction',
     user: 'jogador',
     path: '/auction',
-    open: press(/^Recuperar/),
+    open: async (page) => {
+      await pressRow(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Recuperar' }).click();
+    },
     title: /./,
     address: /acao=recuperar$/,
   },

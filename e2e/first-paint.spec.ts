@@ -133,7 +133,7 @@ for (const path of ['/shop', '/auction']) {
 
     release();
     await expect(prerendered).not.toBeAttached();
-    await expect(page.getByRole('button', { name: /^Comprar/ }).first()).toBeEnabled();
+    await expect(page.locator('main li').getByRole('button').first()).toBeEnabled();
     expect(await where()).toEqual(before);
     const seen = await page.evaluate(() => window.newsSeen);
     const shown = (await names.allTextContents()).slice(0, 3).join();

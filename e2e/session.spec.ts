@@ -277,10 +277,8 @@ test('a visitor of the auction comes back to it, by the login and by the registr
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.goBack();
   await page.goto('/auction?aba=todos');
-  await page
-    .getByRole('button', { name: /^Comprar/ })
-    .first()
-    .click();
+  await page.locator('[data-row]').first().getByRole('heading').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar' }).click();
   await expect(page.getByText('Entre para continuar em Leilão de Itens')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Registrar' }).click();
   // The login shows the same reason and has a field of the same name.
@@ -293,7 +291,7 @@ test('a visitor of the auction comes back to it, by the login and by the registr
   await page.getByLabel('Confirmar senha').fill('segredo1');
   await page.getByRole('main').getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/auction\?aba=todos$/);
+  await expect(page).toHaveURL(/\/auction\?aba=todos&item=\d+$/);
 });
 
 test('a protected screen sends a visitor to the login; an administration address leads a player home, with Acesso restrito.', async ({

@@ -21,7 +21,6 @@ const listed = (page: Page) => page.locator('main li h2');
 const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
   visitor: [
     { path: '/auction?aba=todos', field: 'Nome do item', text: 'de', results: listed },
-    { path: '/auction?aba=todos', field: 'Efeitos', text: 'ataque', results: listed },
     {
       path: '/guides',
       field: 'Nome do mapa',

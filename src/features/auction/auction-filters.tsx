@@ -23,8 +23,8 @@ const bar = css({
 // The button wraps below the search when the text is large.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const name = css({ flex: '2 1 11rem' });
-const onDesk = css({ display: { base: 'none', md: 'block' }, flex: '2 1 11rem' });
-const order = css({ display: { base: 'none', md: 'block' }, flex: '1 1 9rem' });
+const onDesk = css({ mdDown: { display: 'none' }, flex: '2 1 11rem' });
+const order = css({ mdDown: { display: 'none' }, flex: '1 1 9rem' });
 // Without its icon the whole placeholder fits beside it.
 const button = css({ '& svg': { smDown: { display: 'none' } } });
 const barHeight = heightVariable('--toolbar-height');
