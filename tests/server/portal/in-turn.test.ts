@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { untilPasses } from '#support/wait.ts';
 
 /** More than an address may have waiting. */
 const BURST = 120;
@@ -29,15 +30,18 @@ beforeAll(async () => {
   const html = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => Math.sin(n)).join(' '));
   // Slower than requests arrive, however long the database takes for their articles.
   const render = `export const renderPage = () =>
-    new Promise((done) => setTimeout(done, 60, { html: ${html}, head: ${head} }));`;
+    new Promise((done) => setTimeout(done, 15, { html: ${html}, head: ${head} }));`;
   await writeFile(join(portalDir, '.server/render.js'), render);
   api = await startTestApp({ config: { portalDir } });
   const { client } = await api.admin();
   const article = { summary: 'Resumo', content: '<p>Texto</p>', published_at: '2026-01-01T00:00:00.000Z' };
   for (let n = 0; n < BURST; n += 1)
     await client.post('/news', { ...article, title: `Notícia ${n}`, slug: `noticia-${n}` });
-  // Loads the renderer.
-  await api.app.inject({ url: '/register' });
+  // Loads the renderer and the list of articles: a page whose content is not read in time is sent without it, out of turn.
+  await untilPasses(async () => {
+    const { body } = await api.app.inject({ url: `/news/noticia-${BURST - 1}` });
+    expect(body.length).toBeGreaterThan(100_000);
+  });
 }, 60_000);
 afterAll(async () => {
   await api.close();
