@@ -257,6 +257,9 @@ describe('a page rendered on the server', () => {
     ];
     const own = [
       '/profile',
+      '/profile/deliveries',
+      '/profile/ledger',
+      '/profile/security',
       '/credits',
       '/characters',
       '/banners',
