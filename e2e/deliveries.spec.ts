@@ -127,7 +127,7 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await statement(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
+  await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');
   await page.getByRole('link', { name: 'Entregas' }).click();

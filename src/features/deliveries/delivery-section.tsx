@@ -140,7 +140,7 @@ function DeliveryRow({
             <ItemIcon icon={item?.icon ?? 0} size={30} />
           </span>
           <h3 className={name}>
-            {item === undefined ? <NameSkeleton width="half" /> : title}
+            {item === undefined ? <NameSkeleton width="half" /> : <span>{title}</span>}
             {quantity ? <span className={quantityStyle}>{` ${quantity}`}</span> : null}
           </h3>
           <span className={facts}>

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/profile/deliveries')({
   staticData: {
     head: {
       title: 'Entregas',
-      description: 'Os itens a caminho do jogo e os que já chegaram.',
+      description: 'Suas entregas.',
       robots: 'noindex',
     },
   },

@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { AccountCards } from '#features/profile/account-cards.tsx';
-import { pageOfAnchor } from '#features/profile/profile.search.ts';
+import { pageOfAnchor } from '#features/profile/profile.rules.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile/')({
@@ -12,10 +12,6 @@ export const Route = createFileRoute('/_protected/profile/')({
       robots: 'noindex',
     },
   },
-  beforeLoad: ({ location: { hash } }) => {
-    const to = pageOfAnchor(hash);
-    if (to) throw redirect({ to, hash, replace: true });
-  },
   // Refreshes the account on each visit, but not when the link is preloaded or a dialog is opened.
   loader: ({ context, cause }) => {
     if (cause === 'enter') void context.session.recheck();
@@ -24,6 +20,9 @@ export const Route = createFileRoute('/_protected/profile/')({
 });
 
 function Profile() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const moved = pageOfAnchor(hash);
+  if (moved) return <Navigate to={moved} hash={hash} replace />;
   return (
     <ProfileScreen>
       <AccountCards />

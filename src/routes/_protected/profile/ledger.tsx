@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/profile/ledger')({
   staticData: {
     head: {
       title: 'Extrato',
-      description: 'Cada movimento dos seus créditos.',
+      description: 'Seus créditos.',
       robots: 'noindex',
     },
   },

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_protected/profile/security')({
   staticData: {
     head: {
       title: 'Segurança',
-      description: 'Sua senha, a verificação em duas etapas e os seus acessos.',
+      description: 'Senha e acessos.',
       robots: 'noindex',
     },
   },
