@@ -28,31 +28,41 @@ test('what was just bought is in the queue and in the statement; both go back pa
     await read(page, '/deliveries', deliveriesPage),
     await read(page, '/accounts/ledger', ledgerPage),
   ];
-  await page.goto('/profile');
+  await page.goto('/profile/deliveries');
   const first = deliveries(page).getByRole('listitem').first();
   await expect(first).toContainText(bought.name!);
   await expect(first).toContainText('Na fila');
   await expect(first).toContainText('Compra na loja');
   await expect(first).toContainText('Para o armazém da conta');
   await expect(deliveries(page).getByRole('listitem').nth(1)).toContainText('Enviado');
-  const [movement] = ledger.items;
-  await expect(entries(page).first()).toContainText('Compra na loja');
-  await expect(entries(page).first()).toContainText(`Saída: −${brazilian(movement!.amount)}`);
-  await expect(entries(page).first()).toContainText(brazilian(movement!.balance_after));
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
+  // A row opens to what does not fit in it.
+  await first.locator('summary').click();
+  await expect(first.getByText(/^Pedida em/)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-deliveries');
-
-  await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
   expect(queue.next).not.toBeNull();
   const before = queue.items.length;
   await deliveries(page).getByRole('button', { name: 'Carregar mais' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => deliveries(page).getByRole('listitem').count()).toBeGreaterThan(before);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^[\d.]+/ })
+    .click();
+  await expect(page).toHaveURL(/\/profile\/ledger$/);
+  const [movement] = ledger.items;
+  await expect(entries(page).first()).toContainText('Compra na loja');
+  await expect(entries(page).first()).toContainText(`Saída: −${brazilian(movement!.amount)}`);
+  await expect(entries(page).first()).toContainText(brazilian(movement!.balance_after));
+  await expectNoAxeViolations(page);
+  await shot('profile-ledger');
   expect(ledger.next).not.toBeNull();
   await statement(page).getByRole('button', { name: 'Carregar mais' }).click();
   await expect(entries(page).last()).toContainText('Saldo inicial');
   await expect(entries(page).last()).toContainText('Entrada: +');
-  await expect(more(page)).toHaveCount(1);
+  await expect(more(page)).toHaveCount(0);
 });
 
 test('a failed delivery leads to the support; empty and unread lists say so; an API without lists shows none', async ({
@@ -79,40 +89,47 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await page.route('**/api/accounts/ledger', (route) =>
     route.fulfill({ status: 429, json: { message: 'Muitas tentativas.', code: 'too_many_requests' } }),
   );
-  await page.goto('/profile');
+  await page.goto('/profile/deliveries');
   const row = deliveries(page).getByRole('listitem');
   for (const text of ['Item ID 999999', '3 un.', 'torneio', 'Para Arvendel', 'Falhou', '20/11/2026 12:00'])
     await expect(row).toContainText(text);
-  await expect(row.getByRole('link', { name: 'Pedir ajuda à equipe' })).toHaveAttribute('href', '/tickets');
-  await expect(statement(page)).toContainText('Erro ao carregar o extrato');
+  await expect(row.getByRole('link', { name: 'Pedir ajuda à equipe' })).toHaveAttribute(
+    'href',
+    '/tickets/new',
+  );
   await expectNoAxeViolations(page);
   await shot('profile-failed');
   await page.unroute('**/api/deliveries');
-  await page.unroute('**/api/accounts/ledger');
   await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [], next: null } }));
-  await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(entries(page).first()).toBeVisible();
   await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
   await expect(deliveries(page)).toContainText('Nada a caminho');
+  await page.goto('/profile/ledger');
+  await expect(statement(page)).toContainText('Erro ao carregar o extrato');
+  await page.unroute('**/api/accounts/ledger');
+  await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(entries(page).first()).toBeVisible();
 
   await page.unroute('**/api/deliveries');
   for (const path of ['deliveries', 'accounts/ledger'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await page.goto('/profile');
-  await expect(page.getByRole('table', { name: 'Cupons da conta' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Entregas' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Extrato de créditos' })).toHaveCount(0);
+  await page.goto('/profile/deliveries');
+  await expect(page.getByText('Este servidor não oferece a lista de entregas.')).toBeVisible();
+  await page.goto('/profile/ledger');
+  await expect(page.getByText('Este servidor não oferece o extrato.')).toBeVisible();
 
   for (const path of ['deliveries', 'accounts/ledger']) await page.unroute(`**/api/${path}`);
-  await page.goto('/profile');
+  await page.goto('/profile/deliveries');
+  await expect(deliveries(page).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Extrato' }).click();
   await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
-  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).press('Enter');
+  await statement(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
   await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
-  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  await expect(page.getByTitle('Último saldo visto')).toBeVisible();
+  await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');
+  await page.getByRole('link', { name: 'Entregas' }).click();
+  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
 });

@@ -88,6 +88,37 @@ test('the profile shows the account with its referral link and its coupons; the 
   });
 });
 
+test('the profile has four pages; the password is changed in five taps from the front page, and old links lead to the right page @phone', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Conta' }).tap();
+  const alter = page.getByRole('button', { name: 'Alterar Senha' });
+  await expect(alter).toBeInViewport({ ratio: 1 });
+  await alter.tap();
+  await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
+  // Two more fields and the button: five.
+  for (const name of ['newPassword', 'confirmPassword']) await page.locator(`input[name="${name}"]`).tap();
+  await expect(page.getByRole('button', { name: 'Salvar nova senha' })).toBeVisible();
+
+  const pages = page.getByRole('navigation', { name: 'Páginas do perfil' });
+  for (const [name, address] of [
+    ['Entregas', /\/profile\/deliveries$/],
+    ['Extrato', /\/profile\/ledger$/],
+    ['Segurança', /\/profile\/security$/],
+    ['Conta', /\/profile$/],
+  ] as const) {
+    await pages.getByRole('link', { name }).tap();
+    await expect(page).toHaveURL(address);
+    await expect(pages.locator('[aria-current=page]')).toHaveText(name);
+  }
+  await page.goto('/profile#extrato');
+  await expect(page).toHaveURL(/\/profile\/ledger#extrato$/);
+  const balance = page.getByRole('banner').getByRole('link', { name: /^[\d.]+/ });
+  expect((await balance.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
 test('no number of the profile is broken over two lines at any width; coupons that cannot be loaded are retried in place, and an empty list says so', async ({
   page,
   errors,

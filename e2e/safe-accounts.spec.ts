@@ -121,6 +121,7 @@ test('the profile confirms and changes the e-mail, ends a session, downloads the
   await expect(page.getByText(/Abra o link que enviamos para nova@example.com/)).toBeVisible();
   await newest(users.jogador, /^Troca de e-mail pedida/);
 
+  await page.goto('/profile/security');
   const sessions = page.getByRole('region', { name: 'Sessões' });
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1);
   await expect(sessions.getByText(/Chrome no Linux, perto de São Paulo/).first()).toBeVisible();

@@ -71,7 +71,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   test.slow();
   errors.allow(/status of 40[01]/);
   await signIn(page, users.jogadora);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await expect(section.getByText('Desligada')).toBeVisible();
   await section.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await expect(page).toHaveURL(/\/$/);
 
   // Turned off with the password and a code.
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await expect(section.getByText('Restam 9')).toBeVisible();
   await button(page, 'Desligar o aplicativo').click();
   await shot('factors-unlock-code', 'window');
@@ -144,7 +144,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   errors.allow(/status of 40[01]/);
   await addAuthenticator(page);
   await signIn(page, users.jogador);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' });
   await button(page, 'Adicionar chave de acesso').click();
   await confirmPassword(page, users.jogador.password);
@@ -175,7 +175,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await button(page, 'Usar chave de acesso').click();
   await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await section.getByRole('button', { name: /^Remover: / }).click();
   await dialog(page).locator('input[name="password"]').fill(users.jogador.password);
   await button(page, 'Continuar').click();
@@ -192,7 +192,7 @@ test('with an API without second factors the portal signs in by password and sho
     route.fulfill({ status: 404, json: { message: 'Not found' } }),
   );
   await login(page, users.jogadora);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
   await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
 });
@@ -210,7 +210,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   // Another browser, so that what is saved for the administrator does not interfere.
   const hers = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(hers, users.jogadora);
-  await hers.goto('/profile');
+  await hers.goto('/profile/security');
   await button(hers, 'Ligar o aplicativo').click();
   await confirmPassword(hers, users.jogadora.password);
   await turnOnApp(hers);

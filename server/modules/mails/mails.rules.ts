@@ -7,8 +7,8 @@ const PAGES: Partial<Record<Template, { path: string; token?: true }>> = {
   'confirm-mail': { path: '/confirm', token: true },
   'password-changed': { path: '/forgot' },
   'mail-change-asked': { path: '/profile' },
-  'new-device': { path: '/profile' },
-  'factor-changed': { path: '/profile' },
+  'new-device': { path: '/profile/security' },
+  'factor-changed': { path: '/profile/security' },
 };
 
 /** The link of a mail; undefined for a template without one. */

@@ -3,7 +3,7 @@ import { shownEffects, shownItem, type EffectNames } from '#items/item-display.t
 import { formatNumber } from '#lib/number.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
 
-/** The texts of a delivery: the item's title (product 6.3), and its quantity, effects (6.4) and source. */
+/** The texts of a delivery: the item's title (product 6.3), quantity and effects (6.4), where it came from and for whom it is. */
 export function deliveryText({
   delivery,
   label,
@@ -12,15 +12,15 @@ export function deliveryText({
   delivery: Delivery;
   label: string;
   names: EffectNames;
-}): { title: string; details: string[] } {
+}): { title: string; quantity: string | null; effects: string[]; source: string; receiver: string } {
   const { title, quantity } = shownItem({ label, item: delivery });
-  const effects = shownEffects({ item: delivery, names });
   return {
     title,
-    details: [
-      ...(quantity === null ? [] : [`${formatNumber(quantity)} un.`]),
-      ...effects.map(({ name, value }) => `${name} ${formatNumber(value)}`),
-      deliverySourceLabel(delivery.source),
-    ],
+    quantity: quantity === null ? null : `${formatNumber(quantity)} un.`,
+    effects: shownEffects({ item: delivery, names }).map(
+      ({ name, value }) => `${name} ${formatNumber(value)}`,
+    ),
+    source: deliverySourceLabel(delivery.source),
+    receiver: delivery.character_name ? `Para ${delivery.character_name}` : 'Para o armazém da conta',
   };
 }

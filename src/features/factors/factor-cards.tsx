@@ -37,7 +37,8 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
   const reason = useOfflineReason();
   const user = useUser();
   const addReason =
-    reason ?? (user && needsConfirmedMail(user) ? 'Confirme antes o seu e-mail, acima.' : undefined);
+    reason ??
+    (user && needsConfirmedMail(user) ? 'Confirme antes o seu e-mail, na página Conta.' : undefined);
   const { totp, passkeys, recovery_codes: codes } = factors;
   const mayAddPasskey = factors.passkeys_offered && hasPasskeys();
   return (
@@ -52,7 +53,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
             <p className={cardLead}>
               {totp
                 ? `Ligado em ${formatTimestamp(totp, 'day')}. Ao entrar, você digita o código que ele mostra.`
-                : 'Além da senha, um código de 6 números que muda a cada meio minuto, de um aplicativo no seu celular.'}
+                : 'Além da senha, um código de 6 dígitos que muda a cada 30 segundos, de um aplicativo no seu celular.'}
             </p>
           </div>
           {totp ? (

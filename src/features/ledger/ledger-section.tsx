@@ -6,6 +6,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ledgerReasonLabel } from '#lib/labels.ts';
@@ -15,11 +16,15 @@ import { signedAmount } from './ledger.rules.ts';
 // On phones an entry has two lines: reason and amount, then date and balance.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
+  sm: { '& td': { paddingBlock: '0.625rem' } },
   smDown: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignContent: 'center',
+    minHeight: '4.25rem',
     columnGap: '3',
-    padding: '3',
+    paddingInline: '3',
+    paddingBlock: '2',
     '& td': { padding: '0' },
   },
 });
@@ -56,6 +61,8 @@ export function LedgerSection() {
       query={query}
       loading="Carregando o extrato..."
       failed={ledgerCalls.listLedger.messages.fallback}
+      notOffered="Este servidor não oferece o extrato."
+      rows={<RowSkeletons count={10} />}
       empty="Nenhum movimento de créditos ainda."
     >
       {(entries) => <Statement entries={entries} />}

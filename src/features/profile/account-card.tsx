@@ -13,7 +13,8 @@ const card = css.raw({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
   columnGap: '8',
-  rowGap: { base: '6', md: '4' },
+  rowGap: '4',
+  padding: { base: '4', md: '8' },
   alignItems: 'center',
   // The link to buy credits is below the resources.
   md: {
@@ -33,7 +34,7 @@ const identity = css({
   rowGap: '4',
   alignItems: 'center',
 });
-const facts = css({ display: 'grid', flex: '1 1 9rem', gap: '3', minWidth: '0' });
+const facts = css({ display: 'grid', flex: '1 1 9rem', gap: { base: '2', md: '3' }, minWidth: '0' });
 const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
 const mail = css({ color: 'soft', overflowWrap: 'anywhere' });
 const nation = css({ color: 'var(--nation)', fontWeight: '600' });
@@ -44,7 +45,7 @@ const resources = css({
     base: 'minmax(0, 1fr)',
     lg: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   },
-  gap: '3',
+  gap: { base: '2', md: '3' },
 });
 const resource = css({
   display: 'flex',
@@ -56,7 +57,7 @@ const resource = css({
   rowGap: '2',
   minWidth: '0',
   paddingInline: { base: '3', lg: '4' },
-  paddingBlock: { base: '3', lg: '4' },
+  paddingBlock: { base: '2', lg: '4' },
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'md',
@@ -88,7 +89,7 @@ export function AccountCard({ account, className }: { account: Account; classNam
     <section
       aria-label="Informações da conta"
       data-nation={code}
-      className={cx(css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), card), className)}
+      className={cx(css(cardStyle.raw({ variant: 'framed' }), card), className)}
     >
       <div className={identity}>
         {nationName === null ? null : <NationCrest nation={code} />}

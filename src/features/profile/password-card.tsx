@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
@@ -11,7 +12,8 @@ const text = css({ flex: '1 1 12rem' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
 /** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes. */
-export function PasswordCard({ username }: { username: string }) {
+export function PasswordCard() {
+  const user = useUser();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -28,7 +30,7 @@ export function PasswordCard({ username }: { username: string }) {
           <h2 id="senha" className={cardTitle}>
             Senha
           </h2>
-          <p className={cardLead}>Ao trocar a senha, as suas outras sessões são encerradas.</p>
+          <p className={cardLead}>Quando você a troca, as suas outras sessões são encerradas.</p>
         </div>
         <Button
           ref={toggle}
@@ -42,7 +44,7 @@ export function PasswordCard({ username }: { username: string }) {
       <div id="alterar-senha" hidden={!open}>
         {open ? (
           <div ref={focusFirst} className={body}>
-            <PasswordForm username={username} onDone={closeForm} />
+            <PasswordForm username={user?.username ?? ''} onDone={closeForm} />
           </div>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ export function ReferralCard({ code }: { code: string | null }) {
         </h2>
         {link ? (
           <>
-            <p className={muted()}>Quem criar a conta por este link entra com o seu código.</p>
+            <p className={muted()}>Quem criar a conta por este link usa o seu código de indicação.</p>
             <div className={line} ref={row}>
               <TextField
                 label="Seu link"

@@ -117,7 +117,7 @@ function SessionCard({
         <p className={rowTitle}>{place}</p>
         <p
           className={muted()}
-        >{`Usada ${formatRelativeTime({ timestamp: session.last_seen_at, now })}, desde ${formatTimestamp(session.created_at, 'minute')}`}</p>
+        >{`Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })} · entrou em ${formatTimestamp(session.created_at, 'minute')}`}</p>
       </div>
       {session.current ? (
         <Badge tone="good">Este dispositivo</Badge>

@@ -4,7 +4,8 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
+import { listRow, rowList } from '#ui/row-list.ts';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { muted } from '#ui/text-style.ts';
 import { placeText } from '#lib/place-text.ts';
 import { SIGN_IN_KINDS } from '#contract/sessions.ts';
@@ -14,17 +15,12 @@ import { sessionsQueries } from './sessions.queries.ts';
 const signInLabel = (kind: string): string =>
   Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
 
-const list = css({ display: 'grid' });
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingBlock: '2',
-  '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'line' },
+const row = css(listRow, {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  alignContent: 'center',
 });
 const what = cva({
-  base: { flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' },
+  base: { minWidth: '0', overflowWrap: 'anywhere', fontSize: { base: '0.9375rem', md: 'md' } },
   variants: { kind: { failed: { color: 'warn' }, other: {} } },
 });
 
@@ -39,25 +35,24 @@ export function SignInSection() {
       query={query}
       loading="Carregando o histórico..."
       failed={sessionsCalls.listSignIns.messages.fallback}
+      rows={<RowSkeletons count={10} />}
       empty="Nenhum acesso registrado ainda."
     >
       {(entries) => (
-        <Card padding="sm">
-          <ul className={list}>
-            {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
-              <li key={id} className={row}>
-                <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
-                  {[
-                    signInLabel(kind),
-                    placeText({ device: device ?? '', zone }),
-                    ...(new_device ? ['aparelho novo'] : []),
-                  ].join(' · ')}
-                </span>
-                <span className={muted()}>{formatTimestamp(created_at, 'minute')}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ul className={rowList}>
+          {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
+            <li key={id} className={row}>
+              <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
+                {[
+                  signInLabel(kind),
+                  placeText({ device: device ?? '', zone }),
+                  ...(new_device ? ['aparelho novo'] : []),
+                ].join(' · ')}
+              </span>
+              <span className={muted()}>{formatTimestamp(created_at, 'minute')}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </PagedSection>
   );

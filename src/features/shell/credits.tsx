@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#lib/number.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -25,17 +26,21 @@ const pill = css({
 // Visually hidden on narrow windows, where the coin icon tells the same.
 const word = css({ srOnly: { base: true, lg: false } });
 
+// The pill is lower than a finger.
+const target = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap', borderRadius: 'full' });
 const stale = css({ color: 'warn' });
 
-/** The account's balance. A balance that the server has not confirmed is marked as the last one seen. */
+/** The account's balance, which leads to the statement. A balance that the server has not confirmed is marked as the last one seen. */
 export function Credits() {
   const { balance, current } = useBalance();
   const seen = current ? undefined : 'Último saldo visto';
   return (
-    <span className={cx(pill, seen && stale)} title={seen}>
-      <span>
-        <span>{formatNumber(balance)}</span> <span className={word}>Créditos</span>
+    <Link to="/profile/ledger" className={target}>
+      <span className={cx(pill, seen && stale)} title={seen}>
+        <span>
+          <span>{formatNumber(balance)}</span> <span className={word}>Créditos</span>
+        </span>
       </span>
-    </span>
+    </Link>
   );
 }

@@ -14,8 +14,8 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { listRow, oneLine, rowList } from '#ui/row-list.ts';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -85,7 +85,16 @@ export function TicketList() {
           <MoreButton query={query} />
         </div>
       ) : (
-        <QueryFallback query={query} failed={failed} loading={<ListSkeleton />} />
+        <QueryFallback
+          query={query}
+          failed={failed}
+          loading={
+            <div aria-busy className={stack({ gap: 2 })}>
+              <VisuallyHidden>Carregando tickets...</VisuallyHidden>
+              <RowSkeletons count={5} />
+            </div>
+          }
+        />
       )}
     </>
   );
@@ -139,26 +148,5 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
         </time>
       </Link>
     </li>
-  );
-}
-
-const placeholder = css(listRow, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' });
-const placeholderLine = css({ md: { display: 'none' } });
-
-/** As high as the rows that it stands for, and the line above them. */
-function ListSkeleton() {
-  return (
-    <div aria-busy className={stack({ gap: 2 })}>
-      <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-      <Skeleton shape="button" width="half" />
-      <div className={rowList} aria-hidden>
-        {[1, 2, 3, 4, 5].map((each) => (
-          <div key={each} className={placeholder}>
-            <Skeleton width="long" />
-            <Skeleton width="half" className={placeholderLine} />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
+import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/paged-query.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
@@ -15,9 +16,16 @@ import { QueryFallback } from './query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 
 const rows = css({ display: 'grid', gap: '3' });
+// Beside a long title there is no room for it on phones.
+const countStyle = css({
+  color: 'muted',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  smDown: { display: 'none' },
+});
 const more = css({ justifySelf: 'center', marginTop: '1' });
 
-/** A section with a paged list of the account. Renders nothing where the API does not offer the list. */
+/** A section with a paged list of the account. */
 export function PagedSection<Row>({
   id,
   title,
@@ -26,6 +34,8 @@ export function PagedSection<Row>({
   loading,
   failed,
   empty,
+  notOffered,
+  rows: rowsLoading,
   children,
 }: {
   id: string;
@@ -37,14 +47,29 @@ export function PagedSection<Row>({
   loading: string;
   failed: string;
   empty: string;
+  /** Shown where the API does not offer the list; without it nothing is. */
+  notOffered?: string;
+  /** As high as a page of rows, while the first one is loading. */
+  rows?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error } = query;
-  if (!data && isNotOffered(error)) return null;
+  if (!data && isNotOffered(error)) {
+    if (notOffered === undefined) return null;
+    return (
+      <Card>
+        <EmptyState icon={icon} text={notOffered} />
+      </Card>
+    );
+  }
   const read = data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} />
+      <SectionHead
+        id={id}
+        title={title}
+        aside={read?.length ? <Count count={read.length} more={query.hasNextPage} /> : undefined}
+      />
       {read === undefined ? (
         <QueryFallback
           query={query}
@@ -52,11 +77,12 @@ export function PagedSection<Row>({
           loading={
             <div aria-busy className={stack({ gap: 3 })}>
               <VisuallyHidden>{loading}</VisuallyHidden>
-              {[1, 2, 3].map((each) => (
-                <Card key={each} padding="sm" aria-hidden>
-                  <Skeleton shape="icon" />
-                </Card>
-              ))}
+              {rowsLoading ??
+                [1, 2, 3].map((each) => (
+                  <Card key={each} padding="sm" aria-hidden>
+                    <Skeleton shape="icon" />
+                  </Card>
+                ))}
             </div>
           }
         />
@@ -80,3 +106,7 @@ export function PagedSection<Row>({
     </section>
   );
 }
+
+const Count = ({ count, more }: { count: number; more: boolean }) => (
+  <span className={countStyle}>{`${formatNumber(count)}${more ? '+' : ''}`}</span>
+);

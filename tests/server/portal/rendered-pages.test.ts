@@ -259,6 +259,9 @@ describe('a page rendered on the server', () => {
     ];
     const own = [
       '/profile',
+      '/profile/deliveries',
+      '/profile/ledger',
+      '/profile/security',
       '/credits',
       '/characters',
       '/banners',

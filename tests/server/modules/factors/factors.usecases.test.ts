@@ -90,7 +90,7 @@ describe('changing factors', () => {
     expect(mailsTo(player).map(({ subject }) => subject)).toEqual(
       Array(3).fill('Mudança na verificação em duas etapas em Valdora'),
     );
-    expect(mailsTo(player)[0]?.link).toBe('http://localhost/profile');
+    expect(mailsTo(player)[0]?.link).toBe('http://localhost/profile/security');
     expect(await actionsOf(player)).toEqual(['account.factorAdd', 'account.factorAdd', 'account.codes']);
     const stored = JSON.stringify([
       await api.database.db.select().from(auditLog),

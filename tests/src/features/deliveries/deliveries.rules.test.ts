@@ -19,15 +19,11 @@ const names = new Map([[7, 'Força +X']]);
 const text = (changes: object) => deliveryText({ delivery: delivery(changes), label: 'Espada', names });
 
 it('an item is named with its plus level or its quantity, as in the auction', () => {
-  const details = ['Compra na loja'];
-  expect(text({ item_type: 2, refine: 160 })).toEqual({ title: 'Espada +10', details });
-  expect(text({ item_type: 2, refine: 15 })).toEqual({ title: 'Espada +0', details });
-  expect(text({ item_type: 9, quantity: 1500 })).toEqual({
-    title: 'Espada',
-    details: ['1.500 un.', ...details],
-  });
-  expect(text({ item_type: 9, quantity: 7, refine: 47 }).details).toEqual(['2 un.', ...details]);
-  expect(text({})).toEqual({ title: 'Espada', details: ['1 un.', ...details] });
+  expect(text({ item_type: 2, refine: 160 })).toMatchObject({ title: 'Espada +10', quantity: null });
+  expect(text({ item_type: 2, refine: 15 }).title).toBe('Espada +0');
+  expect(text({ item_type: 9, quantity: 1500 })).toMatchObject({ title: 'Espada', quantity: '1.500 un.' });
+  expect(text({ item_type: 9, quantity: 7, refine: 47 }).quantity).toBe('2 un.');
+  expect(text({})).toMatchObject({ title: 'Espada', quantity: '1 un.' });
   const stored = { item_id: 3, item_type: 2, refine: 15 };
   const listed = createEntry({
     item: v.parse(auctionItem, { id: 1, ...stored }),
@@ -45,5 +41,5 @@ it('effects are listed with twice their stored value, without those of zero', ()
     effect3_index: 9,
     effect3_value: 2,
   };
-  expect(text(effects).details).toEqual(['1 un.', 'Força 60', 'Efeito 9 4', 'Compra na loja']);
+  expect(text(effects).effects).toEqual(['Força 60', 'Efeito 9 4']);
 });

@@ -58,10 +58,19 @@ it('each delivery shows its origin, receiver and state, and a failed one links t
   const rows = await screen.findAllByRole('listitem');
   await screen.findAllByText('Espada +10');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Espada +10Compra na lojaPara Luzia · 20/11/2026 12:30Na fila',
-    'Espada +10Compra no leilãoPara Luzia · 20/11/2026 12:30Entregue em 20/11/2026 12:31Enviado',
-    'Espada +10Sorteio em bannerPara o armazém da conta · 20/11/2026 12:30Pedir ajuda à equipeFalhou',
-    'Espada +10Recuperado do leilãoPara o armazém da conta · 20/11/2026 12:30Na fila',
+    'Espada +10Compra na lojaPara Luzia20/11/2026Na filaPedida em 20/11/2026 12:30',
+    'Espada +10Compra no leilãoPara Luzia20/11/2026EnviadoPedida em 20/11/2026 12:30 · entregue em 20/11/2026 12:31',
+    'Espada +10Sorteio em bannerPara o armazém da conta20/11/2026FalhouPedida em 20/11/2026 12:30Pedir ajuda à equipe',
+    'Espada +10Recuperado do leilãoPara o armazém da conta20/11/2026Na filaPedida em 20/11/2026 12:30',
   ]);
-  expect(screen.getByRole('link', { name: 'Pedir ajuda à equipe' }).getAttribute('href')).toBe('/tickets');
+  expect(screen.getByRole('link', { name: 'Pedir ajuda à equipe' }).getAttribute('href')).toBe(
+    '/tickets/new',
+  );
+});
+
+it('a server without the list says so', async () => {
+  server.on(LIST, { status: 404, body: {} });
+  await show(<DeliverySection />);
+  expect(await screen.findByText('Este servidor não oferece a lista de entregas.')).toBeDefined();
+  expect(screen.queryByText('Entregas')).toBeNull();
 });

@@ -20,7 +20,7 @@ it('a form that opens in a card has the focus in its first field', async () => {
   await show(
     <>
       <MailCard account={account} className="" />
-      <PasswordCard username="lia" />
+      <PasswordCard />
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Trocar e-mail' }));

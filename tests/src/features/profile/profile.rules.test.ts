@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mailExplanation,
   mailBadge,
+  pageOfAnchor,
   passwordProblem,
   referralLink,
 } from '#features/profile/profile.rules.ts';
@@ -66,4 +67,11 @@ describe('the e-mail card', () => {
       'Sem e-mail · Abra o link que enviamos para b@x.example.',
     );
   });
+});
+
+it('an old link to a section of the profile leads to the page that has it now', () => {
+  expect(pageOfAnchor('extrato')).toBe('/profile/ledger');
+  expect(pageOfAnchor('acessos')).toBe('/profile/security');
+  for (const anchor of ['', 'cupons', 'senha', 'constructor'])
+    expect(pageOfAnchor(anchor), anchor).toBeUndefined();
 });

@@ -1,0 +1,31 @@
+import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
+import { AccountCard } from './account-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ReferralCard } from './referral-card.tsx';
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { base: '4', md: '5' },
+  // The two cards have equal height until the form opens in one.
+  '&:has(form)': { alignItems: 'start' },
+});
+const whole = css({ gridColumn: '1 / -1' });
+
+/** The account, its password, its e-mail and its referral link. */
+export function AccountCards() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={cards}>
+      <AccountCard account={user} className={whole} />
+      <PasswordCard />
+      <ReferralCard code={user.referral_code} />
+      {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
+        <MailCard account={user} className={whole} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
+import { CouponSection } from '#features/coupons/coupon-section.tsx';
+import { AccountCards } from '#features/profile/account-cards.tsx';
+import { pageOfAnchor } from '#features/profile/profile.rules.ts';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+
+export const Route = createFileRoute('/_protected/profile/')({
+  staticData: {
+    head: {
+      title: 'Perfil',
+      description: 'Sua conta, seus cupons e o seu link de indicação.',
+      robots: 'noindex',
+    },
+  },
+  // Refreshes the account on each visit, but not when the link is preloaded or a dialog is opened.
+  loader: ({ context, cause }) => {
+    if (cause === 'enter') void context.session.recheck();
+  },
+  component: Profile,
+});
+
+function Profile() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const moved = pageOfAnchor(hash);
+  if (moved) return <Navigate to={moved} hash={hash} replace />;
+  return (
+    <ProfileScreen>
+      <AccountCards />
+      <CouponSection />
+    </ProfileScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LedgerSection } from '#features/ledger/ledger-section.tsx';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+
+export const Route = createFileRoute('/_protected/profile/ledger')({
+  staticData: {
+    head: {
+      title: 'Extrato',
+      description: 'Seus créditos.',
+      robots: 'noindex',
+    },
+  },
+  component: Ledger,
+});
+
+function Ledger() {
+  return (
+    <ProfileScreen>
+      <LedgerSection />
+    </ProfileScreen>
+  );
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { PasswordCard } from '#features/profile/password-card.tsx';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
+import { SessionSection } from '#features/sessions/session-section.tsx';
+import { SignInSection } from '#features/sessions/sign-in-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// If the chunk cannot be loaded, the rest of the page works without it.
+const FactorSection = lazy(() =>
+  import('#features/factors/factor-section.tsx').catch(() => ({ default: () => null })),
+);
+
+export const Route = createFileRoute('/_protected/profile/security')({
+  staticData: {
+    head: {
+      title: 'Segurança',
+      description: 'Senha e acessos.',
+      robots: 'noindex',
+    },
+  },
+  component: Security,
+});
+
+function Security() {
+  return (
+    <ProfileScreen>
+      <PasswordCard />
+      <Suspense fallback={<Skeleton shape="fill" />}>
+        <FactorSection />
+      </Suspense>
+      <SessionSection />
+      <SignInSection />
+      <PersonalDataSection />
+    </ProfileScreen>
+  );
+}
