@@ -163,7 +163,9 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
   await expect(dialog(page)).toHaveCount(0);
   const left = before - item.price;
   expect(await creditsOf(page)).toBe(left);
-  await expect(page.getByText(`${left.toLocaleString('pt-BR')} Créditos`, { exact: true })).toBeInViewport();
+  await expect(
+    page.getByText(`${left.toLocaleString('pt-BR')} Créditos`, { exact: true }).filter({ visible: true }),
+  ).toBeInViewport();
   await buttonOf(page, item).click();
   await expect(dialog(page)).toContainText(creditsText(left - item.price));
 
