@@ -72,16 +72,18 @@ export function filterGuides({
   const min = readLevel(filters.min) ?? Number.NEGATIVE_INFINITY;
   const max = readLevel(filters.max) ?? Number.POSITIVE_INFINITY;
   const byName: GuideMatch[] = [];
-  const byItem: GuideMatch[] = [];
+  const byItem: { match: GuideMatch; best: MapDrop }[] = [];
   for (const { guide, folded } of entries) {
     const level = levelOf(guide);
     const isOfType = filters.tipo === 'ALL' || guide.type === filters.tipo;
     if (!isOfType || level < min || level > max) continue;
     const drops = items.size > 0 ? dropsOf(guide).filter(({ itemId }) => items.has(itemId)) : [];
+    const [best] = drops;
     if (folded.includes(text)) byName.push({ guide, drops });
-    else if (drops.length > 0) byItem.push({ guide, drops });
+    else if (best) byItem.push({ match: { guide, drops }, best });
   }
-  return [...byName, ...byItem.sort((one, other) => byFallingRate(one.drops[0]!, other.drops[0]!))];
+  byItem.sort((one, other) => byFallingRate(one.best, other.best));
+  return [...byName, ...byItem.map(({ match }) => match)];
 }
 
 /** The items whose name has this text; none below the length from which items are searched. */
