@@ -32,7 +32,7 @@ test('a page is shown before its code is loaded, and nothing moves when it is @b
   const prerendered = page.locator('[data-prerendered]');
   const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
   const field = prerendered.locator('[data-field]').first();
-  const filter = page.getByLabel('Nome do mapa');
+  const filter = page.getByLabel('Mapa ou item');
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle('Guias & Mapas · Valdora');
   await expect(prerendered.locator('form')).toHaveAttribute('inert');
@@ -270,7 +270,7 @@ test('text that is typed right after a page opens appears in its field', async (
   const release = await holdCode(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
-  const typed = page.getByLabel('Nome do mapa').pressSequentially('torre');
+  const typed = page.getByLabel('Mapa ou item').pressSequentially('torre');
   release();
   await typed;
   await expect(page).toHaveURL(/nome=torre/);

@@ -12,10 +12,24 @@ const readGuides = async (request: APIRequestContext) =>
 const readItems = async (request: APIRequestContext) =>
   v.parse(gameItems, await (await request.get('/api/game-items')).json());
 
+type Rated = { drop_rate: number | null };
+const byFallingRate = (one: Rated, other: Rated) => (other.drop_rate ?? -1) - (one.drop_rate ?? -1);
+
 const found = (page: Page) => page.getByRole('list', { name: 'Mapas encontrados' });
 const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`Nível.*${name}`) });
 const drops = (page: Page, name: string) => page.getByRole('region', { name: `Drops de ${name}` });
-const count = (page: Page) => page.getByRole('heading', { level: 2 });
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: /Encontrados?$/ });
+/** On phones the filters besides the text are in a sheet. */
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtros' });
+const openSheet = async (page: Page) => {
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  await expect(sheet(page)).toBeInViewport();
+};
+const closeSheet = async (page: Page) => {
+  await sheet(page).getByRole('button', { name: /^Ver/ }).click();
+  await expect(sheet(page)).toHaveCount(0);
+};
+const level = (page: Page, name: string) => sheet(page).getByLabel(name);
 
 // Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
@@ -34,44 +48,50 @@ test('the guides list every map that is stored on this device; filters find some
   await expectNoAxeViolations(page);
 
   await test.step('typing a filter leaves one entry in the history', async () => {
-    await page.getByLabel('Nome do mapa').pressSequentially('torre', { delay: 60 });
+    await page.getByLabel('Mapa ou item').pressSequentially('torre', { delay: 60 });
     await expect(page).toHaveURL(/nome=torre/);
     await page.goBack();
     await expect(page).toHaveURL(/\/links$/);
     await page.goForward();
-    await expect(page.getByLabel('Nome do mapa')).toHaveValue('torre');
+    await expect(page.getByLabel('Mapa ou item')).toHaveValue('torre');
   });
 
   await test.step('maps are found by name, type and level, and the address keeps the filters', async () => {
-    await page.getByLabel('Nome do mapa').fill('SOTAO');
+    await page.getByLabel('Mapa ou item').fill('SOTAO');
     await expect(count(page)).toHaveText('1 Mapa Encontrado');
     await expect(card(page, 'Sótão do Boticário')).toBeVisible();
     await expect(page).toHaveURL(/\?nome=SOTAO$/);
 
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(/\/guides$/);
+    await openSheet(page);
     await page.getByRole('button', { name: 'Dungeons', exact: true }).click();
-    await page.getByLabel('Nível mínimo').fill('20');
-    await page.getByLabel('Nível máximo').fill('40');
+    await level(page, 'Nível mínimo').fill('20');
+    await level(page, 'Nível máximo').fill('40');
+    await expect(level(page, 'Nível mínimo')).toHaveAttribute('min', '1');
+    await expectNoAxeViolations(page);
+    await shot('guides-filters', 'window');
+    await closeSheet(page);
     const expected = all.filter(
       ({ type, recommended_lv: level }) => type === 'DUNGEON' && Number(level) >= 20 && Number(level) <= 40,
     );
     expect(expected.length).toBeGreaterThan(1);
     await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
     await expect(page).toHaveURL(/\?tipo=DUNGEON&min=20&max=40$/);
-    await expect(page.getByLabel('Nível mínimo')).toHaveAttribute('min', '1');
-
     await page.reload();
     await expect(count(page)).toHaveText(`${expected.length} Mapas Encontrados`);
-    await expect(page.getByRole('button', { name: 'Dungeons', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Filtros (3)' })).toBeVisible();
+    await openSheet(page);
+    await expect(sheet(page).getByRole('button', { name: 'Dungeons', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await expect(page.getByLabel('Nível máximo')).toHaveValue('40');
+    await expect(level(page, 'Nível máximo')).toHaveValue('40');
   });
 
   await test.step('filters that match nothing say so and can be cleared', async () => {
-    await page.getByLabel('Nível mínimo').fill('50');
+    await level(page, 'Nível mínimo').fill('50');
+    await closeSheet(page);
     await expect(page.getByText('Nenhum mapa encontrado com os filtros atuais.')).toBeVisible();
     await expect(count(page)).toHaveText('0 Mapas Encontrados');
     await expect(page.getByText('O nível mínimo está acima do nível máximo.')).toBeVisible();
@@ -79,8 +99,42 @@ test('the guides list every map that is stored on this device; filters find some
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(found(page)).toBeVisible();
-    await expect(page.getByLabel('Nível mínimo')).toHaveValue('');
+    await openSheet(page);
+    await expect(level(page, 'Nível mínimo')).toHaveValue('');
   });
+});
+
+test('an item is searched in the field of the maps: its maps by falling rate, and the drop marked, in four taps from the home page', async ({
+  page,
+  shot,
+}) => {
+  const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
+  const rated = all
+    .flatMap(({ drop_guide: list }) => list ?? [])
+    .filter(({ drop_rate: rate }) => rate !== null);
+  const item = items.find(({ id }) => rated.filter(({ item_id: dropped }) => dropped === id).length > 2)!;
+  const label = item.label ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Guias' }).tap();
+  const cards = found(page).locator('[aria-posinset]');
+  await expect(cards.nth(4)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Mapa ou item').tap();
+  await page.getByLabel('Mapa ou item').fill(label.toUpperCase());
+  const named = all.filter(
+    ({ name, drop_guide: list }) =>
+      name.includes(label) || (list ?? []).some(({ item_id: dropped }) => dropped === item.id),
+  );
+  await expect(cards.first()).toContainText(label);
+  expect(await cards.count()).toBeGreaterThanOrEqual(named.length);
+  const rates = (await cards.allInnerTexts()).map((text) =>
+    Number(/([\d,]+)%/.exec(text)?.[1]?.replace(',', '.') ?? -1),
+  );
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one));
+  await shot('guides-item', 'window');
+  await cards.first().getByRole('button').tap();
+  await expect(cards.first().locator('mark')).toHaveText(label);
+  await expectNoAxeViolations(page);
 });
 
 test('a map opens to its drops with icon and name, and its address can be shared', async ({
@@ -91,14 +145,14 @@ test('a map opens to its drops with icon and name, and its address can be shared
   const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
   const labels = new Map(items.map(({ id, label }) => [id, label]));
   const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
-  const expected = (map.drop_guide ?? []).map(({ item_id: id, drop_rate: rate }) => {
+  const expected = (map.drop_guide ?? []).toSorted(byFallingRate).map(({ item_id: id, drop_rate: rate }) => {
     const label = labels.get(id) ?? `[${id}]`;
     return rate === null ? label : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR')}%`;
   });
   expect(expected.join()).toContain('Taxa de drop: ');
 
   await page.goto('/guides');
-  await page.getByLabel('Nome do mapa').fill('lumira');
+  await page.getByLabel('Mapa ou item').fill('lumira');
   const head = card(page, map.name);
   await expect(head).toHaveAttribute('aria-expanded', 'false');
   await expect(head).toContainText(/Atualizado em \d{2}\/\d{2}\/\d{4}/);
@@ -139,10 +193,10 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
   await page.goto('/guides');
   await card(page, 'Vale das').click();
   await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeVisible();
-  await page.getByLabel('Nome do mapa').fill('vila de aurim');
+  await page.getByLabel('Mapa ou item').fill('vila de aurim');
   await card(page, 'Vila de Aurim').click();
   await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
-  await page.getByLabel('Nome do mapa').fill('v');
+  await page.getByLabel('Mapa ou item').fill('v');
   await shot('guides-odd');
   await expectNoAxeViolations(page);
 });
@@ -199,7 +253,7 @@ test('icons of a sheet that could not be loaded are pouches, and appear once it 
 test('the guides work by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/guides');
   await expect(found(page)).toBeVisible();
-  await page.getByLabel('Nome do mapa').focus();
+  await page.getByLabel('Mapa ou item').focus();
   await page.keyboard.type('karst');
   await expect(count(page)).toHaveText('2 Mapas Encontrados');
   const dungeons = page.getByRole('button', { name: 'Dungeons', exact: true });
@@ -259,7 +313,7 @@ test('of five thousand maps few are rendered, and a keystroke is one commit of t
 
   await expect(page.getByText('5.000 mapas guardados neste aparelho')).toBeVisible();
   const updates = await countUpdates(page);
-  await page.getByLabel('Nome do mapa').focus();
+  await page.getByLabel('Mapa ou item').focus();
   for (const [key, typed] of [
     ['t', 't'],
     ['o', 'to'],

@@ -272,9 +272,9 @@ test('the bar at the lower edge leads to the five places, marks the section and 
   await page.goto('/shop');
   await expect.poll(current).toBe('Mercado');
   await page.goto('/guides');
-  await page.getByLabel('Nome do mapa').tap();
+  await page.getByLabel('Mapa ou item').tap();
   await expect(bar).toBeHidden();
-  await page.getByLabel('Nome do mapa').blur();
+  await page.getByLabel('Mapa ou item').blur();
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 

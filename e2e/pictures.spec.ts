@@ -198,7 +198,7 @@ test.describe('a form without a draft', () => {
     await expect(page.getByText('Mapa alterado')).toBeVisible();
 
     await page.goto('/guides');
-    await page.getByLabel('Nome do mapa').fill('lumira');
+    await page.getByLabel('Mapa ou item').fill('lumira');
     await page.getByRole('button', { name: /Nível.*Floresta de Lumira/ }).click();
     await expectLoaded(page, 'img[src^="/pictures/"]', 1);
   });

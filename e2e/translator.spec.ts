@@ -64,7 +64,7 @@ test('with a translator in the browser the balance, counts, prices, times and no
   await page.goto('/guides');
   await expect(page.getByRole('main')).toContainText(/Mapas Encontrados/i);
   const found = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await page.getByLabel('Nome do mapa').fill('torre');
+  await page.getByLabel('Mapa ou item').fill('torre');
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(found);
   await portal.network.down();
   // Forced: where the portal has noticed it by itself, the button is disabled.

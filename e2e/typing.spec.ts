@@ -23,7 +23,7 @@ const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
     { path: '/auction?aba=todos', field: 'Nome do item', text: 'de', results: listed },
     {
       path: '/guides',
-      field: 'Nome do mapa',
+      field: 'Mapa ou item',
       text: 'a',
       results: (page) => page.getByRole('list', { name: 'Mapas encontrados' }).getByRole('button'),
     },
@@ -116,7 +116,7 @@ test('a search whose results are in view moves nothing', async ({ page, errors }
   errors.allow(signedOut);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/guides');
-  await page.getByLabel('Nome do mapa').pressSequentially('a');
+  await page.getByLabel('Mapa ou item').pressSequentially('a');
   await expect(page).toHaveURL(/nome=a/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

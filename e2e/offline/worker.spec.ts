@@ -73,7 +73,7 @@ test('one visit to / is enough to read the portal without a server, and a second
     await expect(drops.locator('[data-icon]').first()).toBeVisible();
     await expect(drops.locator('svg')).toHaveCount(0);
     await shot('guides-offline');
-    await page.getByLabel('Nome do mapa').fill('karst');
+    await page.getByLabel('Mapa ou item').fill('karst');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('2 Mapas Encontrados');
   });
 

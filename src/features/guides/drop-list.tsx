@@ -24,6 +24,7 @@ const drop = css({
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
 });
+const searched = css({ color: 'gold2', backgroundColor: 'transparent', fontWeight: '600' });
 const rateLine = css({
   display: 'block',
   color: 'muted',
@@ -32,8 +33,15 @@ const rateLine = css({
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 
-/** The drops of a map: icon and name from the local catalogue, and the rate if there is one. */
-export function DropList({ drops }: { drops: readonly MapDrop[] }) {
+/** The drops of a map, those with the highest rate first: icon and name from the local catalogue, and the rate if there is one. */
+export function DropList({
+  drops,
+  marked,
+}: {
+  drops: readonly MapDrop[];
+  /** The drops that were searched. */
+  marked: readonly MapDrop[];
+}) {
   useCollectionSync('items');
   const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));
   if (drops.length === 0) return <p className={none}>Nenhum item encontrado para este mapa.</p>;
@@ -58,7 +66,11 @@ export function DropList({ drops }: { drops: readonly MapDrop[] }) {
           <li key={itemId} className={drop}>
             <ItemIcon icon={icon} />
             <span>
-              <span>{label}</span>
+              {marked.some((found) => found.itemId === itemId) ? (
+                <mark className={searched}>{label}</mark>
+              ) : (
+                <span>{label}</span>
+              )}
               {rate === null ? null : (
                 <>
                   {' '}

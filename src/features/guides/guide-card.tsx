@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
-import { dropsOf, levelOf } from './guides.rules.ts';
+import { dropsOf, type DropNames, levelOf, type MapDrop, rateText } from './guides.rules.ts';
 
 const card = css(cardStyle.raw({ padding: 'none' }), { '&[data-open]': { borderColor: 'line2' } });
 const head = css({
@@ -17,12 +17,12 @@ const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '4',
+  columnGap: '3',
   rowGap: '2',
   width: 'full',
-  minHeight: { base: '5.5rem', md: '5rem' },
-  paddingInline: { base: '4', md: '5' },
-  paddingBlock: '3',
+  minHeight: { base: '4rem', md: 'tap' },
+  paddingInline: { base: '3', md: '4' },
+  paddingBlock: { base: '2', md: '1' },
   borderRadius: 'lg',
   textAlign: 'left',
   cursor: 'pointer',
@@ -35,8 +35,8 @@ const level = css({
   placeItems: 'center',
   alignContent: 'center',
   flex: 'none',
-  width: '3.25rem',
-  height: '3.25rem',
+  width: '3rem',
+  height: { base: '3rem', md: '2.25rem' },
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'md',
@@ -45,15 +45,24 @@ const level = css({
   lineHeight: '1.1',
   fontVariantNumeric: 'tabular-nums',
 });
-const words = css({ flex: '1 1 6rem', minWidth: '0' });
+const words = css({
+  flex: '1 1 6rem',
+  minWidth: '0',
+  md: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+  },
+});
 const levelWord = css({ color: 'muted', fontSize: '0.6875rem', fontWeight: '500' });
 const levelNumber = css({ fontSize: 'lg', fontWeight: '600' });
 const name = css({
-  fontSize: { base: 'md', md: 'lg' },
   fontWeight: '600',
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
-  lineClamp: '2',
+  lineClamp: { base: '1', md: '2' },
   '[aria-expanded=true] &': { lineClamp: 'none' },
 });
 const facts = css({
@@ -62,10 +71,14 @@ const facts = css({
   alignItems: 'center',
   columnGap: '3',
   rowGap: '1',
-  marginTop: '1',
+  marginTop: { base: '1', md: '0' },
   color: 'muted',
   fontSize: 'xs',
 });
+// On phones only of an open card, so that the others stay in two lines.
+const whenOpen = css({ mdDown: { '[aria-expanded=false] &': { display: 'none' } } });
+const foundName = css({ color: 'gold2' });
+const foundRate = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 const chevron = css({
   color: 'gold',
   transition: 'transform 200ms',
@@ -80,15 +93,20 @@ const body = css({
   animation: 'fade 200ms ease-out',
 });
 
-/** One map: name and level, and its drops when it is open. */
+/** One map: name and level, the drop that was searched with its rate, and all drops when it is open. */
 export function GuideCard({
   guide,
+  found,
+  names,
   open,
   onToggle,
   target,
   onShown,
 }: {
   guide: GuideMap;
+  /** The drops that were searched, by falling rate. */
+  found: readonly MapDrop[];
+  names: DropNames;
   open: boolean;
   onToggle: (id: RowId) => void;
   /** Whether the card scrolls itself into view; it then calls `onShown`. */
@@ -102,6 +120,7 @@ export function GuideCard({
   }, [target, onShown]);
 
   const drops = dropsOf(guide);
+  const [best] = found;
   const bodyId = `mapa-${guide.id}`;
   const recommended = levelOf(guide);
 
@@ -123,24 +142,39 @@ export function GuideCard({
           <span className={words}>
             <span className={name}>{guide.name}</span>
             <span className={facts}>
-              <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
-                {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
-              </Badge>
-              <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
+              <span className={best ? whenOpen : undefined}>
+                <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
+                  {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+                </Badge>
+              </span>
+              {best ? (
+                <span className={foundName}>{foundText({ found, names })}</span>
+              ) : (
+                <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
+              )}
               {guide.created_at ? (
-                <span>{`Atualizado em ${formatTimestamp(guide.created_at, 'day')}`}</span>
+                <span
+                  className={whenOpen}
+                >{`Atualizado em ${formatTimestamp(guide.created_at, 'day')}`}</span>
               ) : null}
             </span>
           </span>
+          {best && best.rate !== null ? <span className={foundRate}>{rateText(best.rate)}</span> : null}
           <Icon name="chevron-down" className={chevron} />
         </button>
       </h3>
       {open ? (
         <section id={bodyId} className={body} aria-label={`Drops de ${guide.name}`}>
           {guide.image_url ? <GuidePicture src={guide.image_url} /> : null}
-          <DropList drops={drops} />
+          <DropList drops={drops} marked={found} />
         </section>
       ) : null}
     </article>
   );
+}
+
+/** The searched drop with the highest rate, and how many others of the map the text names. */
+function foundText({ found, names }: { found: readonly MapDrop[]; names: DropNames }): string {
+  const label = names.get(found[0]?.itemId ?? 0)?.label ?? '';
+  return found.length > 1 ? `${label} e mais ${found.length - 1}` : label;
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { GUIDE } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
@@ -7,13 +6,8 @@ import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters, GUIDE_FILTER
 
 const TYPES = keysOf(GUIDE_FILTERS);
 
-const form = css({
-  display: 'grid',
-  gap: { base: '3', md: '4' },
-  alignContent: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
-});
-const types = css({ minWidth: '0', gridColumn: { sm: '1 / -1', md: 'auto' } });
+const filters = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
+const types = css({ minWidth: '0' });
 const legend = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const choices = css({
   display: 'flex',
@@ -50,13 +44,11 @@ const levels = css({
   // The fields wrap when the text is large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
   gap: '3',
-  gridColumn: { sm: '1 / -1', md: 'auto' },
 });
-const name = css({ gridColumn: { sm: '1 / -1', md: 'auto' } });
 
-/** The filters of /guides: name, type, lowest and highest level. */
+/** The filters of /guides besides the text: type, lowest and highest level. */
 export function GuideFilters({
-  filters,
+  filters: values,
   onChange,
 }: {
   filters: Filters;
@@ -64,44 +56,30 @@ export function GuideFilters({
 }) {
   const typesId = useId();
   return (
-    <search>
-      <form className={form} aria-label="Filtros dos guias" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          className={name}
-          label="Nome do mapa"
-          name="nome"
-          type="search"
-          placeholder="Buscar por nome..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={GUIDE.name}
-          value={filters.nome}
-          onChange={({ target }) => onChange({ nome: target.value })}
-        />
-        <div className={types}>
-          <p id={typesId} className={legend}>
-            Tipo
-          </p>
-          <div role="group" aria-labelledby={typesId} className={choices}>
-            {TYPES.map((type) => (
-              <button
-                key={type}
-                type="button"
-                aria-pressed={filters.tipo === type}
-                className={choice}
-                onClick={() => onChange({ tipo: type })}
-              >
-                {GUIDE_FILTERS[type]}
-              </button>
-            ))}
-          </div>
+    <div className={filters}>
+      <div className={types}>
+        <p id={typesId} className={legend}>
+          Tipo
+        </p>
+        <div role="group" aria-labelledby={typesId} className={choices}>
+          {TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={values.tipo === type}
+              className={choice}
+              onClick={() => onChange({ tipo: type })}
+            >
+              {GUIDE_FILTERS[type]}
+            </button>
+          ))}
         </div>
-        <div className={levels}>
-          <LevelField label="Nível mínimo" name="min" filters={filters} onChange={onChange} />
-          <LevelField label="Nível máximo" name="max" filters={filters} onChange={onChange} />
-        </div>
-      </form>
-    </search>
+      </div>
+      <div className={levels}>
+        <LevelField label="Nível mínimo" name="min" filters={values} onChange={onChange} />
+        <LevelField label="Nível máximo" name="max" filters={values} onChange={onChange} />
+      </div>
+    </div>
   );
 }
 

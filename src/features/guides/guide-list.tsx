@@ -1,31 +1,33 @@
 import { useEffect } from 'react';
-import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { GuideCard } from './guide-card.tsx';
+import type { DropNames, GuideMatch } from './guides.rules.ts';
 
 /** Height of a collapsed card with the gap below it, until cards are measured. */
-const ESTIMATE_PX = 94;
+const ESTIMATE_PX = 78;
 
-const idOf = ({ id }: GuideMap): RowId => id;
+const idOf = ({ guide }: GuideMatch): RowId => guide.id;
 
 /** The matching maps. Only the cards near the viewport are rendered, so a long list stays fast. */
 export function GuideList({
-  guides,
+  matches,
+  names,
   open,
   target,
   onShown,
   onToggle,
 }: {
-  guides: readonly GuideMap[];
+  matches: readonly GuideMatch[];
+  names: DropNames;
   open: ReadonlySet<RowId>;
   /** The map to scroll to. */
   target: RowId | undefined;
   onShown: () => void;
   onToggle: (id: RowId) => void;
 }) {
-  const ids = guides.map(idOf);
+  const ids = matches.map(idOf);
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
   const { first, end, scrollToRow } = virtual;
 
@@ -38,10 +40,12 @@ export function GuideList({
   }, [isOutside, targetIndex, scrollToRow]);
 
   return (
-    <VirtualList label="Mapas encontrados" rows={guides} keyOf={idOf} virtual={virtual}>
-      {(guide) => (
+    <VirtualList label="Mapas encontrados" rows={matches} keyOf={idOf} virtual={virtual}>
+      {({ guide, drops }) => (
         <GuideCard
           guide={guide}
+          found={drops}
+          names={names}
           open={open.has(guide.id)}
           onToggle={onToggle}
           target={guide.id === target}

@@ -5,40 +5,55 @@ import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { dataStorage } from '#offline/collections/storage.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { filterPanel } from '#ui/filter-panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { GuideFilters } from './guide-filters.tsx';
 import { GuideList } from './guide-list.tsx';
+import { GuideSearchForm } from './guide-search.tsx';
+import { useDropNames } from './use-drop-names.ts';
 import { useGuides } from './use-guides.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-fallback.tsx';
 import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './guides.rules.ts';
 import type { GuideSearch } from './guides.search.ts';
 import { useGuideFilters } from './use-guide-filters.ts';
-import { BRAND } from '#lib/brand.ts';
 
 const NONE: readonly GuideEntry[] = [];
 
 const columns = css({
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '4', md: '8' },
+  gap: { base: '2', md: '8' },
   // The filters shrink first when the text is large.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
 });
-const panel = cx(
-  filterPanel,
-  css({
-    padding: { base: '4', md: '5' },
-  }),
-);
-const found = css({ minWidth: '0', '& > div:first-child': { minHeight: 'tap' } });
+const panel = css({
+  md: {
+    position: 'sticky',
+    top: 'calc({spacing.belowHeader} + 1rem)',
+    padding: '5',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderTopColor: 'line2',
+    borderRadius: 'lg',
+    backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
+    boxShadow: 'card',
+  },
+});
+const found = css({ minWidth: '0' });
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  minHeight: 'tap',
+  marginBottom: '2',
+});
+const countTitle = css({ color: 'gold2', fontSize: { base: 'md', md: 'lg' }, fontWeight: '600' });
 
 /** Maps and dungeons with their drops, as stored on this device. */
 export function GuidesScreen({
@@ -57,7 +72,8 @@ export function GuidesScreen({
   /** The map to scroll to; undefined once that is done. */
   const [target, setTarget] = useState(returning ? undefined : search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
-  const matching = useMemo(() => filterGuides({ entries, filters }), [entries, filters]);
+  const names = useDropNames(entries);
+  const matching = useMemo(() => filterGuides({ entries, filters, names }), [entries, filters, names]);
   const touched = isTouched(filters);
   const results = useResultsInView(JSON.stringify(filters));
 
@@ -68,14 +84,10 @@ export function GuidesScreen({
   );
 
   return (
-    <Page
-      title="Guias & Mapas"
-      lead={`Cada mapa e dungeon ${BRAND.of}, o nível recomendado e tudo o que cai por lá.`}
-      aside={<StoredCount />}
-    >
+    <Page title="Guias & Mapas" width="wide" dense>
       <div className={columns}>
         <div className={panel}>
-          <GuideFilters filters={filters} onChange={change} />
+          <GuideSearchForm filters={filters} count={matching.length} onChange={change} onClear={clear} />
         </div>
         <div className={found}>
           {guides.state === 'failed' ? (
@@ -84,16 +96,15 @@ export function GuidesScreen({
             <GuidesSkeleton />
           ) : (
             <>
-              <div aria-live="polite">
-                <SectionHead
-                  title={countHeading(matching.length)}
-                  aside={matching.length > 0 && touched ? clearButton : null}
-                />
+              <div aria-live="polite" className={heading}>
+                <h2 className={countTitle}>{countHeading(matching.length)}</h2>
+                {matching.length > 0 && touched ? clearButton : null}
               </div>
               <div ref={results}>
                 {matching.length > 0 ? (
                   <GuideList
-                    guides={matching}
+                    matches={matching}
+                    names={names}
                     open={open}
                     onToggle={toggle}
                     target={target}
@@ -109,6 +120,7 @@ export function GuidesScreen({
               </div>
             </>
           )}
+          <StoredCount />
         </div>
       </div>
     </Page>

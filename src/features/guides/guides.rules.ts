@@ -1,6 +1,7 @@
 import { type GuideMap, GUIDE_TYPES } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ascending } from '#lib/ascending.ts';
+import { ITEM_SEARCH } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
@@ -38,25 +39,64 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   );
 }
 
-/** Maps that match all filters (product 5.3): a part of the name without accents and case, both levels included, and the type. */
+/** A dropped item's name, and the name without accents and case to search in. */
+export interface DropName {
+  readonly label: string;
+  readonly folded: string;
+}
+
+/** Names of dropped items by their ids. */
+export type DropNames = ReadonlyMap<number, DropName>;
+
+/** A map that the filters find. `drops` are those that the searched text names, by falling rate. */
+export interface GuideMatch {
+  readonly guide: GuideMap;
+  readonly drops: readonly MapDrop[];
+}
+
+/**
+ * Maps that match all filters (product 5.3): both levels included, the type, and the text, without accents and case, in the name of the
+ * map or of an item that drops there. Maps found by their name come first, in their order; then those of an item, by falling rate.
+ */
 export function filterGuides({
   entries,
   filters,
+  names,
 }: {
   entries: readonly GuideEntry[];
   filters: GuideFilters;
-}): GuideMap[] {
-  const name = fold(filters.nome);
+  names: DropNames;
+}): GuideMatch[] {
+  const text = fold(filters.nome);
+  const items = itemsNamed({ names, text });
   const min = readLevel(filters.min) ?? Number.NEGATIVE_INFINITY;
   const max = readLevel(filters.max) ?? Number.POSITIVE_INFINITY;
-  return entries
-    .filter(({ guide, folded }) => {
-      const level = levelOf(guide);
-      const isOfType = filters.tipo === 'ALL' || guide.type === filters.tipo;
-      return isOfType && level >= min && level <= max && folded.includes(name);
-    })
-    .map(({ guide }) => guide);
+  const byName: GuideMatch[] = [];
+  const byItem: { match: GuideMatch; best: MapDrop }[] = [];
+  for (const { guide, folded } of entries) {
+    const level = levelOf(guide);
+    const isOfType = filters.tipo === 'ALL' || guide.type === filters.tipo;
+    if (!isOfType || level < min || level > max) continue;
+    const drops = items.size > 0 ? dropsOf(guide).filter(({ itemId }) => items.has(itemId)) : [];
+    const [best] = drops;
+    if (folded.includes(text)) byName.push({ guide, drops });
+    else if (best) byItem.push({ match: { guide, drops }, best });
+  }
+  byItem.sort((one, other) => byFallingRate(one.best, other.best));
+  return [...byName, ...byItem.map(({ match }) => match)];
 }
+
+/** The items whose name has this text; none below the length from which items are searched. */
+function itemsNamed({ names, text }: { names: DropNames; text: string }): ReadonlySet<number> {
+  if (text.length < ITEM_SEARCH.minLength) return new Set();
+  return new Set([...names].filter(([, { folded }]) => folded.includes(text)).map(([id]) => id));
+}
+
+/** Every item that drops somewhere, once, in ascending order. */
+export const droppedItems = (entries: readonly GuideEntry[]): number[] =>
+  [...new Set(entries.flatMap(({ guide }) => (guide.drop_guide ?? []).map(({ item_id }) => item_id)))].sort(
+    ascending,
+  );
 
 /** Reads a level, a whole number from 1 on. Null for any other text, and null filters nothing. */
 function readLevel(text: string): number | null {
@@ -77,14 +117,16 @@ export interface MapDrop {
   readonly rate: number | null;
 }
 
-/** The drops of a map in its order, each item once. The first known rate of a repeated item counts. */
+/** The drops of a map by falling rate, unknown rates last, each item once. The first known rate of a repeated item counts. */
 export function dropsOf(guide: GuideMap): MapDrop[] {
   const rates = new Map<number, number | null>();
   for (const { item_id, drop_rate } of guide.drop_guide ?? []) {
     rates.set(item_id, rates.get(item_id) ?? drop_rate);
   }
-  return [...rates].map(([itemId, rate]) => ({ itemId, rate }));
+  return [...rates].map(([itemId, rate]) => ({ itemId, rate })).sort(byFallingRate);
 }
+
+const byFallingRate = (one: MapDrop, other: MapDrop): number => (other.rate ?? -1) - (one.rate ?? -1);
 
 /** A drop's rate as players read it: '12,5%'. */
 export const rateText = (rate: number): string =>
@@ -93,6 +135,10 @@ export const rateText = (rate: number): string =>
 /** Whether a filter is set, so that the button that clears them is shown. */
 export const isTouched = (filters: GuideFilters): boolean =>
   filters.tipo !== 'ALL' || [filters.nome, filters.min, filters.max].some((text) => text.trim() !== '');
+
+/** How many filters of the sheet are set: all but the text. */
+export const countSet = ({ tipo, min, max }: GuideFilters): number =>
+  [tipo !== 'ALL', min.trim() !== '', max.trim() !== ''].filter(Boolean).length;
 
 /** Whether no map can match, because the lowest level is above the highest. */
 export function isImpossible({ min, max }: GuideFilters): boolean {

@@ -66,7 +66,7 @@ it('a keystroke in the filter commits the list once, with its address', async ()
     ['to', 2],
   ] as const) {
     onCommit.mockClear();
-    fireEvent.change(screen.getByLabelText('Nome do mapa'), { target: { value: nome } });
+    fireEvent.change(screen.getByLabelText('Mapa ou item'), { target: { value: nome } });
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ nome }));
     await screen.findByRole('heading', { name: new RegExp(`^${found} Mapas? Encontrados?$`) });
     expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);

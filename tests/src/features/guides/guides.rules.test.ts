@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { guideMap, type GuideMap } from '#contract/guides.ts';
 import {
   countHeading,
+  countSet,
+  droppedItems,
   dropsOf,
   filterGuides,
   filtersOf,
@@ -31,7 +33,9 @@ const entries = guideEntries([
   map({ id: 3, name: 'Campo Aberto', recommended_lv: null }),
 ]);
 const found = (filters: Partial<GuideFilters>) =>
-  filterGuides({ entries, filters: { ...NO_FILTERS, ...filters } }).map(({ id }) => id);
+  filterGuides({ entries, filters: { ...NO_FILTERS, ...filters }, names: new Map() }).map(
+    ({ guide }) => guide.id,
+  );
 
 describe('the filters of the guides', () => {
   it('show every map, the easiest first, when none is set', () => {
@@ -73,6 +77,11 @@ describe('the filters of the guides', () => {
     expect(filtersOf(v.parse(guideSearch, { ...search })).min).toBe('1000000');
   });
 
+  it('are counted without the text, as the button of their sheet says', () => {
+    expect(countSet({ ...NO_FILTERS, nome: 'vila' })).toBe(0);
+    expect(countSet({ nome: '', tipo: 'MAPA', min: '2', max: ' ' })).toBe(2);
+  });
+
   it('can be cleared when any field is set, but not for spaces alone', () => {
     expect(isTouched(NO_FILTERS)).toBe(false);
     expect(isTouched({ ...NO_FILTERS, tipo: 'MAPA' })).toBe(true);
@@ -112,17 +121,74 @@ describe('the address of the guides', () => {
   });
 });
 
+describe('the search for an item', () => {
+  const drop = (item_id: number, drop_rate: number | null) => ({
+    item_id,
+    guide_map_id: 1,
+    name: '',
+    drop_rate,
+  });
+  const places = guideEntries([
+    map({ id: 1, name: 'Serra', drop_guide: [drop(7, 2), drop(8, 90)] }),
+    map({ id: 2, name: 'Mina', drop_guide: [drop(7, null)] }),
+    map({ id: 3, name: 'Vale', drop_guide: [drop(9, 3), drop(7, 40)] }),
+    map({ id: 4, name: 'Vila', drop_guide: [drop(8, 90)] }),
+    map({ id: 5, name: 'Ponte do Pó', recommended_lv: 99 }),
+  ]);
+  const names = new Map(
+    [
+      [7, 'Pó de Refino'],
+      [8, 'Escama'],
+      [9, 'Pó Lunar'],
+    ].map(([id, label]) => [
+      Number(id),
+      { label: String(label), folded: String(label).toLowerCase().replace('ó', 'o') },
+    ]),
+  );
+  const search = (filters: Partial<GuideFilters>) =>
+    filterGuides({ entries: places, filters: { ...NO_FILTERS, ...filters }, names }).map(
+      ({ guide, drops }) => [guide.id, drops.map(({ itemId }) => itemId)],
+    );
+
+  it('lists the maps where it drops by falling rate, unknown rates last', () => {
+    expect(search({ nome: 'REFINO' })).toEqual([
+      [3, [7]],
+      [1, [7]],
+      [2, [7]],
+    ]);
+  });
+
+  it('shows maps of that name first, and all drops that the text names', () => {
+    expect(search({ nome: 'pó' })).toEqual([
+      [5, []],
+      [3, [7, 9]],
+      [1, [7]],
+      [2, [7]],
+    ]);
+    expect(search({ nome: 'mina' })).toEqual([[2, []]]);
+  });
+
+  it('starts at two characters, and keeps the other filters', () => {
+    expect(search({ nome: 'ó' })).toEqual([[5, []]]);
+    expect(search({ nome: 'refino', min: '50' })).toEqual([]);
+    expect(droppedItems(places)).toEqual([7, 8, 9]);
+  });
+});
+
 describe('a drop list', () => {
-  it('has each item once, in the map’s order', () => {
+  it('has each item once, by falling rate, unknown rates last', () => {
     const drop = (item_id: number, drop_rate: number | null = null) => ({
       item_id,
       guide_map_id: 1,
       name: '',
       drop_rate,
     });
-    expect(dropsOf(map({ id: 1, name: 'A', drop_guide: [drop(7), drop(3, 0), drop(7, 12.5)] }))).toEqual([
+    expect(
+      dropsOf(map({ id: 1, name: 'A', drop_guide: [drop(5), drop(3, 0), drop(7), drop(7, 12.5)] })),
+    ).toEqual([
       { itemId: 7, rate: 12.5 },
       { itemId: 3, rate: 0 },
+      { itemId: 5, rate: null },
     ]);
     expect(dropsOf(map({ id: 1, name: 'A', drop_guide: null }))).toEqual([]);
   });
