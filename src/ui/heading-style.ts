@@ -23,6 +23,8 @@ export const titleStyle = cva({
             'polygon(0 50%, 5.5px 0, 11px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 11px calc(50% + 0.5px), 5.5px 100%)',
         },
       },
+      /** Of a page that is one list. */
+      list: { fontSize: { base: 'xl', md: '2xl' }, letterSpacing: '0.02em', color: 'heading' },
       state: { fontSize: { base: '2xl', md: '3xl' }, color: 'heading' },
       section: {
         fontSize: { base: 'min(8.5vw, 1.375rem)', md: '1.625rem' },
