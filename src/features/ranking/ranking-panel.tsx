@@ -42,7 +42,12 @@ export function RankingPanel({ choice, emblem }: { choice: RankingChoice; emblem
 export type Emblem = (classinfo: number) => ReactNode;
 
 const column = css({ display: 'flex', flexDirection: 'column' });
-const podiumSkeleton = css({ height: { base: '11.5rem', lg: '5.75rem' }, marginBottom: '4' });
+const podiumSkeleton = css({
+  borderRadius: 'lg',
+  backgroundColor: 'surface',
+  height: { base: '11.5rem', lg: '5.75rem' },
+  marginBottom: '4',
+});
 // At the desk beside the tabs.
 const info = css({
   display: { base: 'contents', md: 'flex' },
@@ -77,7 +82,7 @@ function RankingSkeleton({ choice }: { choice: RankingChoice }) {
         </div>
       </div>
       <div aria-hidden>
-        <Skeleton className={podiumSkeleton} />
+        <div className={podiumSkeleton} />
         {Array.from({ length: 20 }, (_, index) => (
           <div key={index} className={line({ kind: 'guilds' })}>
             <Skeleton />

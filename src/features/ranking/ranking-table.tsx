@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/number.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -108,11 +108,7 @@ export function RankingTable({ choice, entries, own, emblem }: RankingTableProps
                   {entry.name}
                   {isOwn ? <span className={badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
                 </th>
-                {isPlayers ? (
-                  <td className={cx(guild, entry.guild ? undefined : css({ color: 'muted' }))}>
-                    {entry.guild || 'Sem guilda'}
-                  </td>
-                ) : null}
+                {isPlayers ? <td className={guild}>{entry.guild || 'Sem guilda'}</td> : null}
                 <td className={points}>{formatNumber(entry.killpoints)}</td>
               </tr>
             );
