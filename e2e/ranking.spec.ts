@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { characterRanking, guildRanking } from '#contract/ranking.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { rankingsStored } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { hydrated } from '#support/browser/hydrated.ts';
@@ -44,6 +45,20 @@ test('the ranking shows the best players with stars for the first three; both ro
   await expect(page.getByRole('tab', { name: 'Diário' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Guildas' })).toHaveAttribute('aria-selected', 'true');
   await expect(guilds).toBeVisible();
+});
+
+test('a player sees the own place at once, and a press leads to its row @phone', async ({ page, shot }) => {
+  await signIn(page, users.jogadora);
+  await page.goto('/ranking');
+  const own = page.getByRole('button', { name: /^Você: \d+º/ });
+  await expect(own).toBeInViewport();
+  const row = page.getByRole('row', { name: /você/ }).first();
+  await own.click();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await shot('ranking-own');
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: 'Semanal' }).click();
+  await expect(page.getByText(/^\d\d .*a \d\d de .*, termina em \d+ /)).toBeVisible();
 });
 
 /** Records the highest number of panels shown at the same time: one for each row of tabs. */
@@ -89,7 +104,7 @@ test('names as long as a game allows fit the table of a phone; a ranking without
   await page.goto('/ranking');
   await expect(page.getByRole('cell', { name: 'Sem guilda' })).toBeVisible();
   await shot('ranking-long');
-  const frame = page.getByRole('region', { name: 'Ranking geral de jogadores' });
+  const frame = page.getByRole('table', { name: 'Ranking geral de jogadores' });
   const spare = (node: { clientWidth: number; scrollWidth: number }) => node.clientWidth - node.scrollWidth;
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

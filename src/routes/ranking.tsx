@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ClassEmblem } from '#features/characters/class-emblem.tsx';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { RankingScreen } from '#features/ranking/ranking-screen.tsx';
 import { choiceOf, rankingSearch } from '#features/ranking/ranking.search.ts';
@@ -33,6 +34,7 @@ function Ranking() {
   return (
     <RankingScreen
       search={search}
+      emblem={(classinfo) => <ClassEmblem classinfo={classinfo} size="sm" />}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );

@@ -1,4 +1,4 @@
-import { css, cva } from '#styled/css/index.js';
+import { cva, cx } from '#styled/css/index.js';
 import { SYMBOLS, type CharacterClass } from './class-symbol.tsx';
 
 /** Classes by the API's `classinfo`. */
@@ -28,15 +28,25 @@ const colours = cva({
     },
   },
 });
-const emblem = css({ flex: 'none', width: '5rem', height: '5rem', color: 'var(--class)' });
+const emblem = cva({
+  base: { flex: 'none', color: 'var(--class)' },
+  variants: {
+    size: { sm: { width: '3.5rem', height: '3.5rem' }, md: { width: '5rem', height: '5rem' } },
+  },
+});
 
 /** A CSS class that sets `--class` to the colour of a character's class. */
 export const classStyle = (classinfo: number): string => colours({ characterClass: classOf(classinfo) });
 
-/** The emblem of a class in `--class` on a framed diamond; the class's name is beside it as text. */
-export function ClassEmblem({ classinfo }: { classinfo: number }) {
+/** The emblem of a class in the class's colour on a framed diamond. */
+export function ClassEmblem({ classinfo, size = 'md' }: { classinfo: number; size?: 'sm' | 'md' }) {
   return (
-    <svg viewBox="0 0 64 64" className={emblem} strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 64 64"
+      className={cx(emblem({ size }), classStyle(classinfo))}
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path
         d="M32 1 63 32 32 63 1 32Z"
         fill="color-mix(in srgb, var(--class) 16%, var(--colors-ink))"

@@ -1,61 +1,91 @@
+import type { ReactNode } from 'react';
+import { useNow } from '#lib/use-now.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
-import { cardStyle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { emptyText } from './ranking.rules.ts';
+import { line } from './ranking-table-style.ts';
+import { bestOwn, emptyText, spanText } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
-import { usePrefetchRankings, useRanking } from './use-ranking.ts';
+import { useOwnPlaces, usePrefetchRankings, useRanking } from './use-ranking.ts';
 
 /** One table with its last update; a skeleton while it loads, a notice if it failed. */
-export function RankingPanel({ choice }: { choice: RankingChoice }) {
+export function RankingPanel({ choice, emblem }: { choice: RankingChoice; emblem: Emblem }) {
   const { query, rows } = useRanking(choice);
+  const { own, told } = useOwnPlaces(choice);
   usePrefetchRankings({ ready: rows !== undefined });
   if (!rows) {
     const failed = 'Não foi possível carregar o ranking.';
-    return <QueryFallback query={query} failed={failed} loading={<RankingSkeleton />} />;
+    return <QueryFallback query={query} failed={failed} loading={<RankingSkeleton choice={choice} />} />;
   }
+  const best = bestOwn({ rows, own, told });
   return (
-    <>
-      <ReadTime query={query} className={line} />
+    <div className={column}>
+      <div className={info}>
+        <Span choice={choice} />
+        <ReadTime query={query} className={readTime} />
+      </div>
       {rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
-        <RankingTable choice={choice} entries={rows} />
+        <RankingTable choice={choice} entries={rows} own={own} emblem={emblem} />
       )}
-    </>
+      {best ? <OwnPlace choice={choice} place={best} inTable={best.position <= rows.length} /> : null}
+    </div>
   );
 }
 
-const line = css({
-  display: 'flex',
+export type Emblem = (classinfo: number) => ReactNode;
+
+const column = css({ display: 'flex', flexDirection: 'column' });
+const podiumSkeleton = css({
+  borderRadius: 'lg',
+  backgroundColor: 'surface',
+  height: { base: '11.5rem', lg: '5.75rem' },
+  marginBottom: '4',
+});
+// At the desk beside the tabs.
+const info = css({
+  display: { base: 'contents', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  lg: { alignSelf: 'flex-end', marginTop: '-4.25rem', marginBottom: '5' },
+});
+const spanLine = css({ minHeight: { base: '2rem', md: '0' }, color: 'soft', fontSize: 'sm' });
+const readTime = css({
   justifyContent: 'space-between',
   minHeight: 'tap',
-  marginBottom: '2',
+  marginBottom: { base: '2', lg: '0' },
+  // On a phone below the rows, which so begin higher, unless it warns.
+  mdDown: { '&:not(:has([data-stale]))': { order: '1', marginTop: '3' } },
 });
 
-const skeletonRow = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6',
-  height: '3.5rem',
-  paddingInline: '5',
-});
+/** Which days count, and when they end. */
+function Span({ choice }: { choice: RankingChoice }) {
+  const text = spanText({ period: choice.period, now: useNow(60_000) });
+  return text === null ? null : <p className={spanLine}>{text}</p>;
+}
 
-function RankingSkeleton() {
+/** As high as the table. */
+function RankingSkeleton({ choice }: { choice: RankingChoice }) {
   return (
-    <div aria-busy>
-      <div className={line}>
-        <LoadingText hidden>Carregando ranking...</LoadingText>
+    <div aria-busy className={column}>
+      <div className={info}>
+        <Span choice={choice} />
+        <div className={readTime}>
+          <LoadingText hidden>Carregando ranking...</LoadingText>
+        </div>
       </div>
-      <div className={css(cardStyle.raw({ padding: 'none' }), stack.raw({ gap: 1 }))} aria-hidden>
-        {Array.from({ length: 10 }, (_, index) => (
-          <div key={index} className={skeletonRow}>
-            <Skeleton width="short" />
+      <div aria-hidden>
+        <div className={podiumSkeleton} />
+        {Array.from({ length: 20 }, (_, index) => (
+          <div key={index} className={line({ kind: 'guilds' })}>
+            <Skeleton />
             <Skeleton width="half" />
           </div>
         ))}

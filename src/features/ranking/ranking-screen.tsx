@@ -2,7 +2,7 @@ import { keysOf } from '#contract/keys.ts';
 import { RANKING_KINDS, RANKING_PERIODS } from '#contract/ranking.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { RankingPanel } from './ranking-panel.tsx';
+import { RankingPanel, type Emblem } from './ranking-panel.tsx';
 import { choiceOf, searchOf, type RankingSearch } from './ranking.search.ts';
 
 const PERIODS = keysOf(RANKING_PERIODS);
@@ -12,13 +12,16 @@ const KINDS = keysOf(RANKING_KINDS);
 export function RankingScreen({
   search,
   onSearch,
+  emblem,
 }: {
   search: RankingSearch;
   onSearch: (next: RankingSearch) => void;
+  /** Draws the emblem of a character's class. */
+  emblem: Emblem;
 }) {
   const { period, kind } = choiceOf(search);
   return (
-    <Page title="Ranking" lead="Quem mais somou Killpoints: desde sempre, hoje e nesta semana.">
+    <Page title="Ranking" dense>
       <Tabs
         label="Período"
         value={period}
@@ -35,7 +38,7 @@ export function RankingScreen({
               tabs={KINDS.map((tabKind) => ({
                 value: tabKind,
                 label: RANKING_KINDS[tabKind],
-                content: <RankingPanel choice={{ period: tabPeriod, kind: tabKind }} />,
+                content: <RankingPanel choice={{ period: tabPeriod, kind: tabKind }} emblem={emblem} />,
               }))}
             />
           ),

@@ -1,115 +1,120 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/number.ts';
-import { css, cva, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
+import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
+import { headRow, line, place, ranks, tableStyle } from './ranking-table-style.ts';
 
-const head = css({ '& tr > th': { paddingInline: { base: '2', md: '5' } } });
-const positionCell = css({ width: { base: '4.25rem', md: '8rem' }, whiteSpace: 'nowrap' });
 const position = css({
-  display: 'inline-flex',
+  gridArea: 'position',
+  display: 'flex',
   alignItems: 'center',
-  gap: '2',
-  verticalAlign: 'middle',
+  gap: '1',
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
 });
-const star = cva({
-  base: { fontSize: 'lg', fill: 'color-mix(in srgb, currentColor 55%, transparent)' },
-  variants: {
-    medal: { gold: { color: 'yellow' }, silver: { color: 'soft' }, bronze: { color: 'orange' } },
-  },
+const star = css({
+  color: 'var(--medal)',
+  fill: 'color-mix(in srgb, currentColor 55%, transparent)',
 });
-const name = css({ minWidth: '5rem', fontWeight: '600', overflowWrap: 'anywhere' });
-// The narrowest windows have no room for the guild column, so guilds are below the names.
-const guildColumn = css({ '@media (max-width: 23rem)': { display: 'none' } });
-const guild = css({ minWidth: '5rem', color: 'soft', overflowWrap: 'anywhere' });
-const guildBelow = css({
-  display: 'none',
-  color: 'soft',
+const emblemBox = css({ color: 'var(--medal)', fontSize: '2xl' });
+const name = css({ gridArea: 'name', fontWeight: '600', textAlign: 'left', lineHeight: '1.4' });
+const guild = css({ gridArea: 'guild', color: 'soft', fontSize: { base: 'xs', md: 'sm' } });
+const points = css({
+  gridArea: 'points',
+  color: 'gold2',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+});
+const badge = css({
+  marginLeft: '2',
+  paddingInline: '2',
+  borderRadius: 'full',
+  backgroundColor: 'gold',
+  color: 'onGold',
   fontSize: 'xs',
-  fontWeight: '400',
-  '@media (max-width: 23rem)': { display: 'block' },
-});
-const points = css({ color: 'gold2', fontWeight: '600', whiteSpace: 'nowrap' });
-const rows = css({
-  fontSize: { base: 'sm', md: 'md' },
-  '& tr > :is(th, td)': { paddingInline: { base: '2', md: '5' } },
-  '& [data-medal] td, & [data-medal] th': { paddingBlock: '4' },
-  '& [data-medal=gold]': {
-    backgroundImage:
-      'linear-gradient(90deg, color-mix(in srgb, {colors.yellow} 13%, transparent), transparent 60%)',
-  },
-  '& [data-medal=silver]': {
-    backgroundImage:
-      'linear-gradient(90deg, color-mix(in srgb, {colors.soft} 10%, transparent), transparent 60%)',
-  },
-  '& [data-medal=bronze]': {
-    backgroundImage:
-      'linear-gradient(90deg, color-mix(in srgb, {colors.orange} 10%, transparent), transparent 60%)',
-  },
 });
 
-/** A ranking's table: position with stars for the first three, name, guild of players, Killpoints. */
-export function RankingTable({ choice, entries }: { choice: RankingChoice; entries: readonly RankingRow[] }) {
-  const withGuild = choice.kind === 'characters';
+/** The element of an own row. */
+export const rowId = (at: number): string => `posicao-${at}`;
+
+type RankingTableProps = {
+  choice: RankingChoice;
+  entries: readonly RankingRow[];
+  /** Names of the account's characters or of their guilds. */
+  own: ReadonlySet<string>;
+  /** Draws the emblem of a character's class. */
+  emblem: (classinfo: number) => ReactNode;
+};
+
+/** A ranking's table: the first three as a podium with stars, then position, name, guild of players and Killpoints. */
+export function RankingTable({ choice, entries, own, emblem }: RankingTableProps) {
+  const isPlayers = choice.kind === 'characters';
+  const shape = line.raw({ kind: choice.kind });
   return (
-    <Table caption={captionOf(choice)}>
-      <thead className={head}>
-        <tr>
-          <th scope="col" className={positionCell}>
-            Posição
-          </th>
-          <th scope="col">Nome</th>
-          {withGuild ? (
-            <th scope="col" className={guildColumn}>
-              Guilda
+    <div className={ranks}>
+      <table className={tableStyle}>
+        <caption className={hiddenStyle}>{captionOf(choice)}</caption>
+        <thead>
+          <tr className={css(shape, headRow)}>
+            <th scope="col" className={css({ gridArea: 'position' })}>
+              Posição
             </th>
-          ) : null}
-          <th scope="col" data-num>
-            Killpoints
-          </th>
-        </tr>
-      </thead>
-      <tbody className={rows}>
-        {entries.map((entry) => {
-          const medal = medalOf(entry.position);
-          return (
-            <tr key={entry.position} data-medal={medal ?? undefined}>
-              <td className={positionCell}>
-                <span className={position}>
+            <th scope="col" className={css({ gridArea: 'name' })}>
+              Nome
+            </th>
+            {isPlayers ? (
+              <th scope="col" className={css({ gridArea: 'guild' })}>
+                Guilda
+              </th>
+            ) : null}
+            <th scope="col" className={css({ gridArea: 'points', textAlign: 'right' })}>
+              Killpoints
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => {
+            const medal = medalOf(entry.position);
+            const isOwn = own.has(entry.name);
+            return (
+              <tr
+                key={entry.position}
+                id={rowId(entry.position)}
+                data-own={isOwn ? '' : undefined}
+                className={medal ? css(shape, place.raw({ medal })) : css(shape)}
+              >
+                <td className={position}>
                   {medal ? (
                     <>
-                      <Icon name="star" className={star({ medal })} />
+                      <span className={emblemBox}>
+                        {typeof entry.classinfo === 'number' ? (
+                          emblem(entry.classinfo)
+                        ) : (
+                          <Icon name="trophy" />
+                        )}
+                      </span>
+                      <Icon name="star" className={star} />
                       <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
                     </>
                   ) : null}
                   <span>{`${entry.position}º`}</span>
-                </span>
-              </td>
-              <th scope="row" className={name}>
-                <span>{entry.name}</span>
-                {withGuild && entry.guild ? <span className={guildBelow}>{entry.guild}</span> : null}
-              </th>
-              {withGuild ? <td className={cx(guild, guildColumn)}>{entry.guild || <Guildless />}</td> : null}
-              <td data-num className={points}>
-                {formatNumber(entry.killpoints)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
-  );
-}
-
-function Guildless() {
-  return (
-    <>
-      <span aria-hidden>—</span>
-      <VisuallyHidden>Sem guilda</VisuallyHidden>
-    </>
+                </td>
+                <th scope="row" className={name}>
+                  {entry.name}
+                  {isOwn ? <span className={badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
+                </th>
+                {isPlayers ? <td className={guild}>{entry.guild || 'Sem guilda'}</td> : null}
+                <td className={points}>{formatNumber(entry.killpoints)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
-/** The six tables of /ranking. The last replies are persisted for offline reading. */
+/** The six tables of /ranking, and the own places. The last replies are persisted for offline reading. */
 export const rankingQueries = (http: Http) => ({
   characters: (period: RankingPeriod) =>
     queryOptions({
@@ -21,5 +21,13 @@ export const rankingQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(rankingCalls.rankGuilds, { params: { period }, signal }),
       staleTime: STALE_TIME_MS,
       ...persisted('public'),
+    }),
+  /** The account's own places. */
+  own: (period: RankingPeriod) =>
+    queryOptions({
+      queryKey: ['ranking', period, 'own'],
+      queryFn: ({ signal }) => http(rankingCalls.rankOwn, { params: { period }, signal }),
+      staleTime: STALE_TIME_MS,
+      ...persisted('account'),
     }),
 });
