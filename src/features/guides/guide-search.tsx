@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GuideFilters } from './guide-filters.tsx';
-import { countHeading, countSet, type GuideFilters as Filters } from './guides.rules.ts';
+import { countSet, type GuideFilters as Filters, NO_FILTERS } from './guides.rules.ts';
 
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: { base: '2', md: '4' } });
 const text = css({ flex: '1 1 10rem' });
@@ -16,16 +16,13 @@ const atDesks = css({ display: { base: 'none', md: 'block' }, width: 'full' });
 /** The search of /guides, and its other filters: beside the list, on phones in a sheet. */
 export function GuideSearchForm({
   filters,
-  count,
   onChange,
-  onClear,
 }: {
   filters: Filters;
-  /** How many maps are found. */
-  count: number;
   onChange: (changes: Partial<Filters>) => void;
-  onClear: () => void;
 }) {
+  // Applied when the sheet closes: its entry in the history, and with it the address, is then taken back.
+  const [draft, setDraft] = useState(filters);
   const [open, setOpen] = useState(false);
   const set = countSet(filters);
   return (
@@ -49,7 +46,10 @@ export function GuideSearchForm({
             size="sm"
             icon={<Icon name="filter" />}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setDraft(filters);
+              setOpen(true);
+            }}
           >
             {set > 0 ? `Filtros (${set})` : 'Filtros'}
           </Button>
@@ -64,14 +64,20 @@ export function GuideSearchForm({
         title="Filtros"
         footer={
           <>
-            <Button onClick={onClear}>Limpar filtros</Button>
-            <Button variant="main" onClick={() => setOpen(false)}>
-              {`Ver ${countHeading(count)}`}
+            <Button onClick={() => setDraft({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
+            <Button
+              variant="main"
+              onClick={() => {
+                setOpen(false);
+                onChange(draft);
+              }}
+            >
+              Ver mapas
             </Button>
           </>
         }
       >
-        <GuideFilters filters={filters} onChange={onChange} />
+        <GuideFilters filters={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
       </Dialog>
     </search>
   );

@@ -87,7 +87,7 @@ export function GuidesScreen({
     <Page title="Guias & Mapas" width="wide" dense>
       <div className={columns}>
         <div className={panel}>
-          <GuideSearchForm filters={filters} count={matching.length} onChange={change} onClear={clear} />
+          <GuideSearchForm filters={filters} onChange={change} />
         </div>
         <div className={found}>
           {guides.state === 'failed' ? (
