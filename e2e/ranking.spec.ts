@@ -61,6 +61,21 @@ test('a player sees the own place at once, and a press leads to its row @phone',
   await expect(page.getByText(/^\d\d .*a \d\d de .*, termina em \d+ /)).toBeVisible();
 });
 
+test('from the home page one press leads a player to the own place of the week @phone', async ({
+  page,
+  shot,
+}) => {
+  await signIn(page, users.jogadora);
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Para você' }).getByRole('link', { name: /º na semana/ });
+  await expect(tile).toBeVisible();
+  await shot('home-player');
+  await expectNoAxeViolations(page);
+  await tile.click();
+  await expect(page).toHaveURL(/ranking\?periodo=semanal$/);
+  await expect(page.getByText(/^Você: \d+º/)).toBeInViewport();
+});
+
 /** Records the highest number of panels shown at the same time: one for each row of tabs. */
 const watchPanels = (page: Page) =>
   page.evaluateHandle(() => {

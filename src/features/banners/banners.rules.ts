@@ -136,3 +136,12 @@ export function isBannerActive({
 }): boolean {
   return Date.parse(start_date) <= now.getTime() && now.getTime() <= Date.parse(end_date);
 }
+
+/** Banners that end within three days, the next one first. */
+export const endsSoon = ({ banners, now }: { banners: readonly Banner[]; now: number }): Banner[] =>
+  banners
+    .filter(({ start_date, end_date }) => {
+      const left = Date.parse(end_date) - now;
+      return Date.parse(start_date) <= now && left > 0 && left <= 3 * DAY_MS;
+    })
+    .toSorted((one, other) => Date.parse(one.end_date) - Date.parse(other.end_date));

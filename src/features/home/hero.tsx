@@ -10,7 +10,7 @@ import { HOME_TEXTS } from './home-texts.ts';
 
 const { hero } = HOME_TEXTS;
 
-const stage = css({
+const stageRaw = css.raw({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
@@ -20,6 +20,16 @@ const stage = css({
   borderColor: 'line',
   backgroundColor: 'glow',
 });
+// For a player the picture is a strip.
+const low = css.raw({
+  minHeight: { base: '13rem', md: '15rem' },
+  '& [data-pitch]': { display: 'none' },
+  '& [data-words]': { paddingTop: '6', paddingBottom: '6' },
+  '& h1': { maxWidth: 'none', fontSize: '2xl' },
+});
+// In the page prerendered for visitors, too.
+const stage = css(stageRaw, { '[data-session=in] [data-prerendered] &': low });
+const strip = css(stageRaw, low);
 const picture = css({
   position: 'absolute',
   inset: '0',
@@ -64,7 +74,7 @@ const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
 export function Hero({ status }: { status: ReactNode }) {
   const session = useSessionState();
   return (
-    <section className={stage}>
+    <section className={session.status === 'in' ? strip : stage}>
       <picture>
         <source
           media="(min-width: 820px)"
@@ -92,10 +102,12 @@ export function Hero({ status }: { status: ReactNode }) {
         />
       </picture>
       <div className={shade} />
-      <div className={cx(container(), words)}>
+      <div data-words className={cx(container(), words)}>
         {status}
         <h1 className={cx(titleStyle({ size: 'hero' }), headline)}>{hero.title}</h1>
-        <p className={lead}>{hero.text}</p>
+        <p data-pitch className={lead}>
+          {hero.text}
+        </p>
         <div className={actions}>
           {session.status === 'out' ? (
             <Link

@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { useUser } from '#session/use-session.ts';
+import { cx } from '#styled/css/index.js';
+import { container } from '#ui/layout.ts';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
+import { tilesHeight } from './tiles-height.ts';
 
-/** The front page. The route supplies the server's status and the news. */
-export function HomeScreen({ status, news }: { status: ReactNode; news: ReactNode }) {
+type HomeScreenProps = {
+  status: ReactNode;
+  news: ReactNode;
+  /** What waits for a signed-in player. */
+  tiles: ReactNode;
+};
+
+/** The front page. The route supplies the server's status, the news and the player's tiles. */
+export function HomeScreen({ status, news, tiles }: HomeScreenProps) {
+  const signedIn = useUser() !== null;
   return (
     <>
       <Hero status={status} />
+      {signedIn ? (
+        <Suspense fallback={<div aria-hidden className={cx(container(), tilesHeight)} />}>{tiles}</Suspense>
+      ) : null}
       {news}
       <Promotion />
     </>

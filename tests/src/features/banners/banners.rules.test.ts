@@ -4,6 +4,7 @@ import {
   counterScaleText,
   countdownOf,
   drawsToGuarantee,
+  endsSoon,
   formatExpected,
   guaranteeText,
   drawsLeftText,
@@ -144,4 +145,27 @@ it.each([
 ])('a banner open from the first to the last second of November is open at %s: %s', (now, open) => {
   const banner = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-30T20:59:59-03:00' };
   expect(isBannerActive({ banner, now: new Date(now) })).toBe(open);
+});
+
+describe('banners that end soon', () => {
+  it('are those that run and end within three days, the next one first', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const running = (id: number, end_date: string, start_date = '2026-11-01T00:00:00Z') => ({
+      id,
+      name: `Banner ${id}`,
+      description: '',
+      image: '',
+      start_date,
+      end_date,
+      pity_limit: 50,
+    });
+    const banners = [
+      running(1, '2026-11-23T12:00:00Z'),
+      running(2, '2026-11-21T12:00:00Z'),
+      running(3, '2026-11-23T12:00:01Z'),
+      running(4, '2026-11-20T12:00:00Z'),
+      running(5, '2026-11-21T12:00:00Z', '2026-11-20T12:00:01Z'),
+    ];
+    expect(endsSoon({ banners, now }).map(({ id }) => id)).toEqual([2, 1]);
+  });
 });

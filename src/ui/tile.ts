@@ -1,0 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { IconName } from './icon.tsx';
+
+/** A line of news of an area, as a link to its screen. */
+export interface Tile {
+  to: NonNullable<LinkProps['to']>;
+  search?: LinkProps['search'];
+  params?: LinkProps['params'];
+  hash?: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
