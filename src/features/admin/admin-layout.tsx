@@ -109,13 +109,14 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     },
     structuralSharing: true,
   });
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(menu.current), [page.path]);
   useEffect(() => {
     document.addEventListener('keydown', toSearch);
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
   const crumbs = crumbsOf({ sections, ...page });
+  const menu = useRef<HTMLElement>(null);
+  const address = crumbs[1]?.to;
+  useEffect(() => show({ menu: menu.current, address }), [address]);
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
   return (
@@ -170,10 +171,10 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** Scrolls the line of entries to the current one. */
-function showCurrent(menu: HTMLElement | null): void {
-  const current = menu?.querySelector<HTMLElement>('[aria-current]');
-  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+/** Scrolls the line of entries to the one that leads to `address`. */
+function show({ menu, address }: { menu: HTMLElement | null; address: string | undefined }): void {
+  const entry = menu?.querySelector<HTMLElement>(`a[href="${address}"]`);
+  if (menu && entry) menu.scrollLeft = entry.offsetLeft - (menu.clientWidth - entry.offsetWidth) / 2;
 }
 
 /** `/` goes to the screen's search, unless somebody is typing. */
