@@ -114,15 +114,17 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
   const crumbs = crumbsOf({ sections, ...page });
-  const menu = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const address = crumbs[1]?.to;
-  useEffect(() => show({ menu: menu.current, address }), [address]);
+  useEffect(() => {
+    if (bar.current && address) showEntry(bar.current, address);
+  }, [address]);
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
   return (
     <div className={cx(container({ width: 'wide' }), outer)}>
       <div className={columns}>
-        <nav ref={menu} aria-label="Administração" className={menuStyle}>
+        <nav ref={bar} aria-label="Administração" className={menuStyle}>
           <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
             <Icon name="home" />
             Resumo
@@ -172,9 +174,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
 }
 
 /** Scrolls the line of entries to the one that leads to `address`. */
-function show({ menu, address }: { menu: HTMLElement | null; address: string | undefined }): void {
-  const entry = menu?.querySelector<HTMLElement>(`a[href="${address}"]`);
-  if (menu && entry) menu.scrollLeft = entry.offsetLeft - (menu.clientWidth - entry.offsetWidth) / 2;
+function showEntry(bar: HTMLElement, address: string): void {
+  const entry = bar.querySelector<HTMLElement>(`a[href="${address}"]`);
+  if (entry) bar.scrollLeft = entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }
 
 /** `/` goes to the screen's search, unless somebody is typing. */
