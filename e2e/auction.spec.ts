@@ -114,7 +114,7 @@ test('the first screen shows six whole listings on a phone and twelve at the des
   await page.goto('/auction');
   const last = cards(page).nth(project.name === 'phone' ? 5 : 11);
   await expect(last).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+  const bar = await page.locator('nav[aria-label=Atalhos]').boundingBox();
   const { y, height } = (await last.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()!.height);
 });
