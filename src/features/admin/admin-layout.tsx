@@ -118,7 +118,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const address = crumbs[1]?.to;
   useEffect(() => {
     if (bar.current && address) showEntry(bar.current, address);
-  }, [address]);
+  }, [bar, address]);
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
   return (
