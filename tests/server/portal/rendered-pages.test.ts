@@ -191,7 +191,7 @@ describe('a page rendered on the server', () => {
     expect(buttons.length).toBeGreaterThan(3);
     for (const button of buttons) expect(button).toContain(' inert=""');
     expect(html).not.toMatch(/<input|<select|<textarea/);
-    expect(html).toMatch(/<div data-field="" id="[^"]+" class="[^"]+">Buscar por nome...<\/div>/);
+    expect(html).toMatch(/<div data-field="" id="[^"]+" class="[^"]+">Mapa ou item...<\/div>/);
     expect(html).toContain('href="/news"');
   });
 
