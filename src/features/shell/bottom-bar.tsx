@@ -15,10 +15,14 @@ const bar = css({
   borderTopWidth: '1px',
   borderColor: 'line2',
   backgroundColor: 'ink2',
-  // A phone's keyboard leaves no room for it.
+  ':root:has([data-form-bar]) &': { display: 'none' },
+  // A phone's keyboard leaves no room for it. It comes back late: a tap that takes the focus from a field must not meet it.
+  transitionProperty: 'visibility',
+  transitionDelay: '300ms',
   '@media (hover: none)': {
     ':root:has(:is(input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]):focus) &': {
-      display: 'none',
+      visibility: 'hidden',
+      transitionDelay: '0s',
     },
   },
 });

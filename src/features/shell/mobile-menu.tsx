@@ -69,11 +69,11 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
       <nav aria-label="Menu">
         {user ? (
           <section>
-            <h2 className={account}>
+            <div className={account}>
               <Icon name="user" className={portrait} />
-              <span className={accountName}>{user.username}</span>
+              <h2 className={accountName}>{user.username}</h2>
               <Credits />
-            </h2>
+            </div>
             <ul>{menuEntries(ACCOUNT_MENU, { Counter: UnreadCount })}</ul>
           </section>
         ) : null}

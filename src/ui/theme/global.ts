@@ -21,12 +21,8 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'dark',
     // The height of the bar at the lower edge (src/features/shell/bottom-bar.tsx), or of a phone's own gesture bar.
     '--bar-height': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' },
-    // A phone's keyboard leaves no room for the bar.
-    '@media (hover: none)': {
-      '&:has(:is(input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]):focus)': {
-        '--bar-height': '0px',
-      },
-    },
+    // A form's own bar takes its place.
+    '&:has([data-form-bar])': { '--bar-height': 'env(safe-area-inset-bottom)' },
     fontFamily: 'body',
     color: 'text',
     backgroundColor: 'ink',

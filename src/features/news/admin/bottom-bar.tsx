@@ -52,7 +52,7 @@ export function BottomBar({
 }) {
   const navigate = useNavigate();
   return (
-    <div ref={bottomBarHeight} className={bar}>
+    <div ref={bottomBarHeight} data-form-bar className={bar}>
       <p role="status" className={statusText}>
         {statusOf({ state: draft.state, where: draft.where, isNew, status })}
       </p>
