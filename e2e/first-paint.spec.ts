@@ -269,7 +269,7 @@ test('the front page has its recent news before the code is loaded, and its link
 test('text that is typed right after a page opens appears in its field', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/guides', { waitUntil: 'commit' });
-  await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Buscar por nome...');
+  await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Mapa ou item...');
   const typed = page.getByLabel('Mapa ou item').pressSequentially('torre');
   release();
   await typed;

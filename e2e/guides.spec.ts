@@ -194,7 +194,8 @@ test('a map without drops says so, and an item that the catalogue lacks is its b
   await card(page, 'Vale das').click();
   await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeVisible();
   await page.getByLabel('Mapa ou item').fill('vila de aurim');
-  await card(page, 'Vila de Aurim').click();
+  // By keyboard: a press at the place of the other card this soon counts as the second press of a double press.
+  await card(page, 'Vila de Aurim').press('Enter');
   await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
   await page.getByLabel('Mapa ou item').fill('v');
   await shot('guides-odd');

@@ -91,6 +91,8 @@ test('the suggestions of a field fit into the window, wherever the field is', as
         (node, y) => window.scrollBy({ top: node.getBoundingClientRect().y - y, behavior: 'instant' }),
         top,
       );
+      // The page may be too short for it.
+      const { y: start } = (await input.boundingBox())!;
       await input.pressSequentially(text);
       const list = page.getByRole('listbox');
       await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 });
@@ -104,7 +106,7 @@ test('the suggestions of a field fit into the window, wherever the field is', as
       const field = (await input.boundingBox())!;
       const box = (await list.boundingBox())!;
       expect(box.y >= field.y + field.height || box.y + box.height <= field.y).toBe(true);
-      expect(Math.abs(field.y - top)).toBeLessThan(2);
+      expect(Math.abs(field.y - start)).toBeLessThan(2);
       await shot(`suggested-${label}-${top}`, 'window');
       await input.fill('');
       await expect(list).toHaveCount(0);
