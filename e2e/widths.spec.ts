@@ -191,6 +191,8 @@ function findBroken(): string[] {
     }
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number][placeholder]')) {
+    // Those of a sheet's other form are not shown.
+    if (!field.checkVisibility()) continue;
     const { paddingLeft, paddingRight, font } = getComputedStyle(field);
     const canvas = document.createElement('canvas').getContext('2d')!;
     canvas.font = font;
