@@ -25,7 +25,7 @@ const version = (page: Page, words: string) => status(page, 'Outra versão, de')
 
 /** Opens the form of a ticket, which is the draft; `origin` is needed if the page has no base address. */
 async function open(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/tickets`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${origin}/tickets/new`, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 }
 
