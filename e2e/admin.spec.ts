@@ -392,7 +392,7 @@ test('banners: one is created, filled with its odds in view, and players see the
     expect(shares).toHaveLength(2);
     for (const share of shares) expect(preview).toContain(share);
     await odds.press('Enter');
-    await expect(dialog.getByText(item, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: item })).toBeVisible();
   }
 });
 

@@ -21,6 +21,11 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'dark',
     // The height of the bar at the lower edge (src/features/shell/bottom-bar.tsx), or of a phone's own gesture bar.
     '--bar-height': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' },
+    // What it covers: nothing while it gives way to a phone's keyboard.
+    '--bar-cover': 'var(--bar-height)',
+    '@media (hover: none)': {
+      '&:has(:is(input, textarea, [contenteditable=true]):focus)': { '--bar-cover': '0px' },
+    },
     // A form's own bar takes its place.
     '&:has([data-form-bar])': { '--bar-height': 'env(safe-area-inset-bottom)' },
     fontFamily: 'body',
@@ -31,7 +36,7 @@ export const globalCss = defineGlobalStyles({
     // In a lower window (a phone with its keyboard and large text) the editor's bars are not sticky: they would cover every line.
     '@media (min-height: 25rem)': {
       scrollPaddingTop: 'calc({spacing.belowHeader} + var(--toolbar-height, 0px) + 1rem)',
-      scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + {spacing.aboveBar} + 0.5rem)',
+      scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + var(--bar-cover) + 0.5rem)',
     },
     scrollbarColor: '{colors.chosen} transparent',
     WebkitTextSizeAdjust: '100%',
