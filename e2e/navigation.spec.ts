@@ -29,10 +29,9 @@ const restsAt = (page: Page): Promise<number> =>
       }),
   );
 async function expectScrolledTo(page: Page, top: number): Promise<void> {
-  // After a reload the heights of rows above the window are estimated.
-  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(3);
   // And stays there.
-  expect(Math.abs((await restsAt(page)) - top)).toBeLessThan(8);
+  expect(Math.abs((await restsAt(page)) - top)).toBeLessThan(3);
 }
 
 test.describe('with a mouse', () => {

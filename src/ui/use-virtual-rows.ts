@@ -1,6 +1,5 @@
 import {
   defaultRangeExtractor,
-  measureElement,
   observeWindowOffset,
   useWindowVirtualizer,
   type Range,
@@ -81,8 +80,13 @@ const observeOffset: typeof observeWindowOffset = (instance, report) => {
 /** Measures rows. The lowest height measured is the estimate for all others, so that a list of equal rows is estimated exactly. */
 function createHeights() {
   let lowest: number | undefined;
-  const measure: typeof measureElement = (row, entry, instance) => {
-    const height = measureElement(row, entry, instance);
+  const measure = (
+    row: Element,
+    _entry: unknown,
+    instance: { options: { estimateSize: (index: number) => number } },
+  ) => {
+    // Not rounded: a spacer that replaces twenty rows would be some pixels off.
+    const { height } = row.getBoundingClientRect();
     // A page that is not displayed has no heights.
     if (height === 0) return lowest ?? instance.options.estimateSize(0);
     lowest = Math.min(lowest ?? height, height);
