@@ -1,5 +1,5 @@
 /** The screens of the administration by keyboard only, a journey for each: its rules, one effect for a double press, what players then see. */
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
@@ -375,24 +375,26 @@ test('banners: one is created, filled with its odds in view, and players see the
   await pressKey(page, button(page, add));
   await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeVisible();
   await expect(page.getByText('Confira as chances')).toHaveCount(0);
-  const rows = (place: Page | Locator) => place.getByRole('table').locator('tbody').innerText();
-  const preview = await rows(page);
-  expect(preview).toContain('25%');
+  const preview = await page.getByRole('table').locator('tbody tr').allInnerTexts();
+  expect(preview.join()).toContain('25%');
 
   await page.goto('/banners');
   const shown = page.getByRole('listitem').filter({ hasText: 'Ensaio Geral' });
   await pressKey(page, shown.getByRole('button', { name: /Tentar Sorte/ }));
   const dialog = page.getByRole('dialog', { name: 'Ensaio Geral' });
+  const sharesOf = (text: string) => text.match(/[\d,]+%/g) ?? [];
   for (const [rarity, item] of [
     ['ULTRA RARO', 'Espada Eterna'],
     ['COMUM', 'Medalhão do Coração Estelar'],
   ] as const) {
     const odds = dialog.locator('summary').filter({ hasText: rarity });
-    const shares = (await odds.innerText()).match(/[\d,]+%/g) ?? [];
-    expect(shares).toHaveLength(2);
-    for (const share of shares) expect(preview).toContain(share);
     await odds.press('Enter');
-    await expect(dialog.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+    const row = dialog.getByRole('listitem').filter({ hasText: item });
+    await expect(row).toBeVisible();
+    const previewed = sharesOf(preview.find((text) => text.includes(item)) ?? '');
+    expect(previewed).toHaveLength(2);
+    expect(sharesOf(await row.innerText())).toEqual(previewed);
+    expect(sharesOf(await odds.innerText())).toEqual(previewed);
   }
 });
 
