@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { isTyping } from '#ui/is-typing.ts';
 import { container } from '#ui/layout.ts';
 import { crumbsOf } from './admin.rules.ts';
 
@@ -179,14 +180,9 @@ function showEntry(bar: HTMLElement, address: string): void {
   if (entry) bar.scrollLeft = entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }
 
-/** `/` goes to the screen's search, unless somebody is typing. */
+/** `/` goes to the screen's search. */
 function toSearch(event: KeyboardEvent): void {
-  const { key, target } = event;
-  if (
-    key !== '/' ||
-    (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
-  )
-    return;
+  if (event.key !== '/' || isTyping(event)) return;
   const search = document.querySelector<HTMLElement>('main input[type=search]');
   if (!search) return;
   event.preventDefault();

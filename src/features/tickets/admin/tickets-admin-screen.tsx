@@ -26,6 +26,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { isTyping } from '#ui/is-typing.ts';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
@@ -165,14 +166,12 @@ function Tickets({
   );
 }
 
-/** J opens the next ticket of the list, K the one before it, R goes to the reply, unless somebody is typing or a dialog is open. */
+/** J opens the next ticket of the list, K the one before it, R goes to the reply. */
 function useDeskKeys({ ids, open }: { ids: string[]; open: string | undefined }): void {
   const navigate = useNavigate();
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key)) return;
-    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
-      return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key) || isTyping(event)) return;
     if (key === 'r') {
       event.preventDefault();
       document.querySelector<HTMLElement>('textarea[name=content]')?.focus();
