@@ -1,13 +1,9 @@
 /** In a file of its own, so that the shell can load it without the list, once the page is idle. */
 import { formatNumber } from '#lib/number.ts';
-import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { unreadLabel } from './tickets.rules.ts';
 import { useUnread } from './use-unread.ts';
-
-/** The menu is on every page, so the count is not read on each navigation. */
-const STALE_TIME_MS = 60_000;
 
 const pill = css({
   minWidth: '1.5rem',
@@ -33,9 +29,7 @@ const mark = css({
 
 /** The number of new answers, shown in the menu as a number or on its button as a mark. */
 export default function UnreadCount({ shape }: { shape: 'number' | 'mark' }) {
-  const enabled = useConnection() === 'online';
-  const unread = useUnread({ enabled, staleTime: STALE_TIME_MS });
-  const total = unread.reduce((sum, { count }) => sum + count, 0);
+  const { total } = useUnread();
   if (total === 0) return null;
   if (shape === 'mark') return <span className={mark} aria-hidden />;
   return (
