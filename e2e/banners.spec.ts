@@ -571,7 +571,7 @@ test('ten cards turn within 1.2 s, the rarest large and last; "Pular" at the thu
   expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(10);
   await expect(dialog(page).getByRole('link', { name: 'Entregas' })).toHaveAttribute(
     'href',
-    '/profile#entregas',
+    '/profile/deliveries',
   );
   await ready(ten(page));
   const { pulls_since_last_guaranteed: pulls } = await read(page, `/gacha/banners/${banner.id}/pity`, pity);

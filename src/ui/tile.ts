@@ -6,7 +6,6 @@ export interface Tile {
   to: NonNullable<LinkProps['to']>;
   search?: LinkProps['search'];
   params?: LinkProps['params'];
-  hash?: string;
   icon: IconName;
   title: string;
   text: string;

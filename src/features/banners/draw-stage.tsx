@@ -36,7 +36,7 @@ export function DrawStage({
         // It keeps its place from the start, so that nothing moves at the end.
         <p className={style.where} data-shown={isComplete(view) ? '' : undefined}>
           <span>{view.kind === 'ten' ? 'Os itens vão para o jogo:' : 'O item vai para o jogo:'}</span>{' '}
-          <Link to="/profile" hash="entregas" className={lineLink}>
+          <Link to="/profile/deliveries" className={lineLink}>
             Entregas
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { oneLine } from '#ui/row-list.ts';
 import { rowId } from './ranking-table.tsx';
 import type { RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
@@ -23,13 +24,7 @@ const bar = css({
   textAlign: 'left',
 });
 const position = css({ color: 'gold2', fontWeight: '600', whiteSpace: 'nowrap' });
-const name = css({
-  flex: '1',
-  minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const name = css(oneLine, { flex: '1' });
 const points = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 
 /** The best own place, always in sight. A press leads to its row, if the table has it. */
