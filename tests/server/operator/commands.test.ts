@@ -12,6 +12,7 @@ import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { START_MS } from '#support/timeouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
 const DATA_DIR = join(folder, 'data');
@@ -68,7 +69,7 @@ it('a database of a newer version is refused and not changed', async () => {
   ]);
 });
 
-describe('the commands on a database without demonstration data', () => {
+describe('the commands on a database without demonstration data', { timeout: 3 * START_MS }, () => {
   it('create an administrator from standard input, who can sign in and add another one', async () => {
     const made = await runProcess(['admin', 'create'], `Chefe\nchefe@valdora.example\n${PASSWORD}\n`);
     expect(made).toEqual({ code: 0, out: 'A conta de administrador "Chefe" foi criada.\n', err: OPENING });
