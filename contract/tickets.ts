@@ -53,7 +53,7 @@ export const ticketStatus = v.pipe(
 export const ticketPicture = v.object({ id: rowId, width: numeric, height: numeric });
 export type TicketPicture = v.InferOutput<typeof ticketPicture>;
 /** Extension. */
-const pictures = v.optional(v.nullable(v.array(ticketPicture)), []);
+const pictures = v.nullish(v.array(ticketPicture));
 
 export const ticketMessage = v.object({
   id: rowId,
