@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ticketPicturesCalls } from '#contract/calls/ticket-pictures.ts';
 import type { TicketPicture } from '#contract/tickets.ts';
 import { apiAddress } from '#lib/http.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -75,8 +76,10 @@ export function PictureList({
 }
 
 function SmallPicture({ id }: Pick<TicketPicture, 'id'>) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <Icon name="warning" />;
+  const connection = useConnection();
+  // Tried again when the connection changes.
+  const [failedWhile, setFailedWhile] = useState<typeof connection | null>(null);
+  if (failedWhile === connection) return <Icon name="warning" />;
   return (
     <img
       className={small}
@@ -86,7 +89,7 @@ function SmallPicture({ id }: Pick<TicketPicture, 'id'>) {
       loading="lazy"
       decoding="async"
       alt=""
-      onError={() => setFailed(true)}
+      onError={() => setFailedWhile(connection)}
     />
   );
 }
