@@ -54,6 +54,7 @@ const moduleRows = [
   ['credits', 'deliveries', 'drops', 'guides', 'mail-address'],
   ['auction', 'banners', 'coupons', 'recovery', 'shop', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],
+  ['ticket-pictures'],
   ['personal-data'],
 ];
 const modules = readdirSync('server/modules');

@@ -36,6 +36,8 @@ export interface Call {
   /** The body is a file, at most this long, and not JSON. */
   readonly fileBytes?: number;
   readonly reply: Schema;
+  /** The reply is a file of this media type, and not JSON. */
+  readonly fileReply?: string;
   /** Error codes beyond the common ones (invalid input, session, role, XSRF, rate, unavailable). */
   readonly errors?: readonly ErrorCode[];
   /** Texts shown when it fails (product 15.5). */

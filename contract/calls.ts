@@ -30,6 +30,7 @@ import { registrationCalls } from './calls/registration.ts';
 import { sessionsCalls } from './calls/sessions.ts';
 import { shopCalls } from './calls/shop.ts';
 import { statusCalls } from './calls/status.ts';
+import { ticketPicturesCalls } from './calls/ticket-pictures.ts';
 import { ticketsAdminCalls } from './calls/tickets-admin.ts';
 import { ticketsCalls } from './calls/tickets.ts';
 
@@ -57,6 +58,7 @@ export const calls = {
   ...bannersCalls,
   ...ticketsCalls,
   ...ticketsAdminCalls,
+  ...ticketPicturesCalls,
   ...deliveriesCalls,
   ...deliveriesAdminCalls,
   ...ledgerCalls,

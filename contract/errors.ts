@@ -155,6 +155,10 @@ export const ERRORS = {
     status: 409,
     message: 'Seus tickets já ocupam todo o espaço da sua conta. Fale com a equipe por outro canal.',
   },
+  ticket_picture_missing: {
+    status: 409,
+    message: 'O servidor não tem mais uma das imagens. Tente de novo para enviá-la outra vez.',
+  },
   saved_answer_limit: { status: 409, message: 'Já há respostas salvas demais. Remova uma antes.' },
 
   // News, drops and pictures
@@ -186,6 +190,7 @@ export const EXACT_MESSAGES = {
   guideNotFound: 'Mapa não encontrado.',
   bannerItemNotFound: 'Este item não está mais no banner.',
   ticketNotFound: 'Ticket não encontrado.',
+  ticketPictureNotFound: 'Imagem não encontrada.',
   answerNotFound: 'Resposta salva não encontrada.',
   memberNotFound: 'Esta conta não atende tickets.',
   dropNotFound: 'Drop não encontrado.',

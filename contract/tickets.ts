@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isWebUrl, optionalTextInput, textInput, withScheme } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageQuery } from './paging.ts';
-import { flag, optionalText, rowId, timestamp, unspecified } from './shape.ts';
+import { flag, numeric, optionalText, rowId, timestamp, unspecified } from './shape.ts';
 
 /** Support tickets. */
 export const TICKET_STATUS = {
@@ -30,6 +30,8 @@ export const TICKET = {
   urls: 10,
   url: 2000,
   name: 40,
+  /** Pictures of a ticket's description, and of each of its messages. */
+  pictures: 4,
   /** The most open tickets of an account (product 10.10). */
   openMax: 20,
   /** The most messages of a ticket, all of which its own call answers. */
@@ -47,9 +49,16 @@ export const ticketStatus = v.pipe(
   v.picklist(keysOf(TICKET_STATUS)),
 );
 
+/** A picture of a ticket (product 10.17), with the size of its large file. */
+export const ticketPicture = v.object({ id: rowId, width: numeric, height: numeric });
+export type TicketPicture = v.InferOutput<typeof ticketPicture>;
+/** Extension. */
+const pictures = v.nullish(v.array(ticketPicture));
+
 export const ticketMessage = v.object({
   id: rowId,
   content: v.string(),
+  pictures,
   isAdmin: v.optional(v.nullable(flag), false),
   createdAt: timestamp,
 });
@@ -65,6 +74,8 @@ export const ticket = v.object({
   pranName: optionalText,
   guildName: optionalText,
   ticketurls: v.optional(v.nullable(v.array(v.object({ url: v.string() }))), []),
+  /** Those of the description. */
+  pictures,
   ticketmessages: v.optional(v.nullable(v.array(ticketMessage)), []),
   user: v.nullish(v.object({ id: v.nullish(rowId), username: v.string() }), null),
   /** Extension, for the team only: who takes care of the ticket. */
@@ -90,6 +101,15 @@ export const ticketsQuery = v.object({
   assignee: v.optional(v.picklist(['me'], 'Responsável inválido.')),
   status: v.optional(v.picklist(keysOf(TICKET_STATUS), 'Situação inválida.')),
 });
+
+/** The names of uploaded pictures (ticket-pictures.ts) that belong to a text, an extension. A name that comes twice counts once. */
+const pictureNames = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string('Imagem inválida.'), v.maxLength(100, 'Imagem inválida.'))),
+    v.maxLength(TICKET.pictures, `Envie no máximo ${TICKET.pictures} imagens`),
+    v.transform((names) => [...new Set(names)]),
+  ),
+);
 
 export const CHARACTER_REQUIRED = 'Nome do personagem é obrigatório';
 
@@ -126,9 +146,11 @@ export const ticketBody = v.object({
     ),
     [],
   ),
+  pictures: pictureNames,
 });
 
 /** Body of POST /tickets/{id}/messages: not blank after trimming. */
 export const ticketMessageBody = v.object({
   content: textInput({ max: TICKET.message, message: 'Escreva uma resposta' }),
+  pictures: pictureNames,
 });

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { pathOf } from '#server/http/address.ts';
 import { acceptJsonOnly } from '#server/http/body.ts';
@@ -36,6 +31,7 @@ import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.t
 import { bannersRoutes } from '#server/modules/banners/banners.routes.ts';
 import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
 import { ledgerRoutes } from '#server/modules/ledger/ledger.routes.ts';
+import { ticketPicturesRoutes } from '#server/modules/ticket-pictures/ticket-pictures.routes.ts';
 import { ticketsAdminRoutes } from '#server/modules/tickets/tickets.admin.routes.ts';
 import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
@@ -95,13 +91,14 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...rankingRoutes(deps, lists.rankings),
     ...recoveryRoutes(deps, { limiter }),
     ...mailAddressRoutes(deps, { limiter }),
-    ...personalDataRoutes(deps, { limiter, xsrf }),
+    ...personalDataRoutes(deps, { limiter, xsrf, store }),
     ...sessionsRoutes(deps),
     ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps, { shop: lists.shop }),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),
+    ...ticketPicturesRoutes(deps, { limiter, store }),
   });
 
 export interface AppOptions {

@@ -10,6 +10,7 @@ import { deleteExpiredMails } from './modules/mails/mails.usecases.ts';
 import { createPictureStore } from './modules/pictures/pictures.open-store.adapter.ts';
 import { prunePictures } from './modules/pictures/pictures.usecases.ts';
 import { deleteOldSignIns } from './modules/sessions/sessions.sign-ins.usecases.ts';
+import { pruneTicketPictures } from './modules/ticket-pictures/ticket-pictures.usecases.ts';
 import { pruneSessions } from './modules/sessions/sessions.usecases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +33,7 @@ export function startCleanup(
     () => deleteExpiredChallenges({ db, now: clock() }),
     () => deleteExpiredMails({ db, now: clock() }),
     () => prunePictures({ database, store, now: clock() }),
+    () => pruneTicketPictures({ database, store, now: clock() }),
   ];
   const cleanUp = async () => {
     for (const step of steps) await step().catch(onError);

@@ -9,7 +9,8 @@ export const ticketsCalls = {
   createTicket: {
     method: 'POST', path: '/tickets', access: 'player', about: 'Open a ticket',
     body: tickets.ticketBody, reply: unspecified(tickets.ticket),
-    errors: ['character_not_found', 'too_many_open_tickets', 'ticket_storage_limit'], idempotent: true,
+    errors: ['character_not_found', 'too_many_open_tickets', 'ticket_storage_limit', 'ticket_picture_missing'],
+    idempotent: true,
     messages: { fallback: 'Erro ao enviar ticket.' },
   },
   listOwnTickets: {
@@ -29,7 +30,8 @@ export const ticketsCalls = {
   createTicketMessage: {
     method: 'POST', path: '/tickets/{id}/messages', access: 'player', about: 'Reply to a ticket',
     params: idParams, body: tickets.ticketMessageBody, reply: tickets.ticketMessage,
-    errors: ['not_found', 'ticket_closed', 'ticket_message_limit', 'ticket_storage_limit'], idempotent: true,
+    errors: ['not_found', 'ticket_closed', 'ticket_message_limit', 'ticket_storage_limit', 'ticket_picture_missing'],
+    idempotent: true,
     messages: { fallback: 'Erro ao enviar resposta', adminFallback: 'Erro ao enviar resposta.' },
   },
   closeTicket: {

@@ -46,6 +46,8 @@ export function limitsOf(factor: number) {
     passwordChange: creations(1, HOUR),
     /** Uploads of new pictures. */
     picture: creations(10, HOUR),
+    /** Pictures of tickets that an account uploads. */
+    ticketPicture: creations(4, HOUR),
     /** Purchases of credits that an account begins. */
     topUp: creations(2, HOUR),
     mutation: changes(1, MINUTE),

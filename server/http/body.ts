@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { AppError } from '#server/core/errors.ts';
+import { memoise } from '#server/lib/memoise.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 declare module 'fastify' {
@@ -43,10 +44,16 @@ export function acceptFilesOnly(app: FastifyInstance): void {
 
 /** Files that the server receives and works on at the same time; each is held in memory. */
 const MAX_FILES = 3;
+/** Accounts whose files wait for each other: the most recently active ones. */
+const MAX_ACCOUNTS = 10_000;
 
-/** Receives and handles at most MAX_FILES files at a time; others wait unread, until the server's request timeout at most. */
+/**
+ * Receives and handles at most MAX_FILES files at a time, and one of an account, so that the many of one hold up nobody else's. Others wait
+ * unread, until the server's request timeout at most.
+ */
 export function limitFiles(app: FastifyInstance): void {
   const limit = pLimit(MAX_FILES);
+  const limitOf = memoise({ max: MAX_ACCOUNTS, create: (_accountId: number) => pLimit(1) });
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { socket } = request;
     // A client that has gone during the authorization gets no slot, because no later event would free it.
@@ -59,9 +66,11 @@ export function limitFiles(app: FastifyInstance): void {
         resolve();
       });
     });
-    void limit(() => {
-      if (!socket.destroyed) done();
-      return answered;
-    });
+    const receive = () =>
+      limit(() => {
+        if (!socket.destroyed) done();
+        return answered;
+      });
+    void (request.actor ? limitOf(request.actor.accountId)(receive) : receive());
   });
 }

@@ -145,10 +145,13 @@ function requestBodyOf({ body, fileBytes }: Call): Json | undefined {
 const areaOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
 /** The status that a handler's reply gets (serve.ts). */
-const successOf = (call: Call): Json =>
-  call.reply === noReplyBody
-    ? { '204': { description: 'Done, without a body' } }
-    : { '200': { description: 'Done', content: json(replySchema(call)) } };
+function successOf(call: Call): Json {
+  if (call.reply === noReplyBody) return { '204': { description: 'Done, without a body' } };
+  const content = call.fileReply
+    ? { [call.fileReply]: { schema: { type: 'string', format: 'binary' } } }
+    : json(replySchema(call));
+  return { '200': { description: 'Done', content } };
+}
 
 function operationOf({ name, call }: { name: string; call: Call }): Json {
   return {

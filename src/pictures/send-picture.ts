@@ -8,7 +8,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import type { ChosenPicture } from './picture-dialog.tsx';
 
 const call = picturesCalls.uploadPicture;
-const FILE_HEADERS = { 'content-type': 'application/octet-stream' };
+export const FILE_HEADERS = { 'content-type': 'application/octet-stream' };
 
 /** Uploads a picture. The same bytes have one effect, so it may be sent again after a lost reply. Throws ApiError. */
 export const sendPicture = (input: {
@@ -18,14 +18,13 @@ export const sendPicture = (input: {
 }): Promise<UploadedPicture> =>
   input.http(call, { query: { alt: input.alt }, body: input.bytes, headers: FILE_HEADERS });
 
-/**
- * The text of a failed upload. Another API may lack the call. `isNotOffered` also takes 400 and 403 for that, which speak of the file or the
- * account here.
- */
+/** Whether the API lacks the call of an upload. `isNotOffered` also takes 400 and 403 for that, which speak of the file or the account here. */
+export const isUploadMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && [404, 405, 501].includes(error.status);
+
+/** The text of a failed upload. Another API may lack the call. */
 export function sendFailure(error: unknown): string {
-  const isMissing =
-    error instanceof ApiError && error.kind === 'refused' && [404, 405, 501].includes(error.status);
-  if (isMissing) return 'Este servidor não recebe imagens. Use o endereço de uma imagem.';
+  if (isUploadMissing(error)) return 'Este servidor não recebe imagens. Use o endereço de uma imagem.';
   return failureMessage({ call, error });
 }
 

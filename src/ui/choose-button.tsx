@@ -1,7 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type ChooseButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'> & {
+type ChooseButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'disabled' | 'icon' | 'reason'
+> & {
   label: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;

@@ -7,7 +7,7 @@ import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
 let api: TestApp;
 let reader: Client;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     icon: index,
   }));
   await api.database.db.insert(gameItems).values(rows);
-  // What the samples' parameters name: an effect, a banner, a ticket, a series, an article with an earlier version.
+  // What the samples' parameters name: an effect, a banner, a ticket with a picture, a series, an article with an earlier version.
   const { db } = api.database;
   await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
   const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
@@ -39,6 +39,10 @@ beforeAll(async () => {
   await db
     .insert(couponSeries)
     .values({ id: 1, name: 'Natal', credits: 10, shared: false, count: 1, perAccount: 1, createdBy });
+  const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
+  const headers = { 'content-type': sampleType('uploadTicketPicture') };
+  const { name } = (await client.send({ ...upload, headers })).json<{ name: string }>();
+  await client.post('/tickets/1/messages', { content: 'Olá', pictures: [name] });
   await client.post('/news', sampleBodies.createNews);
   await client.patch('/news/1', { ...sampleBodies.updateNews, title: 'Outro título' });
   reader = api.visitor();

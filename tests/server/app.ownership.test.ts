@@ -18,7 +18,7 @@ import {
   type Trader,
 } from '#support/economy.ts';
 import { paymentConfig } from '#support/payments.ts';
-import { sampleBodies } from '#support/samples.ts';
+import { sampleBodies, sampleFiles, sampleType } from '#support/samples.ts';
 
 const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
 /** A mark that is in every text and name of the owner. */
@@ -26,7 +26,7 @@ const MARK = 'tesouro-do-dono';
 let app: TestApp;
 let owner: Trader;
 let intruder: Trader;
-const ids = { held: 0, listed: 0, ticket: 0, closed: 0, topUp: 0 };
+const ids = { held: 0, listed: 0, ticket: 0, closed: 0, picture: 0, topUp: 0 };
 
 beforeAll(async () => {
   app = await startTestApp({ config: paymentConfig });
@@ -61,6 +61,12 @@ beforeAll(async () => {
     .returning({ id: tickets.id });
   ids.ticket = open!.id;
   ids.closed = closed!.id;
+  const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
+  const headers = { 'content-type': sampleType('uploadTicketPicture') };
+  const { name } = (await owner.client.send({ ...upload, headers })).json<{ name: string }>();
+  const message = { content: MARK, pictures: [name] };
+  const reply = await owner.client.call('createTicketMessage', { params: { id: ids.ticket }, body: message });
+  ids.picture = Number(reply.pictures?.[0]?.id);
 });
 afterAll(() => app.close());
 
@@ -88,6 +94,7 @@ const attempts: Attempt[] = [
   { name: 'redeemCoupon', of: 'a character', character: true, refused: NO_CHARACTER },
   { name: 'checkTopUp', of: 'a purchase of credits', id: 'topUp', refused: NOT_FOUND },
   { name: 'getTicket', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
+  { name: 'getTicketPicture', of: 'a picture of a ticket', id: 'picture', refused: NOT_FOUND },
   { name: 'createTicketMessage', of: 'a ticket', id: 'ticket', refused: NOT_FOUND },
   { name: 'createTicketMessage', of: 'a closed ticket', id: 'closed', refused: NOT_FOUND },
   {
@@ -162,6 +169,7 @@ describe('data of another account', () => {
   });
 
   test('is visible to its owner', async () => {
+    expect((await owner.client.get(`/ticket-pictures/${ids.picture}`)).statusCode).toBe(200);
     const seen = await Promise.all(
       (['listOwnTickets', 'listCoupons', 'listCharacters', 'getAccount'] as const).map((name) =>
         owner.client.get(calls[name].path),

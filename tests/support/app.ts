@@ -88,6 +88,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       passwordChange: wide,
       passkeyStart: wide,
       picture: wide,
+      ticketPicture: wide,
     },
     ...changes,
   };

@@ -110,12 +110,15 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   createDropGroupItem: { drop_group_id: 1, item_id: 1, weight: 5 },
 };
 
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNQMg5VMg4FAARHAVVcD9nsAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** A valid file for every call that takes one: a picture of two pixels. */
 export const sampleFiles: Partial<Record<CallName, Buffer>> = {
-  uploadPicture: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNQMg5VMg4FAARHAVVcD9nsAAAAAElFTkSuQmCC',
-    'base64',
-  ),
+  uploadPicture: tinyPicture,
+  uploadTicketPicture: tinyPicture,
 };
 
 /** The content type of a call's sample. */

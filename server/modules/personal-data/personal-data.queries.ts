@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -17,8 +18,15 @@ import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
+import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
-import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
+import { ticketPictureName } from '#server/modules/ticket-pictures/ticket-pictures.rules.ts';
+import {
+  tickets,
+  ticketMessages,
+  ticketPictures,
+  ticketUrls,
+} from '#server/modules/tickets/tickets.table.ts';
 
 /** Rows of one query. Other requests run between two queries. */
 const BATCH_ROWS = 1000;
@@ -26,19 +34,29 @@ const BATCH_ROWS = 1000;
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
-  ...['secret', 'codeHash', 'lastStep', 'unlockedUntil'],
+  ...['hash', 'file', 'secret', 'codeHash', 'lastStep', 'unlockedUntil'],
   ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy', 'usedBy'],
 ]);
+
+type Row = Record<string, unknown>;
 
 interface Section {
   readonly name: string;
   /** Identifies a row among those of the account. Its property has the column's name. */
   readonly id: PgColumn;
   readonly isOwn: SQL | undefined;
+  /** Adds to a row what is not in the database. These rows are sent one by one. */
+  readonly complete?: (row: Row) => Promise<Row>;
+}
+
+interface Account {
+  readonly db: Db;
+  readonly store: PictureStore;
+  readonly accountId: number;
 }
 
 /** The lists of an account's export: the rows that name the account as their owner, in the order of their ids. */
-function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[] {
+function sectionsOf({ db, store, accountId }: Account): Section[] {
   const section = (name: string, owner: PgColumn, id: PgColumn): Section => ({
     name,
     id,
@@ -67,6 +85,14 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
     section('tickets', tickets.accountId, tickets.id),
     ofTickets('ticket_messages', ticketMessages.ticketId, ticketMessages.id),
     ofTickets('ticket_urls', ticketUrls.ticketId, ticketUrls.id),
+    {
+      ...ofTickets('ticket_pictures', ticketPictures.ticketId, ticketPictures.id),
+      isOwn: or(
+        ofTickets('', ticketPictures.ticketId, ticketPictures.id).isOwn,
+        and(eq(ticketPictures.accountId, accountId), isNull(ticketPictures.ticketId)),
+      ),
+      complete: async (row) => ({ ...row, picture: await readPicture({ store, file: String(row['file']) }) }),
+    },
     section('sessions', sessions.accountId, sessions.id),
     section('totp_factors', totpFactors.accountId, totpFactors.id),
     section('passkeys', passkeys.accountId, passkeys.id),
@@ -83,14 +109,14 @@ function sectionsOf({ db, accountId }: { db: Db; accountId: number }): Section[]
 }
 
 /** The account's data as the text of a JSON object, in parts: the next rows are read only when the last ones were sent. */
-export async function* exportLines(input: { db: Db; accountId: number; now: Date }): AsyncGenerator<string> {
+export async function* exportLines(input: Account & { now: Date }): AsyncGenerator<string> {
   const { db, now } = input;
   yield `{"exported_at":${JSON.stringify(now.toISOString())}`;
   for (const section of sectionsOf(input)) {
     yield `,\n${JSON.stringify(section.name)}:[`;
     let isFirst = true;
     for await (const rows of batchesOf({ db, section })) {
-      yield (isFirst ? '\n' : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n');
+      yield (isFirst ? '\n' : ',\n') + rows.map((row) => JSON.stringify(withoutOmitted(row))).join(',\n');
       isFirst = false;
     }
     yield ']';
@@ -99,20 +125,27 @@ export async function* exportLines(input: { db: Db; accountId: number; now: Date
 }
 
 async function* batchesOf({ db, section }: { db: Db; section: Section }) {
-  const { id, isOwn } = section;
+  const { id, isOwn, complete } = section;
   let lastId: unknown;
   for (;;) {
-    const rows: Record<string, unknown>[] = await db
+    const rows: Row[] = await db
       .select()
       .from(id.table)
       .where(and(isOwn, lastId === undefined ? undefined : gt(id, lastId)))
       .orderBy(asc(id))
       .limit(BATCH_ROWS);
-    if (rows.length > 0) yield rows.map(withoutOmitted);
+    if (!complete && rows.length > 0) yield rows;
+    if (complete) for (const row of rows) yield [await complete(row)];
     if (rows.length < BATCH_ROWS) return;
     lastId = rows.at(-1)?.[id.name];
   }
 }
 
-const withoutOmitted = (row: Record<string, unknown>): Record<string, unknown> =>
+const withoutOmitted = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !OMITTED.has(key)));
+
+/** A picture of a ticket as a data URL; null where its file is missing. */
+async function readPicture({ store, file }: { store: PictureStore; file: string }): Promise<string | null> {
+  const content = await store.read(ticketPictureName({ file, size: 'large' }));
+  return content && `data:image/webp;base64,${(await buffer(content.stream)).toString('base64')}`;
+}

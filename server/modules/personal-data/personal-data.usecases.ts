@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { closedName } from '#contract/personal-data.ts';
@@ -28,7 +28,12 @@ import { creditChanges } from '#server/modules/credits/credits.changes.table.ts'
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
-import { tickets, ticketMessages, ticketUrls } from '#server/modules/tickets/tickets.table.ts';
+import {
+  tickets,
+  ticketMessages,
+  ticketPictures,
+  ticketUrls,
+} from '#server/modules/tickets/tickets.table.ts';
 
 /** Replaces an erased text. */
 const ERASED = 'Apagado com a conta.';
@@ -41,17 +46,18 @@ interface Closing {
 
 /**
  * Closes the account (product 25.9): erases personal data, takes listed items off sale, and leaves ledger and purchases under a number.
- * `checkedHash` is the hash of the confirmed password. Throws wrong_password, last_admin and purchase_payable.
+ * `checkedHash` is the hash of the confirmed password. Resolves with the files of its tickets' pictures, which the caller removes: no row
+ * names them any more. Throws wrong_password, last_admin and purchase_payable.
  */
 export async function closeAccount(input: {
   deps: Deps;
   actor: Actor;
   checkedHash: string;
   requestId: string;
-}): Promise<void> {
+}): Promise<{ files: string[] }> {
   const { deps, actor, checkedHash, requestId } = input;
   const { accountId } = actor;
-  await transactAs({ database: deps.database, actor }, async (tx) => {
+  return transactAs({ database: deps.database, actor }, async (tx) => {
     const now = deps.clock();
     if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
     const account = await lockActorForUpdate({ tx, actor });
@@ -59,12 +65,13 @@ export async function closeAccount(input: {
     const closing = { tx, accountId, now };
     await refusePayablePurchase(closing);
     await takeOffSale(closing);
-    await eraseTickets(closing);
+    const files = await eraseTickets(closing);
     await eraseTraces(closing);
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
     await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
+    return { files };
   });
 }
 
@@ -95,7 +102,8 @@ async function takeOffSale({ tx, accountId }: Closing): Promise<void> {
     .where(and(eq(auctionItems.ownerId, accountId), eq(auctionItems.status, 'listed')));
 }
 
-async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
+/** Resolves with the files of the erased pictures: those of the tickets, and those that the account has uploaded for a text that it did not send. */
+async function eraseTickets({ tx, accountId, now }: Closing): Promise<string[]> {
   // The tickets come first: this waits for an answer of the team that is being stored, and closed tickets get no more answers.
   await tx
     .update(tickets)
@@ -117,6 +125,12 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<void> {
     .update(auditLog)
     .set({ before: null, after: null })
     .where(and(eq(auditLog.subject, 'tickets'), inArray(auditLog.subjectId, ticketIds)));
+  const isUnsent = and(eq(ticketPictures.accountId, accountId), isNull(ticketPictures.ticketId));
+  const pictures = await tx
+    .delete(ticketPictures)
+    .where(or(inArray(ticketPictures.ticketId, ticketIds), isUnsent))
+    .returning({ file: ticketPictures.file });
+  return pictures.map(({ file }) => file);
 }
 
 /** Recorded fields without the account's name and e-mail, the names of its passkeys and devices, and what the team wrote about the person. */

@@ -19,6 +19,13 @@ interface EncodedFile {
   readonly bytes: Buffer;
 }
 
+/** The files that are made of a picture: their formats, and their widths by the picture's own. A picture is never enlarged. */
+export interface FilesOfPicture {
+  readonly widths: (width: number) => readonly number[];
+  readonly formats: readonly StoredFormat[];
+}
+const PUBLIC_FILES: FilesOfPicture = { widths: storedWidths, formats: STORED_FORMATS };
+
 /** Quality and effort: AVIF at higher efforts takes several times as long for a few per cent. */
 const OPTIONS = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort: 4 } } as const;
 
@@ -34,13 +41,17 @@ async function loadSharp() {
 }
 
 /**
- * Decodes an uploaded file and encodes it anew in every width and format, upright, without metadata. Nothing of the file
+ * Decodes an uploaded file and encodes it anew in every width and format of `files`, upright, without metadata. Nothing of the file
  * itself is stored. Throws not_a_picture, picture_animated, picture_too_large,
  * picture_broken.
  */
-export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => oneAtATime(() => encode(bytes));
+export const encodePicture = (bytes: Uint8Array, files = PUBLIC_FILES): Promise<EncodedPicture> =>
+  oneAtATime(() => encode(bytes, files));
 
-async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+async function encode(
+  bytes: Uint8Array,
+  { widths: widthsOf, formats }: FilesOfPicture,
+): Promise<EncodedPicture> {
   const format = pictureFormat(bytes);
   if (format === null) throw new AppError('not_a_picture');
   if (isAnimatedAvif(bytes)) throw new AppError('picture_animated');
@@ -50,13 +61,13 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   if (isTooLarge(metadata)) throw new AppError('picture_too_large');
   const sharp = await loadSharp();
   const { width, height, channels } = info;
-  const widths = storedWidths(width);
+  const widths = widthsOf(width);
   const files: EncodedFile[] = [];
   for (const targetWidth of widths) {
     const scaled = sharp(data, { raw: { width, height, channels } }).resize({
       width: Math.min(targetWidth, width),
     });
-    for (const stored of STORED_FORMATS)
+    for (const stored of formats)
       files.push({ width: targetWidth, format: stored, bytes: await encodeAs(scaled.clone(), stored) });
   }
   return { width, height, widths, files };

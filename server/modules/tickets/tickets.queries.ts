@@ -8,11 +8,12 @@ import { hasRight } from '#contract/rights.ts';
 import { TICKET, TICKET_PAGE_SIZE } from '#contract/tickets.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#server/core/paging.ts';
 import { group } from '#server/lib/group.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { needsAnswer, ticketNotFound } from './tickets.rules.ts';
-import { isWaiting, ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
+import { isWaiting, ticketMessages, ticketPictures, tickets, ticketUrls } from './tickets.table.ts';
 
 const assignees = alias(accounts, 'assignee');
 
@@ -120,7 +121,7 @@ async function readList(input: {
   return cursor === undefined ? page.items : page;
 }
 
-/** The first tickets of an order, each with its links and its last messages, in three reads. */
+/** The first tickets of an order, each with its links and its last messages, in four reads. */
 async function readTickets(input: {
   db: Db;
   where: SQL | undefined;
@@ -164,6 +165,10 @@ async function readTickets(input: {
     .crossJoinLateral(lastMessages)
     .where(inArray(tickets.id, ids))
     .orderBy(asc(lastMessages.id));
+  const pictures = await readPictures({ db, where: inArray(ticketPictures.ticketId, ids) });
+  const ofDescriptions = pictures.filter(({ messageId }) => messageId === null);
+  const picturesOf = group({ rows: ofDescriptions, by: ({ ticketId }) => ticketId });
+  const picturesOfMessage = group({ rows: pictures, by: ({ messageId }) => messageId });
   const urlsOf = group({ rows: urls, by: ({ ticketId }) => ticketId });
   const messagesOf = group({ rows: messages, by: ({ ticketId }) => ticketId });
   return rows.map(
@@ -172,7 +177,10 @@ async function readTickets(input: {
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       ticketurls: urlsOf(ticket.id).map(({ url }) => ({ url })),
-      ticketmessages: messagesOf(ticket.id).map(presentMessage),
+      pictures: picturesOf(ticket.id).map(presentPicture),
+      ticketmessages: messagesOf(ticket.id).map((message) =>
+        presentMessage({ message, pictures: picturesOfMessage(message.id) }),
+      ),
       ...(withAuthors
         ? {
             user: { id: accountId, username },
@@ -185,14 +193,29 @@ async function readTickets(input: {
   );
 }
 
-export const presentMessage = ({
-  id,
-  content,
-  isAdmin,
-  createdAt,
-}: Pick<MessageRow, 'id' | 'content' | 'isAdmin' | 'createdAt'>): MessageReply => ({
-  id,
-  content,
-  isAdmin,
-  createdAt: createdAt.toISOString(),
-});
+type PictureRow = typeof ticketPictures.$inferSelect;
+
+async function readPictures({ db, where }: { db: Db; where: SQL }): Promise<PictureRow[]> {
+  return db.select().from(ticketPictures).where(where).orderBy(asc(ticketPictures.id));
+}
+
+const presentPicture = ({ id, width, height }: PictureRow) => ({ id, width, height });
+
+const presentMessage = (input: {
+  message: Pick<MessageRow, 'id' | 'content' | 'isAdmin' | 'createdAt'>;
+  pictures: readonly PictureRow[];
+}): MessageReply => {
+  const { id, content, isAdmin, createdAt } = input.message;
+  const pictures = input.pictures.map(presentPicture);
+  return { id, content, isAdmin, createdAt: createdAt.toISOString(), pictures };
+};
+
+/** A message as its author gets it. Throws not_found. */
+export async function readMessage({ db, id }: { db: Db; id: number }): Promise<MessageReply> {
+  const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  if (!message) throw new AppError('not_found');
+  return presentMessage({
+    message,
+    pictures: await readPictures({ db, where: eq(ticketPictures.messageId, id) }),
+  });
+}

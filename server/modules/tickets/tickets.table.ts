@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import {
   TICKET_CATEGORIES,
   TICKET_STATUS,
@@ -83,6 +92,48 @@ export const ticketUrls = pgTable(
   (table) => [
     index('ticket_urls_ticket_index').on(table.ticketId, table.id),
     check('ticket_urls_url_filled', sql`${table.url} <> ''`),
+  ],
+);
+
+/**
+ * Pictures of tickets. One without a ticket was uploaded and belongs to no text yet; one without a message belongs to the description. Its
+ * files are in the picture store under names made of `file`, which is random: nobody can guess them, and no two rows share them.
+ */
+export const ticketPictures = pgTable(
+  'ticket_pictures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Who uploaded it. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    ticketId: integer('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
+    messageId: integer('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the uploaded file. */
+    hash: text('hash').notNull(),
+    file: text('file').notNull().unique('ticket_pictures_file_unique'),
+    /** Of the large file, in pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of its files together. */
+    bytes: integer('bytes').notNull(),
+    /** The last upload of the same file, until it belongs to a text. */
+    uploadedAt: timestamp('uploaded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ticket_pictures_unused_index')
+      .on(table.accountId, table.hash)
+      .where(sql`${table.ticketId} is null`),
+    index('ticket_pictures_account_index').on(table.accountId),
+    index('ticket_pictures_ticket_index').on(table.ticketId, table.id),
+    index('ticket_pictures_message_index').on(table.messageId),
+    check('ticket_pictures_hash_is_sha256', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      'ticket_pictures_message_of_ticket',
+      sql`${table.messageId} is null or ${table.ticketId} is not null`,
+    ),
+    check('ticket_pictures_bytes_positive', sql`${table.bytes} > 0`),
+    check('ticket_pictures_size_positive', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 );
 

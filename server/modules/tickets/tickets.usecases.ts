@@ -14,7 +14,8 @@ import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.queries.ts';
-import { getTicket, presentMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
+import { attachPictures } from './tickets.pictures.usecases.ts';
+import { getTicket, readMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
 import { statusAfterReply, ticketNotFound, waitingAfterReply } from './tickets.rules.ts';
 import { ticketMessages, tickets, ticketUrls } from './tickets.table.ts';
 
@@ -22,7 +23,7 @@ type TicketRow = typeof tickets.$inferSelect;
 
 /**
  * Opens a ticket (product 10.4), idempotent for its key. Throws character_not_found for another account's character, and at the limits
- * (product 10.10) too_many_open_tickets, ticket_storage_limit or too_many_requests.
+ * (product 10.10) too_many_open_tickets, ticket_storage_limit or too_many_requests, and ticket_picture_missing.
  */
 export async function createTicket(input: {
   deps: Pick<Deps, 'database' | 'config'>;
@@ -38,7 +39,7 @@ export async function createTicket(input: {
     await lockActor({ tx, actor });
     await checkCharacter({ tx, actor, name: body.characterName });
     await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
-    const { urls, ...fields } = body;
+    const { urls, pictures = [], ...fields } = body;
     const [ticket] = await tx
       .insert(tickets)
       .values({ ...fields, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
@@ -47,6 +48,7 @@ export async function createTicket(input: {
     if (urls.length > 0) {
       await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
     }
+    await attachPictures({ tx, actor, names: pictures, ticketId: ticket.id, messageId: null });
     return ticket;
   });
   return getTicket({ db: database.db, actor, id });
@@ -69,7 +71,7 @@ async function checkCharacter(input: { tx: Tx; actor: Actor; name: string | null
 
 /**
  * Adds a reply (product 10.6) and updates the status (product 10.3), idempotent for its key. Throws not_found for another account's ticket,
- * ticket_closed, ticket_message_limit, and ticket_storage_limit for the owner.
+ * ticket_closed, ticket_message_limit, ticket_picture_missing, and ticket_storage_limit for the owner.
  */
 export async function createTicketMessage(
   input: EditOne & { key: string | null; body: ParsedBody<Calls['createTicketMessage']> },
@@ -95,6 +97,7 @@ export async function createTicketMessage(
       })
       .returning({ id: ticketMessages.id });
     if (!message) throw new AppError('internal');
+    await attachPictures({ tx, actor, names: body.pictures ?? [], ticketId: id, messageId: message.id });
     const status = statusAfterReply({ status: ticket.status, isAdmin });
     const waitingSince = waitingAfterReply({ waitingSince: ticket.waitingSince, isAdmin, now });
     await tx.update(tickets).set({ status, waitingSince, updatedAt: now }).where(eq(tickets.id, id));
@@ -113,9 +116,7 @@ export async function createTicketMessage(
     }
     return message;
   });
-  const [message] = await database.db.select().from(ticketMessages).where(eq(ticketMessages.id, written.id));
-  if (!message) throw new AppError('not_found');
-  return presentMessage(message);
+  return readMessage({ db: database.db, id: written.id });
 }
 
 /** Closes a ticket in any other status (product 10.3). Throws not_found and ticket_status_unchanged. */

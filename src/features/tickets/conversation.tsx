@@ -4,6 +4,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { PictureList } from './picture-list.tsx';
 import { conversationOf } from './tickets.rules.ts';
 
 const list = css({ display: 'grid', gap: '3' });
@@ -55,7 +56,7 @@ export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'play
   const player = viewer === 'player' ? 'Você' : ticket.user?.username || ticket.characterName || 'Jogador';
   return (
     <ol className={list} aria-label="Conversa">
-      {messages.map(({ id, content, isAdmin, createdAt }) => (
+      {messages.map(({ id, content, pictures, isAdmin, createdAt }) => (
         <li key={id} className={message({ own: isAdmin === (viewer === 'team') })}>
           <p className={head}>
             <span className={author({ team: isAdmin === true })}>
@@ -66,6 +67,7 @@ export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'play
           <p className={words}>
             <LinkedText>{content}</LinkedText>
           </p>
+          <PictureList pictures={pictures} from={isAdmin ? `Equipe ${BRAND.name}` : player} />
         </li>
       ))}
     </ol>

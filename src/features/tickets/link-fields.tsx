@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { withScheme } from '#contract/input.ts';
 import { TICKET } from '#contract/tickets.ts';
 import type { Form } from '#lib/use-form.ts';
 import { css } from '#styled/css/index.js';
@@ -51,6 +52,10 @@ export function LinkFields({
             value={url}
             error={form.errorOf(`urls.${index}`)}
             onChange={({ target }) => form.set({ urls: urls.with(index, target.value) })}
+            onBlur={({ target }) => {
+              const url = withScheme(target.value.trim());
+              if (url !== target.value) form.set({ urls: urls.with(index, url) });
+            }}
           />
           <Tooltip text="Remover link">
             <Button

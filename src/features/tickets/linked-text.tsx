@@ -24,10 +24,13 @@ interface Part {
   readonly href: string | null;
 }
 
+/** An address with http, https or www, or a host's name with a path. What stands before such a name must not belong to it, like a user's name. */
+const ADDRESS = /(?:https?:\/\/|\bwww\.|(?<![\w@:/.-])(?:[\w-]+\.)+[a-z]{2,}\/)[^\s<>"`]+/gi;
+
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"`]+/gi)) {
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutPunctuation(found);
     const href = withScheme(address);
     if (!isPublicLink(href)) continue;

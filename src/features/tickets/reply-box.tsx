@@ -21,10 +21,11 @@ import { TextArea } from '#ui/text-area.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
+import { pastePictures, PictureField } from './picture-field.tsx';
 import { isClosed, replyDraftKey, withMessage } from './tickets.rules.ts';
-import { EMPTY_REPLY, replyForm } from './tickets.forms.ts';
+import { EMPTY_REPLY, type ReplyForm as Reply, replyForm } from './tickets.forms.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 
-type Reply = typeof EMPTY_REPLY;
 const call = ticketsCalls.createTicketMessage;
 
 const unsent = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -61,50 +62,47 @@ function ReplyWithDraft(props: ReplyBoxProps) {
 
 function DraftForm({
   ticket,
+  accountId,
   draft,
   fallback = call.messages.fallback,
   onSent,
   tools: Tools,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
-  const queryClient = useQueryClient();
-  const queries = ticketsQueries(useHttp());
   const { content } = draft.value;
-  const refetch = () =>
-    Promise.all([
-      queryClient.invalidateQueries(queries.one(ticket.id)),
-      queryClient.invalidateQueries(queries.own()),
-    ]);
-  const { run, busy, reason } = useOnlineMutation(call, {
-    messages: { fallback },
-    success: SUCCESS.createTicketMessage,
-    onSuccess: async (message) => {
-      queryClient.setQueryData(
-        queries.one(ticket.id).queryKey,
-        (before) => before && withMessage({ ticket: before, message }),
-      );
+  const {
+    run,
+    busy: replying,
+    reason,
+  } = useReply({
+    ticket,
+    fallback,
+    onReplied: async () => {
+      pictures.textSent();
       await draft.discard();
       onSent?.();
-      // A reply may change the ticket's status.
-      void refetch();
     },
-    // The ticket may have been closed or deleted, so it is fetched again. The draft stays.
-    onError: (error) => {
+    onRefused: (error) => {
       form.showServerError(error);
-      void refetch();
+      pictures.textRefused(error);
     },
   });
+  const pictures = useDraftPictures({ accountId, draft, update });
+  const busy = replying || pictures.sending !== null;
 
   function update(change: (before: Reply) => Reply) {
     if (busy) return;
     const next = change(draft.latest());
-    if (next.content === '') void draft.discard();
+    if (next.content === '' && next.pictures.length === 0) void draft.discard();
     else draft.change(next);
   }
   const { area, insert } = useInsert(update);
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
-    onSubmit: (body) => run({ params: { id: String(ticket.id) }, body }),
+    onSubmit: (body) =>
+      pictures.sendWith((names) =>
+        run({ params: { id: String(ticket.id) }, body: { ...body, pictures: names } }),
+      ),
   });
 
   return (
@@ -115,7 +113,7 @@ function DraftForm({
       busyLabel="Enviando..."
       busy={busy}
       reason={reason}
-      disabled={content.trim() === ''}
+      disabled={content.trim() === '' || pictures.preparing}
     >
       {Tools ? <Tools ticket={ticket} onInsert={insert} /> : null}
       <TextArea
@@ -126,15 +124,55 @@ function DraftForm({
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
+        onPaste={pastePictures(pictures)}
         {...form.field('content')}
       />
+      <PictureField pictures={pictures} busy={busy} compact />
       <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
     </Form>
   );
 }
 
+/** Sends a reply. Afterwards the ticket is read again: a reply may change its status, and it may have been closed or deleted meanwhile. */
+function useReply({
+  ticket,
+  fallback,
+  onReplied,
+  onRefused,
+}: {
+  ticket: Ticket;
+  fallback: string;
+  onReplied: () => Promise<void>;
+  onRefused: (error: unknown) => void;
+}) {
+  const queryClient = useQueryClient();
+  const queries = ticketsQueries(useHttp());
+  const refetch = () =>
+    Promise.all([
+      queryClient.invalidateQueries(queries.one(ticket.id)),
+      queryClient.invalidateQueries(queries.own()),
+    ]);
+  return useOnlineMutation(call, {
+    messages: { fallback },
+    success: SUCCESS.createTicketMessage,
+    onSuccess: async (message) => {
+      queryClient.setQueryData(
+        queries.one(ticket.id).queryKey,
+        (before) => before && withMessage({ ticket: before, message }),
+      );
+      await onReplied();
+      void refetch();
+    },
+    // The draft stays.
+    onError: (error) => {
+      onRefused(error);
+      void refetch();
+    },
+  });
+}
+
 /** Inserts a text at the cursor of the reply. */
-function useInsert(update: (change: () => Reply) => void) {
+function useInsert(update: (change: (before: Reply) => Reply) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   function insert(text: string) {
     if (!area.current) return;
@@ -142,7 +180,7 @@ function useInsert(update: (change: () => Reply) => void) {
     const caret = selectionStart + text.length;
     const content = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
     // Rendered at once, because a new value moves the cursor to its end.
-    flushSync(() => update(() => ({ content })));
+    flushSync(() => update((before) => ({ ...before, content })));
     area.current.setSelectionRange(caret, caret);
   }
   return { area, insert };
@@ -150,11 +188,11 @@ function useInsert(update: (change: () => Reply) => void) {
 
 /** The notice of a closed ticket. An unsent draft stays until the player discards it. */
 function Closed({ draft }: { draft: ReadyDraft<Reply> }) {
-  const { content } = draft.value;
+  const { content, pictures } = draft.value;
   return (
     <div className={stack({ gap: 3 })}>
       <Notice title={ERRORS.ticket_closed.message} />
-      {content.trim() === '' ? null : (
+      {content.trim() === '' && pictures.length === 0 ? null : (
         <Notice
           tone="warn"
           title="Sua resposta não foi enviada"
@@ -165,6 +203,9 @@ function Closed({ draft }: { draft: ReadyDraft<Reply> }) {
           }
         >
           <p className={unsent}>{content}</p>
+          {pictures.length > 0 ? (
+            <p>{pictures.length === 1 ? '1 imagem' : `${pictures.length} imagens`}</p>
+          ) : null}
         </Notice>
       )}
     </div>

@@ -9,6 +9,7 @@ import { lineLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { LinkedText } from './linked-text.tsx';
 import { isPublicLink } from './public-link.ts';
+import { PictureList } from './picture-list.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
 import { categoryLabel } from './tickets.rules.ts';
 
@@ -29,7 +30,17 @@ const link = cx(lineLink, css({ gap: '2', overflowWrap: 'anywhere', '& > span': 
 
 /** A ticket's status, title, facts, description and links. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { id, title: name, description, status, category, createdAt, updatedAt, ticketurls } = ticket;
+  const {
+    id,
+    title: name,
+    description,
+    status,
+    category,
+    createdAt,
+    updatedAt,
+    ticketurls,
+    pictures,
+  } = ticket;
   const about: [string, string | null][] = [
     ['Categoria', categoryLabel(category)],
     ['Personagem', ticket.characterName || null],
@@ -48,6 +59,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <p className={words}>
         <LinkedText>{description}</LinkedText>
       </p>
+      <PictureList pictures={pictures} from={ticket.user?.username ?? 'Você'} />
       <dl className={facts}>
         {about.map(([label, value]) =>
           value ? (

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
+import { isComposing } from '#lib/composition.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -19,8 +21,10 @@ import { SUCCESS } from '#lib/success.ts';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { pastePictures, PictureField } from './picture-field.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 import {
   EMPTY_TICKET,
   isUntouched,
@@ -43,7 +47,7 @@ export function TicketForm(props: TicketFormProps) {
 
 function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
-  if (draft.stage === 'ready') return <DraftForm draft={draft} onSent={onSent} />;
+  if (draft.stage === 'ready') return <DraftForm accountId={accountId} draft={draft} onSent={onSent} />;
   return (
     <div className={stack()} aria-busy>
       <Skeleton shape="button" />
@@ -60,23 +64,55 @@ const pair = css({
   gap: '4',
 });
 
+/** Enter goes on to the description. */
+const TitleField = ({
+  onNext,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'label'> & { onNext: () => void }) => (
+  <TextField
+    label="Título"
+    maxLength={TICKET.title}
+    autoComplete="off"
+    enterKeyHint="next"
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || isComposing(event)) return;
+      event.preventDefault();
+      onNext();
+    }}
+    {...field}
+  />
+);
+
 const textOf = ({ title, description }: Values): string => [title, description].filter(Boolean).join(': ');
 
-function DraftForm({ draft, onSent }: Pick<TicketFormProps, 'onSent'> & { draft: ReadyDraft<Values> }) {
+function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: ReadyDraft<Values> }) {
   const queryClient = useQueryClient();
   const queries = ticketsQueries(useHttp());
-  const { value } = draft;
   const characters = useCharacterNames();
+  // The account's only character need not be chosen.
+  const [name = ''] = characters.names.length === 1 ? characters.names : [];
+  const value = { ...draft.value, characterName: draft.value.characterName || name };
 
-  const { run, busy, reason } = useOnlineMutation(ticketsCalls.createTicket, {
+  const {
+    run,
+    busy: creating,
+    reason,
+  } = useOnlineMutation(ticketsCalls.createTicket, {
     success: SUCCESS.createTicket,
     onSuccess: async () => {
+      pictures.textSent();
       await draft.discard();
       await queryClient.invalidateQueries(queries.own());
       onSent?.();
     },
-    onError: (error) => form.showServerError(error),
+    onError: (error) => {
+      form.showServerError(error);
+      pictures.textRefused(error);
+    },
   });
+
+  const pictures = useDraftPictures({ accountId, draft, update });
+  const busy = creating || pictures.sending !== null;
 
   function update(change: (before: Values) => Values) {
     // A draft that is being sent must not change, because the reply clears the form.
@@ -89,22 +125,31 @@ function DraftForm({ draft, onSent }: Pick<TicketFormProps, 'onSent'> & { draft:
   const form = useForm({
     schema: ticketFormFor({ hasCharacters: characters.names.length > 0 }),
     state: [value, update],
-    onSubmit: (body) => run({ body }),
+    onSubmit: (body) => pictures.sendWith((names) => run({ body: { ...body, pictures: names } })),
   });
   const optional = { maxLength: TICKET.name, autoComplete: 'off' };
   return (
-    <Form form={form} label="Enviar Ticket" busyLabel="Enviando..." wide busy={busy} reason={reason}>
+    <Form
+      form={form}
+      label="Enviar Ticket"
+      busyLabel="Enviando..."
+      wide
+      busy={busy}
+      reason={reason}
+      disabled={pictures.preparing}
+    >
       <Select
         label="Categoria"
         {...form.field('category')}
         options={Object.entries(TICKET_CATEGORIES).map(([category, { choice }]) => [category, choice])}
       />
-      <TextField label="Título" maxLength={TICKET.title} autoComplete="off" {...form.field('title')} />
+      <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       <TextArea
         label="Descrição"
         hint="O que aconteceu, onde e quando."
         rows={6}
         maxLength={TICKET.description}
+        onPaste={pastePictures(pictures)}
         {...form.field('description')}
       />
       <CharacterField characters={characters} {...form.field('characterName')} />
@@ -112,6 +157,7 @@ function DraftForm({ draft, onSent }: Pick<TicketFormProps, 'onSent'> & { draft:
         <TextField label="Nome da Pran (opcional)" {...optional} {...form.field('pranName')} />
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
+      <PictureField pictures={pictures} busy={busy} />
       <LinkFields form={form} urls={value.urls} />
       <DraftStatus draft={draft} textOf={textOf} busy={busy} />
     </Form>

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { keysOf } from '#contract/keys.ts';
 import { TICKET_DEFAULT_CATEGORY, ticketBody, CHARACTER_REQUIRED } from '#contract/tickets.ts';
 
+/** The pictures of a draft, by the SHA-256 of their bytes (use-draft-pictures.ts). Drafts of older builds have none. */
+const draftPictures = v.optional(v.array(v.string()), []);
+
 /** The values of the new-ticket form, which are also its draft. */
 export const ticketForm = v.object({
   category: v.string(),
@@ -11,6 +14,7 @@ export const ticketForm = v.object({
   pranName: v.string(),
   guildName: v.string(),
   urls: v.array(v.string()),
+  pictures: draftPictures,
 });
 
 export type TicketForm = v.InferOutput<typeof ticketForm>;
@@ -23,16 +27,21 @@ export const EMPTY_TICKET: TicketForm = {
   pranName: '',
   guildName: '',
   urls: [],
+  pictures: [],
 };
 
 /** Whether nothing was typed. Then no draft is stored, and a logout asks nothing. */
 export const isUntouched = (form: TicketForm): boolean =>
-  form.urls.length === 0 &&
-  keysOf(EMPTY_TICKET).every((name) => name === 'urls' || form[name] === EMPTY_TICKET[name]);
+  keysOf(EMPTY_TICKET).every((name) =>
+    name === 'urls' || name === 'pictures' ? form[name].length === 0 : form[name] === EMPTY_TICKET[name],
+  );
 
-export const replyForm = v.object({ content: v.string() });
+/** The values of the reply form, which are also its draft. */
+export const replyForm = v.object({ content: v.string(), pictures: draftPictures });
 
-export const EMPTY_REPLY = { content: '' };
+export type ReplyForm = v.InferOutput<typeof replyForm>;
+
+export const EMPTY_REPLY: ReplyForm = { content: '', pictures: [] };
 
 /** The schema of the form (product 10.4). A character is required if the account has any. */
 export const ticketFormFor = ({ hasCharacters }: { hasCharacters: boolean }) =>

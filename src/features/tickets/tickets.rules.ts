@@ -85,6 +85,10 @@ export const isFinalRefusal = (error: unknown): boolean =>
   error.status <= 500 &&
   ![401, 408, 429].includes(error.status);
 
+/** Whether the server lacks an uploaded picture that a text names: then it has to be uploaded again. */
+export const isPictureMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ticket_picture_missing';
+
 /** Whether a ticket is closed. Nobody can reply to a closed ticket (product 10.3). */
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'fechado';
 

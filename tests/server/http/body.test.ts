@@ -7,8 +7,8 @@ import { acceptFilesOnly, limitFiles } from '#server/http/body.ts';
 /** Uploads that may be received at once (server/http/body.ts). */
 const SLOTS = 3;
 const BODY = 'x'.repeat(100);
-const head = (path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const head = (path: string, accountId = 0) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Account: ${accountId}\r\nContent-Type: image/png\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
 /** A server for uploads. Those to /held are authorized, and those to /slow are handled, when the test says so. */
 async function startUploads() {
@@ -17,6 +17,13 @@ async function startUploads() {
   const waiting: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => waiting.push(resolve));
   const app = Fastify({ forceCloseConnections: true });
+  app.decorateRequest('actor', null);
+  // Stands for the authorization.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const accountId = Number(request.headers['x-account']);
+    if (accountId) request.actor = { accountId, accounttype: 0, role: null, sessionId: '' };
+    done();
+  });
   acceptFilesOnly(app);
   limitFiles(app);
   const onRequest = async () => {
@@ -98,4 +105,15 @@ test('no more than three uploads are handled at once, and others follow', async 
   releaseAll();
   await expect.poll(handling).toBe(SLOTS + 1);
   expect(await upload()).toContain('200 OK');
+});
+
+test('of an account one upload is received at a time, so that its many hold up nobody else’s', async () => {
+  const { open, upload, handling, releaseAll } = uploads;
+  for (let count = 0; count < 2 * SLOTS; count += 1) await open(`${head('/slow', 7)}${BODY}`);
+  await expect.poll(handling).toBe(1);
+  expect(await upload()).toContain('200 OK');
+  await open(`${head('/slow', 8)}${BODY}`);
+  await expect.poll(handling).toBe(2);
+  releaseAll();
+  await expect.poll(handling).toBe(3);
 });

@@ -260,6 +260,7 @@ describe('closing an account', () => {
         'sessions',
         'sign_ins',
         'ticket_messages',
+        'ticket_pictures',
         'tickets',
       ],
       ...['totp_factors', 'passkeys', 'recovery_codes', 'factor_challenges'],
@@ -319,7 +320,7 @@ describe('the export of an account’s data', () => {
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
       // With its ticket, the team's replies included.
-      'ticket_messages.account_id',
+      ...['ticket_messages.account_id', 'ticket_pictures.account_id'],
     ];
     const ofTheTeam = [
       ...['audit_log.account_id', 'coupon_series.created_by', 'credit_changes.requested_by'],

@@ -15,6 +15,8 @@ it.each([
   ["https://wiki.example/Joana_d'Arc!", "https://wiki.example/Joana_d'Arc"],
   ['HTTP://Exemplo.com/a?b=c#d…', 'HTTP://Exemplo.com/a?b=c#d'],
   ['“https://a.example/”', 'https://a.example/'],
+  ['Veja youtu.be/dQw4w9WgXcQ, no fim', 'https://youtu.be/dQw4w9WgXcQ'],
+  ['(imgur.com/a/x)', 'https://imgur.com/a/x'],
 ])('an address in a text is a link: %s', (text, href) => {
   expect(shown(text)).toEqual([text, href]);
 });
@@ -33,6 +35,13 @@ it.each([
   'www.',
   'https://',
   'Sem endereço nenhum.',
+  'Abri o baú.Depois fechou',
+  'sim/não e 1.5/2.0',
+  'ana@valdora.example/caixa',
+  'https://ana:senha@evil.example/entrar',
+  'ftp://files.example/mapa',
+  'roteador.local/reiniciar',
+  'youtu.be/',
 ])('anything else stays text: %s', (text) => {
   expect(shown(text)).toEqual([text]);
 });

@@ -1,5 +1,12 @@
 import { describe, it, expect } from 'vitest';
-import { EMPTY_TICKET, isUntouched, ticketFormFor } from '#features/tickets/tickets.forms.ts';
+import * as v from 'valibot';
+import {
+  EMPTY_TICKET,
+  isUntouched,
+  replyForm,
+  ticketForm,
+  ticketFormFor,
+} from '#features/tickets/tickets.forms.ts';
 import { checkForm } from '#lib/use-form.ts';
 
 describe('the form for a new ticket', () => {
@@ -15,6 +22,7 @@ describe('the form for a new ticket', () => {
     for (const change of [{ category: 'outros' }, { pranName: 'Iris' }, { characterName: 'Luzia' }])
       expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
     expect(isUntouched({ ...EMPTY_TICKET, urls: [''] })).toBe(false);
+    expect(isUntouched({ ...EMPTY_TICKET, pictures: ['a'] })).toBe(false);
   });
 
   it('is sent without its empty rows and fields', () => {
@@ -45,6 +53,12 @@ describe('the form for a new ticket', () => {
     const { problems, output } = checkForm({ schema, values: form });
     expect(output).toBeNull();
     expect(Object.fromEntries(problems.map(({ path, text }) => [path, text]))).toEqual(expected);
+  });
+
+  it('restores a draft of an older build, which has no pictures', () => {
+    const { pictures: _, ...older } = filled;
+    expect(v.parse(ticketForm, older)).toEqual(filled);
+    expect(v.parse(replyForm, { content: 'Oi' })).toEqual({ content: 'Oi', pictures: [] });
   });
 
   it('has no character for an account without characters', () => {
