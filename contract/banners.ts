@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
 import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
+import { RARITIES } from './rarities.ts';
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
 /** Banners and draws. Costs are credits. */
 export const DRAW = { single: 1000, ten: 9000, times: 10 } as const;
 export const PITY_DEFAULT = 100;
-export const RARITIES = ['common', 'rare', 'super_rare', 'ultra_rare', 'legendary'] as const;
-export type Rarity = (typeof RARITIES)[number];
 
 const rarity = v.picklist(RARITIES, 'Escolha uma raridade');
 const shownRarity = v.fallback(rarity, 'common');

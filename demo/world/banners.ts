@@ -1,4 +1,4 @@
-import { RARITIES, type Rarity } from '#contract/banners.ts';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
 import type { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { type CatalogueItem, findItem, itemsOf } from './catalogue/catalogue.ts';
 import type { Family } from './catalogue/sheet-layout.ts';

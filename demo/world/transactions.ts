@@ -1,4 +1,5 @@
-import { DRAW, type Rarity } from '#contract/banners.ts';
+import { DRAW } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import type { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import type { bannerPity, bannerDraws } from '#server/modules/banners/banners.table.ts';
 import type { purchases, siteStore } from '#server/modules/shop/shop.table.ts';

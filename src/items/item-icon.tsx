@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Rarity } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import { SPRITES } from '#contract/items.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';

@@ -1,4 +1,5 @@
-import { RARITIES, type BannerItem } from '#contract/banners.ts';
+import type { BannerItem } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
 import { type Drawable, weightOf } from '#contract/odds.ts';
 

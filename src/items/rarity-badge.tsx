@@ -1,4 +1,4 @@
-import type { Rarity } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RARITY_LABELS } from '#lib/labels.ts';
 

@@ -1,5 +1,5 @@
 /** Labels that several areas show. */
-import type { Rarity } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import type { DeliverySource } from '#contract/deliveries.ts';
 import type { GuideType } from '#contract/guides.ts';
 import { LEDGER_REASON } from '#contract/ledger.ts';

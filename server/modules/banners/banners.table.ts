@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { PITY_DEFAULT, RARITIES } from '#contract/banners.ts';
+import { PITY_DEFAULT } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';

@@ -1,4 +1,5 @@
-import { RARITIES, type DrawnItem, type Rarity } from '#contract/banners.ts';
+import type { DrawnItem } from '#contract/banners.ts';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
 
 export const SPIN_MS = 2000;
 const REVEAL_MS = 1500;

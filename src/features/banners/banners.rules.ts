@@ -1,11 +1,5 @@
-import {
-  DRAW_HISTORY_MAX,
-  RARITIES,
-  type Banner,
-  type BannerItem,
-  type HistoryEntry,
-  type Rarity,
-} from '#contract/banners.ts';
+import { DRAW_HISTORY_MAX, type Banner, type BannerItem, type HistoryEntry } from '#contract/banners.ts';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
 import { expectedOf } from '#items/odds.ts';

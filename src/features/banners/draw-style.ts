@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Rarity } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 
 /** CSS variables as a style. */
 export const variables = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;

@@ -1,4 +1,5 @@
-import type { DrawnItem, Rarity } from '#contract/banners.ts';
+import type { DrawnItem } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RARITIES } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 
 it('each rarity has its text and color', () => {

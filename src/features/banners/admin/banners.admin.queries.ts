@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
 
 export const bannersAdminQueries = (http: Http) => ({

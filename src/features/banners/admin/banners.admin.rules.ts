@@ -1,4 +1,5 @@
-import { type Banner, type BannerItem, RARITIES, type Rarity } from '#contract/banners.ts';
+import type { Banner, BannerItem } from '#contract/banners.ts';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
 import type { RowId } from '#contract/shape.ts';
 import { readDecimal } from '#lib/read-number.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';

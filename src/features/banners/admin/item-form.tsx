@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { type Banner, RARITIES } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RARITIES } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerItems } from '#server/modules/banners/banners.table.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DrawnItem, Rarity } from '#contract/banners.ts';
+import type { DrawnItem } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import {
   answeredTenView,
   answeredView,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DRAW_HISTORY_MAX, type HistoryEntry, type Rarity } from '#contract/banners.ts';
+import { DRAW_HISTORY_MAX, type HistoryEntry } from '#contract/banners.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import {
   counterScaleText,
   countdownOf,
