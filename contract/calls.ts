@@ -18,6 +18,7 @@ import { itemsAdminCalls } from './calls/items-admin.ts';
 import { itemsCalls } from './calls/items.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailAddressCalls } from './calls/mail-address.ts';
+import { mobsCalls } from './calls/mobs.ts';
 import { newsCalls } from './calls/news.ts';
 import { newsAdminCalls } from './calls/news-admin.ts';
 import { overviewCalls } from './calls/overview.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...guidesCalls,
   ...guidesAdminCalls,
   ...dropsCalls,
+  ...mobsCalls,
   ...statusCalls,
   ...auditCalls,
   ...playersCalls,

@@ -164,6 +164,7 @@ export const ERRORS = {
   // News, drops and pictures
   slug_taken: { status: 409, message: 'Já existe uma notícia com este slug.' },
   article_conflict: { status: 409, message: 'Outra pessoa alterou esta notícia enquanto você escrevia.' },
+  spawn_taken: { status: 409, message: 'Este monstro já está neste mapa.' },
   group_taken: { status: 409, message: 'Este monstro já tem um grupo com este número.' },
   not_a_picture: {
     status: 415,

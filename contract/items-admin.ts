@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { cleanText, textInput, wholeNumberInput } from './input.ts';
+import { cleanText, optionalTextInput, textInput, wholeNumberInput } from './input.ts';
 import { effectName, gameItem, SPRITES } from './items.ts';
+import { RARITIES } from './rarities.ts';
 import { revision, revisionInput } from './revision.ts';
 
 /** Corrections of the catalogue. All of it is an extension. */
 
-export const CATALOGUE = { label: 200, iconMax: SPRITES.sheets * SPRITES.perSheet - 1 } as const;
+export const CATALOGUE = {
+  label: 200,
+  iconMax: SPRITES.sheets * SPRITES.perSheet - 1,
+  type: 40,
+  class: 80,
+  levelMax: 999,
+  description: 500,
+} as const;
+const LEVEL = `O nível vai de 0 a ${CATALOGUE.levelMax}`;
 const ICON = `O ícone vai de 0 a ${CATALOGUE.iconMax}`;
 
 /** Reply of PATCH /game-items/{id}. */
@@ -15,6 +24,12 @@ export const editedItem = v.object({ ...gameItem.entries, revision });
 export const itemEdit = v.object({
   label: textInput({ max: CATALOGUE.label, message: 'Nome é obrigatório' }),
   icon: wholeNumberInput({ min: 0, max: CATALOGUE.iconMax, message: ICON }),
+  type: v.optional(optionalTextInput({ max: CATALOGUE.type })),
+  class: v.optional(optionalTextInput({ max: CATALOGUE.class })),
+  level: v.nullish(wholeNumberInput({ min: 0, max: CATALOGUE.levelMax, message: LEVEL })),
+  rarity: v.nullish(v.picklist(RARITIES, 'Escolha uma raridade')),
+  description: v.optional(optionalTextInput({ max: CATALOGUE.description })),
+  tradable: v.nullish(v.boolean('Escolha sim ou não.')),
   revision: revisionInput,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { RARITIES } from './rarities.ts';
 import { revision } from './revision.ts';
-import { gameId, numeric } from './shape.ts';
+import { flag, gameId, numeric } from './shape.ts';
 
 /** Game items, their icons and effects. */
 export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
@@ -11,11 +12,26 @@ export const REFINED_TYPES = [2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006,
 
 const iconIndex = v.fallback(v.pipe(numeric, v.integer(), v.minValue(0)), 0);
 
+/** Left out where the API has no such text, or none that can be read. */
+const detailText = v.fallback(v.nullish(v.string()), undefined);
+
+/** What the game says of an item besides its name. All of it is an extension. */
+const itemDetails = {
+  /** The game's own words, such as "Espada" and "Guerreiro". */
+  type: detailText,
+  class: detailText,
+  level: v.fallback(v.nullish(numeric), undefined),
+  rarity: v.fallback(v.nullish(v.picklist(RARITIES)), undefined),
+  description: detailText,
+  tradable: v.fallback(v.nullish(flag), undefined),
+};
+
 /** An entry of GET /game-items and the reply of GET /game-items/{id}. */
 export const gameItem = v.object({
   id: gameId,
   label: v.string(),
   icon: v.optional(v.nullable(iconIndex), 0),
+  ...itemDetails,
 });
 export type GameItem = v.InferOutput<typeof gameItem>;
 export const gameItems = v.array(gameItem);
@@ -24,6 +40,7 @@ export const gameItems = v.array(gameItem);
 export const gameItemLabel = v.object({
   label: v.string(),
   icon: v.optional(v.nullable(iconIndex), 0),
+  ...itemDetails,
   /** Extension: an item without it cannot be edited. */
   revision,
 });

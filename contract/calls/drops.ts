@@ -68,6 +68,42 @@ export const dropsCalls = {
     params: idParams, body: anyBody, reply: drops.dropGroupItem, errors: ['not_found'], extension: true,
     messages: { fallback: 'Erro ao pôr o item de volta' },
   },
+  listMobSpawns: {
+    method: 'GET', path: '/mob-spawns/mob/{mobId}', access: 'admin', about: "A monster's maps",
+    params: mobParams, reply: drops.mobSpawns, extension: true,
+  },
+  createMobSpawn: {
+    method: 'POST', path: '/mob-spawns', access: 'admin', about: 'Put a monster on a map',
+    body: drops.mobSpawnBody, reply: drops.mobSpawn, errors: ['not_found', 'spawn_taken'], extension: true,
+    messages: { fallback: 'Erro ao adicionar mapa' },
+  },
+  updateMobSpawn: {
+    method: 'PATCH', path: '/mob-spawns/{id}', access: 'admin', about: "Edit a monster's map",
+    params: idParams, body: drops.mobSpawnEdit, reply: drops.mobSpawn,
+    errors: ['not_found', 'spawn_taken', 'row_conflict'], extension: true,
+    messages: { fallback: 'Erro ao alterar mapa' },
+  },
+  deleteMobSpawn: {
+    method: 'DELETE', path: '/mob-spawns/{id}', access: 'admin', about: 'Take a monster from a map',
+    params: idParams, reply: emptyReply, errors: ['not_found'], extension: true,
+    messages: { fallback: 'Erro ao remover mapa' },
+  },
+  restoreMobSpawn: {
+    method: 'POST', path: '/mob-spawns/{id}/restore', access: 'admin',
+    about: 'Put a monster back on a map',
+    params: idParams, body: anyBody, reply: drops.mobSpawn, errors: ['not_found', 'spawn_taken'],
+    extension: true,
+    messages: { fallback: 'Erro ao pôr o mapa de volta' },
+  },
+  getDropSettings: {
+    method: 'GET', path: '/drop-settings', access: 'admin', about: 'What players see of chances',
+    reply: drops.dropSettings, extension: true,
+  },
+  updateDropSettings: {
+    method: 'PATCH', path: '/drop-settings', access: 'admin', about: 'Change what players see of chances',
+    body: drops.dropSettingsEdit, reply: drops.dropSettings, errors: ['row_conflict'], extension: true,
+    messages: { fallback: 'Erro ao alterar o que os jogadores veem' },
+  },
   updateMob: {
     method: 'PATCH', path: '/mobs-name/{id}', access: 'admin', about: "Edit a monster's name",
     params: idParams, body: drops.mobEdit, reply: drops.mob, errors: ['not_found', 'row_conflict'],

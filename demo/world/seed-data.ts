@@ -4,6 +4,7 @@ import { bannerRows } from './banners.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { effectNames } from './catalogue/effects.ts';
 import { couponRows } from './coupons.ts';
+import { itemRow } from './item-details.ts';
 import { ledgerRows } from './ledger.ts';
 import { demoAccounts, demoTeam } from './demo-accounts.ts';
 import { createSeededRandom } from './seeded-random.ts';
@@ -63,7 +64,7 @@ export function createSeedData({ now, seed, hashes }: { now: Date; seed: number;
     guilds: players.guilds,
     characters: players.characters,
     killDays: killDayRows({ now, random: randomFor('killDays'), characters: players.characters }),
-    items: createCatalogue().map(({ id, label, icon }) => ({ id, label, icon })),
+    items: createCatalogue().map(itemRow),
     effects: effectNames.map(({ effect_index, effect_name }) => ({
       effect_index,
       effect_name: effect_name ?? '',

@@ -8,7 +8,13 @@ import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { dropGroupItems, dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
+import {
+  dropGroupItems,
+  dropGroups,
+  dropSettings,
+  mobs,
+  mobSpawns,
+} from '#server/modules/drops/drops.table.ts';
 import { bannerItems, banners, bannerPity, bannerDraws } from '#server/modules/banners/banners.table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
@@ -80,6 +86,8 @@ async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date 
   await insertRows({ tx, table: guideMaps, rows: guides.maps });
   await insertRows({ tx, table: dropGuide, rows: guides.drops });
   await insertRows({ tx, table: mobs, rows: drops.mobs });
+  await insertRows({ tx, table: mobSpawns, rows: drops.spawns });
+  await tx.update(dropSettings).set({ chances: 'number' });
   await insertRows({ tx, table: dropGroups, rows: drops.groups });
   await insertRows({ tx, table: dropGroupItems, rows: drops.items });
   await insertRows({ tx, table: siteStore, rows: data.store });

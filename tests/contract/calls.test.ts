@@ -136,6 +136,7 @@ it('describes the reply to every change, and accepts any reply of another API wh
     'deleteDropGroupItem',
     'deleteGuide',
     'deleteGuideDrop',
+    'deleteMobSpawn',
     'deleteNews',
     'deleteSavedAnswer',
     'deleteShopItem',

@@ -1,13 +1,77 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { archivedAt, revision } from '#server/db/columns.ts';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { keysOf } from '#contract/keys.ts';
+import { CHANCE_MODES, type ChanceMode } from '#contract/mobs.ts';
+import { archivedAt, oneOf, revision, rowVersion } from '#server/db/columns.ts';
+import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-/** The ids come from the game. */
+/** The ids come from the game. A monster's version is also raised by its maps and drops. */
 export const mobs = pgTable(
   'mobs',
-  { id: integer('id').primaryKey(), label: text('label').notNull(), revision: revision() },
-  (table) => [check('mobs_id_not_negative', sql`${table.id} >= 0`)],
+  {
+    id: integer('id').primaryKey(),
+    label: text('label').notNull(),
+    level: integer('level'),
+    hp: integer('hp'),
+    boss: boolean('boss').notNull().default(false),
+    revision: revision(),
+    version: rowVersion(),
+  },
+  (table) => [
+    check('mobs_id_not_negative', sql`${table.id} >= 0`),
+    check('mobs_level_not_negative', sql`${table.level} >= 0`),
+    check('mobs_hp_positive', sql`${table.hp} > 0`),
+  ],
+);
+
+/** One row: what players see of the chances of groups that say nothing themselves. */
+export const dropSettings = pgTable(
+  'drop_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    chances: text('chances').$type<ChanceMode>().notNull().default('hidden'),
+    revision: revision(),
+  },
+  (table) => [
+    check('drop_settings_single', sql`${table.id} = 1`),
+    check('drop_settings_chances_known', oneOf(table.chances, keysOf(CHANCE_MODES))),
+  ],
+);
+
+/** Where monsters live. `respawn` is in seconds, null when unknown. */
+export const mobSpawns = pgTable(
+  'mob_spawns',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    mob_id: integer('mob_id')
+      .notNull()
+      .references(() => mobs.id),
+    map_id: integer('map_id')
+      .notNull()
+      .references(() => guideMaps.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull().default(1),
+    respawn: integer('respawn'),
+    revision: revision(),
+    archivedAt: archivedAt(),
+  },
+  (table) => [
+    uniqueIndex('mob_spawns_listed_unique')
+      .on(table.mob_id, table.map_id)
+      .where(sql`${table.archivedAt} is null`),
+    index('mob_spawns_map_index').on(table.map_id),
+    check('mob_spawns_count_positive', sql`${table.count} >= 1`),
+    check('mob_spawns_respawn_not_negative', sql`${table.respawn} >= 0`),
+  ],
 );
 
 export const dropGroups = pgTable(
@@ -19,6 +83,8 @@ export const dropGroups = pgTable(
       .references(() => mobs.id),
     group_number: integer('group_number').notNull(),
     probability: doublePrecision('probability').notNull(),
+    /** Null: as the settings say. */
+    chances: text('chances').$type<ChanceMode>(),
     revision: revision(),
     archivedAt: archivedAt(),
   },
@@ -26,6 +92,7 @@ export const dropGroups = pgTable(
     index('drop_groups_mob_index').on(table.mob_id, table.group_number, table.id),
     check('drop_groups_group_number_not_negative', sql`${table.group_number} >= 0`),
     check('drop_groups_probability_not_negative', sql`${table.probability} >= 0`),
+    check('drop_groups_chances_known', oneOf(table.chances, keysOf(CHANCE_MODES))),
   ],
 );
 

@@ -1,28 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
+import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
-import { dropGroupItems, dropGroups, mobs } from './drops.table.ts';
-
-const groupFields = {
-  id: dropGroups.id,
-  mob_id: dropGroups.mob_id,
-  group_number: dropGroups.group_number,
-  probability: dropGroups.probability,
-  revision: dropGroups.revision,
-};
-const groupItemFields = {
-  id: dropGroupItems.id,
-  item_id: dropGroupItems.item_id,
-  weight: dropGroupItems.weight,
-  drop_group_id: dropGroupItems.drop_group_id,
-  revision: dropGroupItems.revision,
-};
+import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
+import { groupFields, groupItemFields, mobFields, settingsFields, spawnFields } from './drops.queries.ts';
+import { dropGroupItems, dropGroups, dropSettings, mobs, mobSpawns } from './drops.table.ts';
 
 const groupNotFound = (details: { field?: string } = {}) =>
   new AppError('not_found', { message: EXACT_MESSAGES.dropGroupNotFound, ...details });
@@ -38,46 +26,34 @@ const groupItems = editableRows({
   notFound: () => new AppError('not_found'),
 });
 
-const mobFields = { id: mobs.id, label: mobs.label, revision: mobs.revision };
 const monsters = editableRows({
   table: mobs,
   fields: mobFields,
   notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound }),
 });
 
-/** The monsters (product 13.1), by name. */
-export const listMobs = (db: Db): Promise<ReplyInput<Calls['listMobs']>> =>
-  db.select().from(mobs).orderBy(asc(mobs.label), asc(mobs.id));
+const spawns = editableRows({
+  table: mobSpawns,
+  fields: spawnFields,
+  notFound: () => new AppError('not_found'),
+});
+const settings = editableRows({
+  table: dropSettings,
+  fields: settingsFields,
+  notFound: () => new AppError('internal'),
+});
 
-/** All drop groups (product 13.3), by monster and group number. */
-export const listDropGroups = (db: Db): Promise<ReplyInput<Calls['listDropGroups']>> =>
-  db
-    .select(groupFields)
-    .from(dropGroups)
-    .where(isNull(dropGroups.archivedAt))
-    .orderBy(asc(dropGroups.mob_id), asc(dropGroups.group_number), asc(dropGroups.id));
+/** An edit of what players see of monsters. Locks their list first, as every writer of it does (decision 0005). */
+const transactMobs = <Result>(input: Edit, run: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  transactEdit(input, async (tx) => {
+    await lockCollection({ tx, collection: 'mobs' });
+    return run(tx);
+  });
 
-/** A monster's drop groups, by number; none for an unknown monster. */
-export const listMobDropGroups = (input: {
-  db: Db;
-  mobId: number;
-}): Promise<ReplyInput<Calls['listMobDropGroups']>> =>
-  input.db
-    .select(groupFields)
-    .from(dropGroups)
-    .where(and(eq(dropGroups.mob_id, input.mobId), isNull(dropGroups.archivedAt)))
-    .orderBy(asc(dropGroups.group_number), asc(dropGroups.id));
-
-/** A group's items in the order they were added; none for an unknown group. */
-export const listDropGroupItems = (input: {
-  db: Db;
-  groupId: number;
-}): Promise<ReplyInput<Calls['listDropGroupItems']>> =>
-  input.db
-    .select(groupItemFields)
-    .from(dropGroupItems)
-    .where(and(eq(dropGroupItems.drop_group_id, input.groupId), isNull(dropGroupItems.archivedAt)))
-    .orderBy(asc(dropGroupItems.id));
+async function lockMob({ tx, mob_id }: { tx: Tx; mob_id: number }): Promise<void> {
+  const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
+  if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
+}
 
 /**
  * Locks a monster and refuses a number that one of its other groups has. It is no unique index, because a game's own rows may share a number.
@@ -90,8 +66,7 @@ async function refuseTakenNumber(input: {
   id?: number;
 }): Promise<void> {
   const { tx, mob_id, group_number, id } = input;
-  const [mob] = await tx.select({ id: mobs.id }).from(mobs).where(eq(mobs.id, mob_id)).for('no key update');
-  if (!mob) throw new AppError('not_found', { message: EXACT_MESSAGES.mobNotFound, field: 'mob_id' });
+  await lockMob({ tx, mob_id });
   const isSameNumber = and(eq(dropGroups.mob_id, mob_id), eq(dropGroups.group_number, group_number));
   const isOther = id === undefined ? undefined : ne(dropGroups.id, id);
   const takenCount = await tx.$count(dropGroups, and(isSameNumber, isOther, isNull(dropGroups.archivedAt)));
@@ -100,14 +75,14 @@ async function refuseTakenNumber(input: {
 
 /** Creates a monster's drop group (product 13.3). Throws not_found for the monster, and group_taken. */
 export const createDropGroup = (input: Edit & { body: ParsedBody<Calls['createDropGroup']> }) =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     await refuseTakenNumber({ tx, ...input.body });
     return groups.insert({ ...input, tx, action: 'drops.create', values: input.body });
   });
 
 /** Adds an item to a drop group (product 13.3). Throws not_found for the group, item_not_found for the item. */
 export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['createDropGroupItem']> }) =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     const { drop_group_id, item_id } = input.body;
     const [group] = await tx
       .select({ id: dropGroups.id })
@@ -121,7 +96,7 @@ export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['crea
 
 /** Edits a drop group (product 13.5). Throws not_found, group_taken, and row_conflict where somebody else has changed it. */
 export const updateDropGroup = (input: EditOne & { body: ParsedBody<Calls['updateDropGroup']> }) =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     const { group_number } = input.body;
     const isOtherNumber = and(eq(dropGroups.id, input.id), ne(dropGroups.group_number, group_number));
     const [renumbered] = await tx
@@ -134,14 +109,14 @@ export const updateDropGroup = (input: EditOne & { body: ParsedBody<Calls['updat
 
 /** Removes a drop group; its items stay with it. Throws not_found. */
 export const deleteDropGroup = (input: EditOne): Promise<Record<string, never>> =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     await groups.archive({ ...input, tx, action: 'drops.groupDelete' });
     return {};
   });
 
 /** Puts a removed drop group back with its items (product 22.8). Throws not_found, and group_taken where another has its number by now. */
 export const restoreDropGroup = (input: EditOne) =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     const { id } = input;
     const [removed] = await tx
       .select({ mob_id: dropGroups.mob_id, group_number: dropGroups.group_number })
@@ -153,19 +128,90 @@ export const restoreDropGroup = (input: EditOne) =>
 
 /** Edits a drop group's item (product 13.5). Throws not_found, item_not_found, and row_conflict. */
 export const updateDropGroupItem = (input: EditOne & { body: ParsedBody<Calls['updateDropGroupItem']> }) =>
-  transactEdit(input, async (tx) => {
+  transactMobs(input, async (tx) => {
     await lockCatalogueItem({ tx, id: input.body.item_id });
     return groupItems.edit({ ...input, tx, action: 'drops.itemUpdate' });
   });
 
 /** Removes an item from its drop group (product 13.3). Throws not_found. */
 export const deleteDropGroupItem = (input: EditOne) =>
-  transactEdit(input, (tx) => groupItems.archive({ ...input, tx, action: 'drops.delete' }));
+  transactMobs(input, (tx) => groupItems.archive({ ...input, tx, action: 'drops.delete' }));
 
 /** Puts a removed item back into its drop group (product 22.8). Throws not_found. */
 export const restoreDropGroupItem = (input: EditOne) =>
-  transactEdit(input, (tx) => groupItems.restore({ ...input, tx, action: 'drops.itemRestore' }));
+  transactMobs(input, (tx) => groupItems.restore({ ...input, tx, action: 'drops.itemRestore' }));
 
-/** Edits a monster's name (product 13.5). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits a monster (product 13.5). Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateMob = (input: EditOne & { body: ParsedBody<Calls['updateMob']> }) =>
-  transactEdit(input, (tx) => monsters.edit({ ...input, tx, action: 'drops.mob' }));
+  transactMobs(input, (tx) => monsters.edit({ ...input, tx, action: 'drops.mob' }));
+
+/** Locks a monster, and a map of the guides against its removal. Refuses a map on which the monster already is. */
+async function refuseTakenMap(input: {
+  tx: Tx;
+  mob_id: number;
+  map_id: number;
+  /** A spawn that may have the map. */
+  id?: number;
+}): Promise<void> {
+  const { tx, mob_id, map_id, id } = input;
+  await lockMob({ tx, mob_id });
+  const [map] = await tx
+    .select({ id: guideMaps.id })
+    .from(guideMaps)
+    .where(and(eq(guideMaps.id, map_id), isNull(guideMaps.archivedAt)))
+    .for('key share');
+  if (!map) throw new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, field: 'map_id' });
+  const isOther = id === undefined ? undefined : ne(mobSpawns.id, id);
+  const isSame = and(
+    eq(mobSpawns.mob_id, mob_id),
+    eq(mobSpawns.map_id, map_id),
+    isNull(mobSpawns.archivedAt),
+  );
+  if ((await tx.$count(mobSpawns, and(isSame, isOther))) > 0) {
+    throw new AppError('spawn_taken', { field: 'map_id' });
+  }
+}
+
+/** Puts a monster on a map (product 13.6). Throws not_found for the monster and the map, and spawn_taken. */
+export const createMobSpawn = (input: Edit & { body: ParsedBody<Calls['createMobSpawn']> }) =>
+  transactMobs(input, async (tx) => {
+    await refuseTakenMap({ tx, ...input.body });
+    return spawns.insert({ ...input, tx, action: 'drops.spawn', values: input.body });
+  });
+
+/** Edits a monster's map (product 13.6). Throws not_found, spawn_taken, and row_conflict where somebody else has changed it. */
+export const updateMobSpawn = (input: EditOne & { body: ParsedBody<Calls['updateMobSpawn']> }) =>
+  transactMobs(input, async (tx) => {
+    const { id, body } = input;
+    const [spawn] = await tx.select({ mob_id: mobSpawns.mob_id }).from(mobSpawns).where(eq(mobSpawns.id, id));
+    if (spawn) await refuseTakenMap({ tx, id, mob_id: spawn.mob_id, map_id: body.map_id });
+    return spawns.edit({ ...input, tx, action: 'drops.spawnUpdate' });
+  });
+
+/** Takes a monster from a map (product 13.6). Throws not_found. */
+export const deleteMobSpawn = (input: EditOne): Promise<Record<string, never>> =>
+  transactMobs(input, async (tx) => {
+    await spawns.archive({ ...input, tx, action: 'drops.spawnDelete' });
+    return {};
+  });
+
+/** Puts a monster back on a map (product 22.8). Throws not_found, and spawn_taken where it is there again by now. */
+export const restoreMobSpawn = (input: EditOne) =>
+  transactMobs(input, async (tx) => {
+    const { id } = input;
+    const [removed] = await tx
+      .select({ mob_id: mobSpawns.mob_id, map_id: mobSpawns.map_id })
+      .from(mobSpawns)
+      .where(and(eq(mobSpawns.id, id), isNotNull(mobSpawns.archivedAt)));
+    if (removed) await refuseTakenMap({ tx, id, ...removed });
+    return spawns.restore({ ...input, tx, action: 'drops.spawnRestore' });
+  });
+
+/** Changes what players see of chances (product 13.7). Throws row_conflict where somebody else has changed it. */
+export const updateDropSettings = (
+  input: Edit & { body: ParsedBody<Calls['updateDropSettings']> },
+): Promise<ReplyInput<Calls['updateDropSettings']>> =>
+  transactMobs(input, async (tx) => {
+    const { id: _id, ...changed } = await settings.edit({ ...input, id: 1, tx, action: 'drops.chances' });
+    return changed;
+  });

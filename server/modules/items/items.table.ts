@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { revision, rowVersion } from '#server/db/columns.ts';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
+import { oneOf, revision, rowVersion } from '#server/db/columns.ts';
 
-/** The game's catalogue. The ids are the game's. */
+/** The game's catalogue. The ids are the game's. What is null the game does not say. */
 export const gameItems = pgTable(
   'game_items',
   {
     id: integer('id').primaryKey(),
     label: text('label').notNull(),
     icon: integer('icon').notNull().default(0),
+    type: text('type'),
+    class: text('class'),
+    level: integer('level'),
+    rarity: text('rarity').$type<Rarity>(),
+    description: text('description'),
+    tradable: boolean('tradable'),
     revision: revision(),
     version: rowVersion(),
   },
   (table) => [
     check('game_items_id_positive', sql`${table.id} >= 1`),
     check('game_items_icon_not_negative', sql`${table.icon} >= 0`),
+    check('game_items_level_not_negative', sql`${table.level} >= 0`),
+    check('game_items_rarity_known', oneOf(table.rarity, RARITIES)),
   ],
 );
 

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count64 } from '#server/db/columns.ts';
 
 /** Lists that portals copy. Triggers use the same names (server/db/migrations). */
-export type Collection = 'items' | 'effects' | 'guides' | 'news';
+export type Collection = 'items' | 'effects' | 'guides' | 'news' | 'mobs';
 
 /**
  * One row per list that portals copy. Triggers raise its version in every transaction that changes the list. A version is a time in

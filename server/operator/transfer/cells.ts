@@ -18,12 +18,49 @@ export function wholeCell({ min, max = MAX_INT }: { min: number; max?: number })
   };
 }
 
-/** A percentage. Brazilian spreadsheets write it with a comma. */
+/** A positive number, whole or not. Brazilian spreadsheets write it with a comma. */
+export const positiveCell =
+  ({ max }: { max: number }) =>
+  (value: unknown): number => {
+    if (isBlank(value)) throw new CellFault('está vazio');
+    const number = decimalOf(value);
+    if (number > 0 && number <= max) return number;
+    throw new CellFault(`deve ser um número acima de 0, até ${max}, e é ${quoted(value)}`);
+  };
+
+/** Not a number for a text that is none. */
+function decimalOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value.trim().replace(',', '.') : '';
+  return /^\d{1,10}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** One of some words, as they are on the wire. */
+export const wordCell =
+  <Word extends string>(words: readonly Word[]) =>
+  (value: unknown): Word => {
+    const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+    const found = words.find((word) => word.toLowerCase() === text);
+    if (found !== undefined) return found;
+    throw new CellFault(`deve ser ${words.join(', ')}, e é ${quoted(value)}`);
+  };
+
+const YES = new Set<unknown>([true, 1, '1', 'true', 't', 'sim']);
+const NO = new Set<unknown>([false, 0, '0', 'false', 'f', 'não', 'nao']);
+
+/** A yes or no, as databases and spreadsheets write it. */
+export function flagCell(value: unknown): boolean {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CellFault(`deve ser 1 ou 0, e é ${quoted(value)}`);
+}
+
+/** A percentage. Null for a blank cell. */
 export function percentCell(value: unknown): number | null {
   if (isBlank(value)) return null;
-  const text = typeof value === 'string' ? value.trim().replace(',', '.') : value;
-  const number = typeof text === 'string' && /^\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : text;
-  if (typeof number === 'number' && number >= 0 && number <= 100) return number;
+  const number = decimalOf(value);
+  if (number >= 0 && number <= 100) return number;
   throw new CellFault(`deve ser um número de 0 a 100, e é ${quoted(value)}`);
 }
 

@@ -1,8 +1,22 @@
 import { GUIDE, GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
+import { DROP_WEIGHT_MAX, MOB, SPAWN } from '#contract/drops.ts';
 import { isPictureUrl } from '#contract/input.ts';
+import { CATALOGUE } from '#contract/items-admin.ts';
 import { keysOf } from '#contract/keys.ts';
+import { CHANCE_MODES } from '#contract/mobs.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import type { Fault } from '#server/operator/import-report.ts';
-import { CellFault, optionalCell, percentCell, quoted, textCell, wholeCell } from './cells.ts';
+import {
+  CellFault,
+  flagCell,
+  optionalCell,
+  percentCell,
+  positiveCell,
+  quoted,
+  textCell,
+  wholeCell,
+  wordCell,
+} from './cells.ts';
 import type { Kind } from './kinds.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -24,10 +38,47 @@ function pictureUrl(value: unknown): string {
   return text;
 }
 
+/** A percentage that must be there. */
+function chanceCell(value: unknown): number {
+  const percent = percentCell(value);
+  if (percent === null) throw new CellFault('está vazio');
+  return percent;
+}
+
 const CELL_READERS = {
-  items: { id: wholeCell({ min: 1 }), label: textCell(LABEL), icon: wholeCell({ min: 0 }) },
+  items: {
+    id: wholeCell({ min: 1 }),
+    label: textCell(LABEL),
+    icon: wholeCell({ min: 0 }),
+    type: optionalCell(textCell({ max: CATALOGUE.type })),
+    class: optionalCell(textCell({ max: CATALOGUE.class })),
+    level: optionalCell(wholeCell({ min: 0, max: CATALOGUE.levelMax })),
+    rarity: optionalCell(wordCell(RARITIES)),
+    description: optionalCell(textCell({ max: CATALOGUE.description })),
+    tradable: optionalCell(flagCell),
+  },
   effects: { effect_index: wholeCell({ min: 0 }), effect_name: textCell({ ...LABEL, min: 0 }) },
-  mobs: { id: wholeCell({ min: 0 }), label: textCell(LABEL) },
+  mobs: {
+    id: wholeCell({ min: 0 }),
+    label: textCell(LABEL),
+    level: optionalCell(wholeCell({ min: 0, max: MOB.levelMax })),
+    hp: optionalCell(wholeCell({ min: 1 })),
+    boss: (value: unknown) => optionalCell(flagCell)(value) ?? false,
+  },
+  spawns: {
+    mob_id: wholeCell({ min: 0 }),
+    map_id: wholeCell({ min: 1 }),
+    count: wholeCell({ min: 1, max: SPAWN.countMax }),
+    respawn: optionalCell(wholeCell({ min: 0, max: SPAWN.respawnMax })),
+  },
+  drops: {
+    mob_id: wholeCell({ min: 0 }),
+    group_number: wholeCell({ min: 0, max: 10_000 }),
+    probability: chanceCell,
+    item_id: wholeCell({ min: 1 }),
+    weight: positiveCell({ max: DROP_WEIGHT_MAX }),
+    chances: optionalCell(wordCell(keysOf(CHANCE_MODES))),
+  },
   guides: {
     id: wholeCell({ min: 1 }),
     name: textCell({ min: 3, max: GUIDE.name }),

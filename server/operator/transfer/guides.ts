@@ -1,12 +1,10 @@
-import { asc, desc } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
-import { group } from '#server/lib/group.ts';
-import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { raiseSequence } from '#server/operator/game/write-rows.ts';
 import type { Counts, Fault } from '#server/operator/import-report.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { findRepeated, type GuideRow, type Placed } from './check-rows.ts';
+import { replaceChildren } from './replace-children.ts';
 import { upsert } from './upsert.ts';
 
 /** A map's own columns. A file repeats them in the row of each drop. */
@@ -39,22 +37,6 @@ export function guideFaults(rows: readonly Placed<GuideRow>[], at: (place: numbe
   return [...faults, ...repeatedDrops, ...withoutItem];
 }
 
-/** Rows with items that are not in the catalogue. */
-export async function unknownItems(input: { tx: Tx; rows: readonly Placed<GuideRow>[] }): Promise<Fault[]> {
-  const items = await input.tx.select({ id: gameItems.id }).from(gameItems);
-  const known = new Set(items.map(({ id }) => id));
-  return input.rows
-    .filter(({ row }) => row.item_id !== null && !known.has(row.item_id))
-    .map(({ place, row }) => ({ place, cause: `o item ${row.item_id} não existe no catálogo` }));
-}
-
-interface Drop {
-  readonly guide_map_id: number;
-  readonly item_id: number;
-  readonly name: string;
-  readonly dropRate: number | null;
-}
-
 /** Writes maps with their drops. The drops of a map are replaced by those of the file. */
 export async function writeGuides(input: {
   tx: Tx;
@@ -62,7 +44,7 @@ export async function writeGuides(input: {
   now: Date;
   terminal: Terminal;
 }): Promise<Counts> {
-  const { tx, rows, terminal } = input;
+  const { tx, rows, now, terminal } = input;
   const maps = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const { writtenKeys, ...written } = await upsert({
     tx,
@@ -73,7 +55,12 @@ export async function writeGuides(input: {
     rows: maps.map((map) => ({ ...map, archived_at: null })),
     terminal,
   });
-  const changedMaps = await writeDrops({ ...input, maps: maps.map(({ id }) => id) });
+  const changedMaps = await replaceChildren({
+    ...{ tx, table: 'drop_guide', parent: 'guide_map_id', key: 'item_id', columns: ['name', 'drop_rate'] },
+    parents: new Set(maps.map(({ id }) => id)),
+    rows: await namedDrops(input),
+    ...{ now, terminal },
+  });
   await raiseSequence({ tx, table: 'guide_maps' });
   const changedByDropsOnly = [...changedMaps].filter((id) => !writtenKeys.has(id)).length;
   return {
@@ -83,52 +70,19 @@ export async function writeGuides(input: {
   };
 }
 
-/**
- * Changes drops by their map and item, so that their ids stay: a removed drop returns if the file has it, and a listed one that the file lacks
- * is removed as an editor removes it. Returns the maps with changes.
- */
-async function writeDrops(input: {
+/** A drop without a name gets the catalogue's. */
+async function namedDrops({
+  tx,
+  rows,
+}: {
   tx: Tx;
   rows: readonly GuideRow[];
-  maps: readonly number[];
-  now: Date;
-  terminal: Terminal;
-}): Promise<Set<number>> {
-  const { tx, maps, now, terminal } = input;
-  const keyOf = ({ guide_map_id, item_id }: Drop) => `${guide_map_id}/${item_id}`;
-  // Listed drops first, then those that were removed last.
-  const stored = await tx.select().from(dropGuide).orderBy(desc(dropGuide.archivedAt), asc(dropGuide.id));
-  const storedDrops = group({ rows: stored, by: keyOf });
-  const fileDrops = await namedDrops(input);
-  const inBoth = fileDrops.flatMap((drop) => {
-    const [row] = storedDrops(keyOf(drop));
-    return row ? [{ id: row.id, name: drop.name, drop_rate: drop.dropRate, archived_at: null }] : [];
-  });
-  const [fileMapIds, listedIds] = [new Set(maps), new Set(inBoth.map(({ id }) => id))];
-  const removed = stored
-    .filter((row) => row.archivedAt === null && fileMapIds.has(row.guide_map_id) && !listedIds.has(row.id))
-    .map(({ id, name, dropRate }) => ({ id, name, drop_rate: dropRate, archived_at: now.toISOString() }));
-  const columns = ['name', 'drop_rate', 'archived_at'] as const;
-  const { writtenKeys } = await upsert({
-    ...{ tx, table: 'drop_guide', key: 'id', columns, terminal },
-    rows: [...inBoth, ...removed],
-  });
-  const added = fileDrops.filter((drop) => storedDrops(keyOf(drop)).length === 0);
-  // In batches, because a statement has at most 65,535 parameters.
-  for (let from = 0; from < added.length; from += 1000) {
-    await tx.insert(dropGuide).values(added.slice(from, from + 1000));
-  }
-  const changed = [...stored.filter(({ id }) => writtenKeys.has(id)), ...added];
-  return new Set(changed.map(({ guide_map_id }) => guide_map_id));
-}
-
-/** A drop without a name gets the catalogue's. */
-async function namedDrops({ tx, rows }: { tx: Tx; rows: readonly GuideRow[] }): Promise<Drop[]> {
+}): Promise<Record<string, unknown>[]> {
   const items = await tx.select({ id: gameItems.id, label: gameItems.label }).from(gameItems);
   const labels = new Map(items.map(({ id, label }) => [id, label]));
   return rows.flatMap(({ id, item_id, item_name, drop_rate }) =>
     item_id === null
       ? []
-      : [{ guide_map_id: id, item_id, name: item_name ?? labels.get(item_id) ?? '', dropRate: drop_rate }],
+      : [{ guide_map_id: id, item_id, name: item_name ?? labels.get(item_id) ?? '', drop_rate }],
   );
 }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/db/connect.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
+import type { Collection } from '#server/modules/versions/versions.table.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { transactUnlessDryRun } from '#server/operator/dry-run.ts';
 import { OperatorError } from '#server/operator/failure.ts';
@@ -13,9 +14,11 @@ import {
 import { operatorContext } from '#server/operator/operator-context.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 import { checkRows, findRepeated, type Placed, type Rows } from './check-rows.ts';
-import { guideFaults, unknownItems, writeGuides } from './guides.ts';
+import { dropFaults, spawnFaults, writeDrops, writeSpawns } from './drops.ts';
+import { guideFaults, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { readRows } from './read-file.ts';
+import { unknownRows } from './unknown-rows.ts';
 import { upsert } from './upsert.ts';
 
 /** A file with valid rows. The database was not checked yet. */
@@ -24,6 +27,8 @@ interface CheckedFile<K extends Kind = Kind> {
   readonly kind: K;
   readonly unit: PlaceUnit;
   readonly rows: readonly Placed<Rows[K]>[];
+  /** The optional columns that the file has. */
+  readonly optional: readonly string[];
 }
 
 interface Importer<K extends Kind> {
@@ -31,11 +36,12 @@ interface Importer<K extends Kind> {
   readonly faultsAmong: (rows: readonly Placed<Rows[K]>[], at: (place: number) => string) => Fault[];
   /** Faults that need the database. */
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
-  /** The collection to lock, for lists that portals copy. */
-  readonly collection?: 'items' | 'effects' | 'guides';
+  /** The list that portals copy, to lock. */
+  readonly collection: Collection;
   readonly write: (input: {
     tx: Tx;
     rows: readonly Rows[K][];
+    optional: readonly string[];
     now: Date;
     terminal: Terminal;
   }) => Promise<Counts>;
@@ -45,6 +51,12 @@ const findRepeatedIds =
   <Row>(keyOf: (row: Row) => number) =>
   (rows: readonly Placed<Row>[], at: (place: number) => string): Fault[] =>
     findRepeated({ rows, keyOf, causeOf: (row, first) => `o número ${keyOf(row)} já está ${at(first)}` });
+
+/** The columns of a file. Safe cast: the optional ones are those of the kind. */
+const present = <Row>(columns: (keyof Row & string)[], optional: readonly string[]) => [
+  ...columns,
+  ...(optional as (keyof Row & string)[]),
+];
 
 async function upsertAndCount<Row extends object>(input: Parameters<typeof upsert<Row>>[0]): Promise<Counts> {
   const { writtenKeys: _keys, ...written } = await upsert(input);
@@ -56,7 +68,12 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
     faultsAmong: findRepeatedIds(({ id }) => id),
     collection: 'items',
     write: (input) =>
-      upsertAndCount({ ...input, table: 'game_items', key: 'id', columns: ['label', 'icon'] }),
+      upsertAndCount({
+        ...input,
+        table: 'game_items',
+        key: 'id',
+        columns: present<Rows['items']>(['label', 'icon'], input.optional),
+      }),
   },
   effects: {
     faultsAmong: findRepeatedIds(({ effect_index }) => effect_index),
@@ -66,13 +83,32 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
   },
   mobs: {
     faultsAmong: findRepeatedIds(({ id }) => id),
-    write: (input) => upsertAndCount({ ...input, table: 'mobs', key: 'id', columns: ['label'] }),
+    collection: 'mobs',
+    write: (input) =>
+      upsertAndCount({
+        ...input,
+        table: 'mobs',
+        key: 'id',
+        columns: present<Rows['mobs']>(['label'], input.optional),
+      }),
   },
   guides: {
     faultsAmong: guideFaults,
-    faultsIn: unknownItems,
+    faultsIn: (input) => unknownRows({ ...input, columns: ['item_id'] }),
     collection: 'guides',
     write: writeGuides,
+  },
+  spawns: {
+    faultsAmong: spawnFaults,
+    faultsIn: (input) => unknownRows({ ...input, columns: ['mob_id', 'map_id'] }),
+    collection: 'mobs',
+    write: writeSpawns,
+  },
+  drops: {
+    faultsAmong: dropFaults,
+    faultsIn: (input) => unknownRows({ ...input, columns: ['mob_id', 'item_id'] }),
+    collection: 'mobs',
+    write: writeDrops,
   },
 };
 
@@ -84,7 +120,8 @@ export async function checkFile<K extends Kind>(input: {
 }): Promise<CheckedFile<K>> {
   const { kind, file, terminal } = input;
   terminal.note(`Lendo ${file} …`);
-  const contents = await readRows({ file, columns: KINDS[kind].columns });
+  const { columns, optional } = KINDS[kind];
+  const contents = await readRows({ file, columns, optional });
   terminal.note(`Conferindo ${formatCount(contents.rows.length + contents.faults.length)} linhas …`);
   const { valid, faults } = checkRows({ kind, rows: contents.rows });
   const importer: Importer<K> = IMPORTERS[kind];
@@ -97,7 +134,10 @@ export async function checkFile<K extends Kind>(input: {
     faults: [...contents.faults, ...faults, ...importer.faultsAmong(valid, at)],
   });
   if (valid.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
-  return { file, kind, unit, rows: valid };
+  return {
+    ...{ file, kind, unit, rows: valid },
+    optional: optional.filter((name) => contents.columns.includes(name)),
+  };
 }
 
 /** Writes a checked file in one transaction. A dry run rolls it back. */
@@ -109,16 +149,16 @@ export function importFile<K extends Kind>(input: {
   terminal: Terminal;
 }): Promise<Counts> {
   const { database, checked, dryRun, now, terminal } = input;
-  const { kind, rows, file, unit } = checked;
+  const { kind, rows, file, unit, optional } = checked;
   const importer: Importer<K> = IMPORTERS[kind];
   return transactUnlessDryRun({
     database,
     dryRun,
     write: async (tx) => {
-      if (importer.collection) await lockCollection({ tx, collection: importer.collection });
+      await lockCollection({ tx, collection: importer.collection });
       refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
       terminal.note(`Gravando ${formatCount(rows.length)} linhas …`);
-      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), now, terminal });
+      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), optional, now, terminal });
       const { subject } = KINDS[kind];
       await writeAudit({
         tx,

@@ -13,8 +13,17 @@ export interface FileRow {
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
+/** The columns of a file: all of `columns`, and some of `optional`. */
+interface Wanted {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly optional: readonly string[];
+}
+
 interface ReadFile {
   readonly unit: PlaceUnit;
+  /** The names of the columns that the file has. */
+  readonly columns: readonly string[];
   readonly rows: readonly FileRow[];
   readonly faults: readonly Fault[];
 }
@@ -23,7 +32,7 @@ interface ReadFile {
  * Reads a CSV (UTF-8, comma or semicolon, column names in the first line) or a JSON list of objects. Invalid rows are returned as faults.
  * Throws OperatorError where the whole file is unusable.
  */
-export async function readRows(input: { file: string; columns: readonly string[] }): Promise<ReadFile> {
+export async function readRows(input: Wanted): Promise<ReadFile> {
   return /\.json$/i.test(input.file) ? readJson(input.file) : readCsv(input);
 }
 
@@ -81,16 +90,17 @@ async function readJson(file: string): Promise<ReadFile> {
     if (parsed.success && !Array.isArray(record)) rows.push({ place: at + 1, cells: parsed.output });
     else faults.push({ place: at + 1, cause: 'não é um objeto' });
   }
-  return { unit: 'registro', rows, faults };
+  const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  return { unit: 'registro', columns: [...names], rows, faults };
 }
 
-async function readCsv({ file, columns }: { file: string; columns: readonly string[] }): Promise<ReadFile> {
+async function readCsv({ file, columns, optional }: Wanted): Promise<ReadFile> {
   let names: string[] | undefined;
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
   for await (const record of csvRecords(fileText(file, MAX_BYTES))) {
     if (names === undefined) {
-      names = columnNames({ file, header: 'cells' in record ? record.cells : [], columns });
+      names = columnNames({ file, header: 'cells' in record ? record.cells : [], columns, optional });
       continue;
     }
     const row = rowOf({ record, names });
@@ -98,8 +108,8 @@ async function readCsv({ file, columns }: { file: string; columns: readonly stri
     else rows.push(row);
     refuseTooMany({ file, rows: rows.length + faults.length, unit: 'linhas' });
   }
-  if (names === undefined) columnNames({ file, header: [], columns });
-  return { unit: 'linha', rows, faults };
+  names ??= columnNames({ file, header: [], columns });
+  return { unit: 'linha', columns: names, rows, faults };
 }
 
 /** A record's cells by the names of the first line. Spreadsheets write blank cells behind the last column; MySQL writes `\N` for no value. */

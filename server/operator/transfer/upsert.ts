@@ -70,8 +70,21 @@ interface Batch {
   readonly rows: readonly object[];
 }
 
-function insertStatement({ table, key, columns, rows }: Batch) {
-  const allColumns = columnList([key, ...columns]);
+/** Inserts rows without their key, which the database gives them. The names must come from the code. */
+export async function insertAll(input: {
+  tx: Tx;
+  table: string;
+  columns: readonly string[];
+  rows: readonly object[];
+}): Promise<void> {
+  const { tx, table, columns, rows } = input;
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    await tx.execute(insertStatement({ table, columns, rows: rows.slice(from, from + BATCH_ROWS) }));
+  }
+}
+
+function insertStatement({ table, key, columns, rows }: Omit<Batch, 'key'> & { key?: string }) {
+  const allColumns = columnList(key === undefined ? columns : [key, ...columns]);
   const into = sql.identifier(table);
   return sql`insert into ${into} (${allColumns}) select ${allColumns}
     from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;

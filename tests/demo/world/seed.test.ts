@@ -1,7 +1,7 @@
 import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
-import { RARITIES } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/news.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';

@@ -38,6 +38,9 @@ const actions = async () =>
     after,
   }));
 
+/** What the game has not said of an item. */
+const NOTHING = { type: null, class: null, level: null, rarity: null, description: null, tradable: null };
+
 it('an item’s name and icon can be edited, and devices get only that item', async () => {
   expect(await app.visitor().call('getItem', { params: { id: 10 } })).toEqual({
     label: 'Elmo',
@@ -46,7 +49,7 @@ it('an item’s name and icon can be edited, and devices get only that item', as
   });
   const before = await version('/game-items');
   const reply = await editItem({ label: ' Elmo de Ferro ', icon: 5759 });
-  expect(reply.json()).toEqual({ id: 10, label: 'Elmo de Ferro', icon: 5759, revision: 2 });
+  expect(reply.json()).toEqual({ id: 10, label: 'Elmo de Ferro', icon: 5759, ...NOTHING, revision: 2 });
   const changes = await app.visitor().get(`/game-items?since=${before}`);
   expect(changes.json()).toMatchObject({
     changed: [{ id: 10, label: 'Elmo de Ferro', icon: 5759 }],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   const { db } = database;
-  await db.execute(sql`truncate game_items, effect_names, news, guide_maps, drop_guide cascade`);
+  await db.execute(sql`truncate game_items, effect_names, news, guide_maps, drop_guide, mobs cascade`);
   await db.execute(sql`insert into game_items (id, label) values (1, 'Elmo'), (2, 'Bota')`);
   await db.execute(sql`insert into effect_names values (0, 'Ataque'), (1, 'Defesa')`);
   await db.execute(
@@ -23,9 +23,14 @@ beforeEach(async () => {
     sql`insert into guide_maps (id, name, type) values (1, 'Bosque', 'MAPA'), (2, 'Torre', 'DUNGEON')`,
   );
   await db.execute(sql`insert into drop_guide (id, guide_map_id, item_id, name) values (100, 1, 1, 'Elmo')`);
+  await db.execute(sql`insert into mobs (id, label) values (7, 'Lobo')`);
+  await db.execute(
+    sql`insert into drop_groups (id, mob_id, group_number, probability) values (70, 7, 1, 10)`,
+  );
+  await db.execute(sql`insert into drop_group_items (drop_group_id, item_id, weight) values (70, 1, 1)`);
 });
 
-const all: Collection[] = ['items', 'effects', 'news', 'guides'];
+const all: Collection[] = ['items', 'effects', 'news', 'guides', 'mobs'];
 const snapshot = async () =>
   new Map(
     await Promise.all(
@@ -68,6 +73,13 @@ describe('the version of a list', () => {
     [`delete from drop_guide where id = 100`, 'guides'],
     [`truncate drop_guide`, 'guides'],
     [`delete from guide_maps where id = 1`, 'guides'],
+    [`update mobs set hp = 5 where id = 7`, 'mobs'],
+    [`insert into mob_spawns (mob_id, map_id) values (7, 2)`, 'mobs'],
+    [`update drop_groups set probability = 5 where id = 70`, 'mobs'],
+    [`delete from drop_groups where id = 70`, 'mobs'],
+    [`update drop_group_items set weight = 5 where drop_group_id = 70`, 'mobs'],
+    [`truncate drop_group_items`, 'mobs'],
+    [`update drop_settings set chances = 'words'`, 'mobs'],
   ])('is raised by the game’s own SQL: %s', async (statement, collection) => {
     expect(await raisedBy(() => run(statement))).toEqual([collection]);
   });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { mobs } from '#server/modules/drops/drops.table.ts';
+import type { MobGuide } from '#contract/mobs.ts';
+import { dropSettings, mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { escapeFormula } from '#contract/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
@@ -316,10 +317,12 @@ describe('an exported file', () => {
     expect(['\tx', '\rx'].map(escapeFormula)).toEqual(["'\tx", "'\rx"]);
   });
 
-  it.each(['items', 'effects', 'mobs', 'guides'] as const)(
+  it.each(['items', 'effects', 'mobs', 'guides', 'spawns', 'drops'] as const)(
     'with %s can be imported unchanged',
     async (kind) => {
       await importText('mobs', 'id,label\n3,"Lobo, o cinza"\n');
+      await importText('spawns', `mob_id,map_id,count\n3,${await anyMap()},2\n`);
+      await importText('drops', `${DROPS}3,1,12.5,${await anyItem()},3\n`);
       for (const ending of ['csv', 'json']) {
         const { text, rows } = await exportText({ database: app.database, kind, file: `x.${ending}` });
         expect(rows).toBeGreaterThan(0);
@@ -382,5 +385,67 @@ describe('imports and the team’s own changes', () => {
     await importText('items', 'id,label,icon\n40003,Capa Real,1\n');
     const late = await admin.client.patch('/game-items/40003', { label: 'Manto', icon: 1, revision });
     expect([late.statusCode, late.json()]).toMatchObject([409, { current: { label: 'Capa Real' } }]);
+  });
+});
+
+const DROPS = 'mob_id,group_number,probability,item_id,weight\n';
+const anyMap = async () => (await app.visitor().call('listGuides'))[0]?.id;
+const anyItem = async () => (await app.visitor().call('listItems'))[0]?.id;
+
+describe('what a finder needs', () => {
+  const monsters = async () => (await app.visitor().get('/mobs?fresh=true')).json<MobGuide[]>();
+  const wolf = async () => (await monsters()).find(({ id }) => id === 3);
+
+  it('columns that a file lacks keep their values, and are read where it has them', async () => {
+    const item = async () => (await app.visitor().call('listItems')).find(({ id }) => id === 40_001);
+    await importText(
+      'items',
+      'id,label,icon,type,class,level,rarity,description,tradable\n40001,Elmo,1,Elmo,Guerreiro,20,legendary,Pesado.,não\n',
+    );
+    const details = { type: 'Elmo', class: 'Guerreiro', level: 20, rarity: 'legendary', tradable: false };
+    expect(await item()).toMatchObject({ ...details, description: 'Pesado.' });
+    await importText('items', 'id,label,icon\n40001,Elmo velho,1\n');
+    expect(await item()).toMatchObject({ ...details, label: 'Elmo velho' });
+    await importText('mobs', 'id,label,level,hp,boss\n3,Lobo,12,300,1\n');
+    await importText('mobs', 'id,label\n3,Lobo cinza\n');
+    expect(await wolf()).toMatchObject({ label: 'Lobo cinza', level: 12, hp: 300, boss: true });
+  });
+
+  it('the groups and maps of a monster in a file become those of the file, and what returns keeps its number', async () => {
+    await importText('mobs', 'id,label\n3,Lobo\n4,Rato\n');
+    await importText('items', 'id,label,icon\n40001,Elmo,1\n40002,Escudo,2\n');
+    await importText('drops', `${DROPS}3,1,50,40001,1\n3,1,50,40002,3\n3,2,"1,5",40001,1\n4,1,2,40001,1\n`);
+    const before = (await monsters()).find(({ id }) => id === 4);
+    expect(await importText('drops', `${DROPS}3,1,50,40002,3\n`)).toEqual({
+      created: 0,
+      changed: 1,
+      same: 0,
+    });
+    expect((await monsters()).find(({ id }) => id === 4)).toEqual(before);
+    expect(await importText('drops', `${DROPS}3,1,50,40002,3\n`)).toEqual({
+      created: 0,
+      changed: 0,
+      same: 1,
+    });
+    await app.database.db.update(dropSettings).set({ chances: 'number' });
+    expect((await wolf())?.drops).toEqual([{ number: 1, items: [40_002], probability: 50, weights: [3] }]);
+    const map = await anyMap();
+    await importText('spawns', `mob_id,map_id,count,respawn\n3,${map},2,30\n`);
+    expect((await wolf())?.spawns).toEqual([{ map_id: map, count: 2, respawn: 30 }]);
+  });
+
+  it('what does not exist or does not fit is refused with its line', async () => {
+    const file = `${DROPS}3,1,50,40001,1\n3,1,40,40002,1\n99,1,1,77777,0\n`;
+    expect((await refused('drops', file)).faults).toEqual([
+      'linha 3: o grupo 1 do monstro 3 tem outra probabilidade na linha 2',
+      'linha 4: weight deve ser um número acima de 0, até 1000000, e é "0"',
+    ]);
+    expect((await refused('drops', `${DROPS}99,1,1,77777,1\n`)).faults).toEqual([
+      'linha 2: o monstro 99 não existe',
+      'linha 2: o item 77777 não existe no catálogo',
+    ]);
+    expect((await refused('spawns', 'mob_id,map_id,count\n3,9999,1\n')).faults).toEqual([
+      'linha 2: o mapa 9999 não existe nos guias',
+    ]);
   });
 });
