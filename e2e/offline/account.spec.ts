@@ -21,7 +21,7 @@ const everything = async (page: Page): Promise<string> =>
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await open({ name });
       for (const store of db.objectStoreNames) {
-        if (['items', 'guides', 'news', 'effects'].includes(store)) continue;
+        if (['items', 'guides', 'news', 'effects', 'mobs'].includes(store)) continue;
         rows.push(name, store, await settled(db.transaction(store).objectStore(store).getAll()));
       }
       db.close();

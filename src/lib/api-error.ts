@@ -57,3 +57,7 @@ export const isPriceChanged = (error: unknown): boolean =>
 /** Whether an edit was refused because somebody else has changed the row. */
 export const isRowConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'row_conflict';
+
+/** Whether the API refused a call because it does not have that call. APIs use different statuses for that. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

@@ -57,7 +57,3 @@ export const listOrPagedQuery = <Row>({
     getNextPageParam: (last) => last.next,
     staleTime: 0,
   });
-
-/** Whether the API refused a call because it does not have that call. APIs use different statuses for that. */
-export const isNotOffered = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

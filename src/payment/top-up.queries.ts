@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { TopUpOffer } from '#contract/credits.ts';
 import type { Http } from '#lib/http.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 
 /** The operator changes the offer rarely. */
 const STALE_TIME_MS = 600_000;

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AUDIT_AREAS, type AuditArea } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';

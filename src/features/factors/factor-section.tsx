@@ -5,7 +5,7 @@ import { factorsCalls } from '#contract/calls/factors.ts';
 import type { Factors } from '#contract/factors.ts';
 import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Badge } from '#ui/badge.tsx';

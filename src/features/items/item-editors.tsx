@@ -6,7 +6,7 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { RowEditor } from '#edits/row-editor.tsx';

@@ -5,7 +5,7 @@ import { overviewCalls } from '#contract/calls/overview.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';

@@ -6,7 +6,7 @@ import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';

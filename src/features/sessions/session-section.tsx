@@ -3,7 +3,7 @@ import { sessionsCalls } from '#contract/calls/sessions.ts';
 import type { AccountSession } from '#contract/sessions.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';

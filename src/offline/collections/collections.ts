@@ -2,10 +2,13 @@ import type { Reply } from '#contract/call.ts';
 import type { Changes } from '#contract/changes.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
+import { mobsCalls } from '#contract/calls/mobs.ts';
 import { newsCalls } from '#contract/calls/news.ts';
+import type { MobGuide } from '#contract/mobs.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { listOrChanges, type SyncedCall } from '#lib/list-calls.ts';
+import type { MobKeys } from './database.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { CollectionName } from './declarations.ts';
 
@@ -62,16 +65,24 @@ const withKeys = (row: NewsItem): NewsItem & NewsKeys => {
   return { ...dated, ...newsKeys(dated) };
 };
 
+/** Which items a monster drops and on which maps it lives, for the indexes that find it by those. */
+const withMobKeys = (row: MobGuide): MobGuide & MobKeys => ({
+  ...row,
+  itemIds: [...new Set(row.drops?.flatMap(({ items }) => items))],
+  mapIds: [...new Set(row.spawns?.map(({ map_id }) => map_id))],
+});
+
 const byId = <Id extends RowId>({ id }: { id: Id }): Id => id;
 
 /** All collections. Increase `shape` when the shape of stored rows changes. */
 export const collections: Record<CollectionName, Collection> = {
   news: collection('news', { call: newsCalls.listNews, shape: 2, idOf: byId, toRow: withKeys }),
   guides: collection('guides', { call: guidesCalls.listGuides, shape: 2, idOf: byId }),
-  items: collection('items', { call: itemsCalls.listItems, shape: 3, idOf: byId, inBlocks: true }),
+  items: collection('items', { call: itemsCalls.listItems, shape: 4, idOf: byId, inBlocks: true }),
   effects: collection('effects', {
     call: itemsCalls.listEffectNames,
     shape: 1,
     idOf: (row) => row.effect_index,
   }),
+  mobs: collection('mobs', { call: mobsCalls.listMobGuides, shape: 1, idOf: byId, toRow: withMobKeys }),
 };

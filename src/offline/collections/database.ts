@@ -1,7 +1,9 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
+import type { MobGuide } from '#contract/mobs.ts';
 import type { NewsItem } from '#contract/news.ts';
+import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { CollectionName } from './declarations.ts';
@@ -23,12 +25,19 @@ export interface CollectionMeta {
   version?: number | undefined;
 }
 
+/** What a monster is found by. */
+export interface MobKeys {
+  readonly itemIds: readonly number[];
+  readonly mapIds: readonly RowId[];
+}
+
 /** Reference data of the portal, the same for everybody (product 16.1). */
 export class PublicDatabase extends Dexie {
   declare items: Table<RowBlock<GameItem>, number>;
   declare effects: Table<EffectName, number>;
   declare guides: Table<GuideMap, number>;
   declare news: Table<NewsItem & NewsKeys, number>;
+  declare mobs: Table<MobGuide & MobKeys, number>;
   declare meta: Table<CollectionMeta, string>;
 
   constructor(options?: DexieOptions) {
@@ -49,6 +58,7 @@ export class PublicDatabase extends Dexie {
           .modify((row) => void Object.assign(row, newsKeys(row))),
       );
     this.version(3).stores({ news: 'id, slug, published_at, listOrder, *tagKeys, *former_slugs' });
+    this.version(4).stores({ mobs: 'id, *itemIds, *mapIds' });
   }
 }
 

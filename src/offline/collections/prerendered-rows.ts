@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
+import type { MobGuide } from '#contract/mobs.ts';
 import type { NewsItem } from '#contract/news.ts';
 
 /** The rows of each collection, in the order in which screens list them. */
@@ -8,6 +9,7 @@ export interface CollectionRows {
   readonly items: readonly GameItem[];
   readonly effects: readonly EffectName[];
   readonly guides: readonly GuideMap[];
+  readonly mobs: readonly MobGuide[];
   /** Pinned ones first, then the newest. */
   readonly news: readonly NewsItem[];
 }

@@ -1,4 +1,5 @@
 import type { Http } from '#lib/http.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { clock, isRecent } from '#lib/clock.ts';
 import { collections } from './collections.ts';
 import { declarations, type CollectionName } from './declarations.ts';
@@ -24,12 +25,21 @@ export async function updateCollection({ name, http, onlyIfStale, onState }: Upd
   onState({ stage: 'downloading' });
   const since = meta?.version;
   const call = since === undefined ? collection.call : collection.changesCall;
-  const reply = await http.conditional(call, {
+  const asked = http.conditional(call, {
     etag: meta?.etag ?? null,
     // Without a version the whole list is sent anyway.
     query: { since, fresh: since === undefined || onlyIfStale ? undefined : true },
   });
+  const reply = await asked.catch((error: unknown) => {
+    // An API without this extension has no such list.
+    if (collection.call.extension && isNotOffered(error)) return null;
+    throw error;
+  });
   const syncedAt = clock.now();
+  if (!reply) {
+    await storeRows({ name, rows: [], meta: { etag: null, syncedAt, bytes: 0 }, since });
+    return;
+  }
   const { version } = reply;
   if (!reply.changed) {
     await touchMeta({ name, syncedAt, version });

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { formatNumber } from '#lib/number.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { NEWS_STATUSES } from '#contract/news.ts';
 import { MAX_REVISIONS, type NewsRevisionRow } from '#contract/news-admin.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';

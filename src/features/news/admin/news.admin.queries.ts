@@ -3,7 +3,8 @@ import { newsCalls } from '#contract/calls/news.ts';
 import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { NewsStatus } from '#contract/news.ts';
 import type { Http } from '#lib/http.ts';
-import { isNotOffered, pagedQuery } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 import type { Published } from './news.draft.rules.ts';
 
 /** The prefix of every key of the administration. */

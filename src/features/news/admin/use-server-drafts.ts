@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
 
 /** Whether the API has the administration of unpublished articles: drafts, schedules, pins and tags. `offered` is undefined until it is known. */

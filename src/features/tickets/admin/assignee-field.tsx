@@ -4,7 +4,7 @@ import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';

@@ -11,7 +11,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import { SAVED_ANSWERS, type SavedAnswer } from '#contract/tickets-admin.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';

@@ -14,7 +14,7 @@ import { ticketTitle } from '#features/tickets/ticket-title.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { isNotOffered } from '#lib/paged-query.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';

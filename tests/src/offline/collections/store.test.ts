@@ -32,7 +32,7 @@ describe('replacing a collection', () => {
       syncedAt: 2,
       bytes: 10,
       count: 5,
-      shape: 3,
+      shape: 4,
     });
   });
 
@@ -108,7 +108,7 @@ it('a sync without changes stores only its time', async () => {
 it('clearing the collections deletes all rows and metadata', async () => {
   await store.replaceRows({ name: 'items', rows: rowsOf({ label: 'old', count: 3 }), meta: metaAt(1) });
   await store.clearCollections();
-  expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await store.readMeta('items')).toBeUndefined();
 });
 
@@ -134,8 +134,8 @@ describe('rows that an older portal wrote', () => {
   });
 
   it('are fetched again with the next sync, because their ETag is deleted', async () => {
-    expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
-    expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 3 });
+    expect(await store.readMeta('items')).toEqual({ ...old, etag: null, count: 2, shape: 4 });
+    expect(await database.meta.get('items')).toEqual({ ...old, etag: null, count: 2, shape: 4 });
   });
 });
 

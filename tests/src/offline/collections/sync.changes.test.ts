@@ -214,7 +214,7 @@ describe('a collection that an older portal stored', () => {
     await sync.sync('items');
     expect(server.lines()).toEqual([ITEMS, ITEMS]);
     expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
-    expect(await meta()).toMatchObject({ version: FIRST, shape: 3 });
+    expect(await meta()).toMatchObject({ version: FIRST, shape: 4 });
   });
 });
 

@@ -29,7 +29,7 @@ servePage(async (opened) => {
   const wait = async (ms: number) => void pauses.push(ms);
   sync = createSync({ http: createHttp({ baseUrl: '/api' }), wait });
   database = await openPublic();
-  for (const path of ['/news', '/guides', '/game-items', '/effects-name/']) offer(path, []);
+  for (const path of ['/news', '/guides', '/game-items', '/effects-name/', '/mobs']) offer(path, []);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -238,24 +238,53 @@ it('every collection is synced, the most read first, even after one that fails',
   server.on('GET /api/guides', { status: 500, body: { message: 'x' } });
   await sync.syncAll();
   const once = [...new Set(server.lines())];
-  expect(once).toEqual(['GET /api/news', 'GET /api/guides', ITEMS, 'GET /api/effects-name/']);
+  expect(once).toEqual([
+    'GET /api/news',
+    'GET /api/guides',
+    ITEMS,
+    'GET /api/effects-name/',
+    'GET /api/mobs',
+  ]);
   expect(sync.state('guides').get().stage).toBe('failed');
   expect(sync.state('effects').get().stage).toBe('idle');
+});
+
+it('a list that the API does not offer is empty, and no failure', async () => {
+  server.on('GET /api/mobs', { status: 404, body: { message: 'Não encontrado.', code: 'not_found' } });
+  await sync.sync('mobs');
+  expect(sync.state('mobs').get()).toEqual({ stage: 'idle' });
+  expect(await database.meta.get('mobs')).toMatchObject({ count: 0, syncedAt: START });
+});
+
+it('monsters are found by what they drop and by where they live', async () => {
+  const drops = (items: number[]) => [{ number: 1, items }];
+  offer('/mobs', [
+    { id: 1, label: 'Lobo', drops: [...drops([5, 6]), ...drops([5])], spawns: [{ map_id: 9 }] },
+    { id: 2, label: 'Rato', drops: drops([6]) },
+    { id: 3, label: 'Urso' },
+  ]);
+  await sync.sync('mobs');
+  const idsBy = (key: string, id: number) => database.mobs.where(key).equals(id).primaryKeys();
+  expect([await idsBy('itemIds', 5), await idsBy('itemIds', 6), await idsBy('mapIds', 9)]).toEqual([
+    [1],
+    [1, 2],
+    [1],
+  ]);
 });
 
 describe('while the portal is open', () => {
   /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
-    untilTrue(() => server.lines().length === lines && sync.state('effects').get().stage === 'idle');
+    untilTrue(() => server.lines().length === lines && sync.state('mobs').get().stage === 'idle');
 
   it('every collection is checked at the start, and stale ones on return to the tab', async () => {
     const { stop } = sync.start();
-    await ended(4);
+    await ended(5);
     await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
     vi.setSystemTime(START + 5 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
-    await ended(6);
-    expect(server.lines().slice(4)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
+    await ended(7);
+    expect(server.lines().slice(5)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
     stop();
   });
 
@@ -272,9 +301,9 @@ describe('while the portal is open', () => {
   it('the content of a deleted database is fetched again, even if it was checked a moment ago', async () => {
     offer('/game-items', named('Espada'));
     const { stop } = sync.start();
-    await ended(4);
+    await ended(5);
     device.deleteDatabase('valdora');
-    await ended(8);
+    await ended(10);
     const { openPublic } = await import('#offline/collections/database.ts');
     database = await openPublic();
     expect(await labels()).toEqual(['Espada']);
@@ -283,12 +312,12 @@ describe('while the portal is open', () => {
 
   it('nothing is requested after the sync was stopped', async () => {
     const { stop } = sync.start();
-    await ended(4);
+    await ended(5);
     stop();
     vi.setSystemTime(START + 600 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     await sync.sync('effects');
-    expect(server.lines()).toHaveLength(5);
+    expect(server.lines()).toHaveLength(6);
   });
 
   it('stopping the sync also ends one that waits for its retry', async () => {
