@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import {
@@ -19,7 +19,7 @@ type ListRowProps = {
   /** The name; a link or button in it of class `rowTarget` is pressed by a press anywhere in the row. */
   name: ReactNode;
   /** The level of the name's heading; 2 where the list is the whole screen. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Beside the name. */
   badges?: ReactNode;
   /** A few facts: on a narrow row one line, on a wide one a column each. */
@@ -70,7 +70,9 @@ export function ListRow(props: ListRowProps) {
           {facts.map((fact, index) => (
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={index}>{fact} </span>
+            <Fragment key={index}>
+              <span>{fact}</span>{' '}
+            </Fragment>
           ))}
         </p>
       ) : null}

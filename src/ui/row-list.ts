@@ -39,6 +39,9 @@ export const rowTarget = css.raw({
   '&:focus-visible::after': { outline: '2px solid {colors.gold2}', outlineOffset: '-3px' },
 });
 
+/** The link in a row's name. */
+export const rowLink = css(rowTarget);
+
 /** A list as wide as this has one line and columns; a narrower one two lines. In rem: large text makes it narrow. */
 const WIDE = '@container rows (min-width: 36rem)';
 /** With text so large the number stands below the name. */
@@ -61,6 +64,7 @@ export const placedRow = css.raw({
   paddingInline: { base: '3', md: '4' },
   paddingBlock: '2',
   _hover: { backgroundColor: 'tint' },
+  '&:has([aria-current])': { backgroundColor: 'chosen' },
   [TINY]: {
     gridTemplateAreas:
       '"icon name menu menu" "icon facts menu menu" "icon end end end" "icon note note note"',

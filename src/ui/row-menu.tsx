@@ -1,6 +1,6 @@
 import { Menu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { css } from '#styled/css/index.js';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -37,15 +37,29 @@ const why = css({ display: 'block', color: 'muted', fontSize: 'xs', fontWeight: 
 
 /** The actions of a row behind one button, the same in every list. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<string>(null);
+  // Only when the menu is gone: a dialog that opens before returns the focus to the menu instead of the button.
+  const runChosen = () => {
+    const action = actions.find(({ label }) => label === chosen.current);
+    chosen.current = null;
+    if (!action) return;
+    opener.current?.focus();
+    action.onSelect?.();
+  };
   return (
     <Menu.Root
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => actions.find(({ label }) => label === value)?.onSelect?.()}
+      onSelect={({ value }) => {
+        chosen.current = value;
+      }}
+      onExitComplete={runChosen}
     >
       <Menu.Trigger asChild>
         <Button
+          ref={opener}
           size="icon"
           variant="ghost"
           busy={actions.some(({ busy }) => busy)}

@@ -54,7 +54,7 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
-  marginBottom: { base: '2', md: '3' },
+  marginBottom: { base: '1', md: '3' },
 });
 const title = css({
   minWidth: '0',

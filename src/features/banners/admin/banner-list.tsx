@@ -99,7 +99,7 @@ function BannerRow({
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        `${formatTimestamp(start_date, 'minute')} até ${formatTimestamp(end_date, 'minute')}`,
+        `${formatTimestamp(start_date, 'day')} até ${formatTimestamp(end_date, 'day')}`,
         `garantia após ${triesText(pity_limit)}`,
       ]}
       menu={
@@ -136,6 +136,7 @@ function EndButton({ banner, onChanged }: { banner: AdminBanner; onChanged: () =
   return (
     <Button
       size="sm"
+      variant="ghost"
       busy={busy}
       reason={reason}
       aria-label={`Encerrar ${banner.name} agora`}

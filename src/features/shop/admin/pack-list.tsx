@@ -39,7 +39,8 @@ const bar = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 14rem) 1fr auto' },
   alignItems: 'end',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   // At the desk between the two, on phones below them.
   '& > :last-child': { gridColumn: { base: '1 / -1', md: '2' }, gridRow: { md: '1' } },
 });
@@ -63,7 +64,7 @@ export function PackList() {
   }
   const shown = filterByCategory(data, category || undefined);
   return (
-    <div className={stack({ gap: 2 })}>
+    <div className={stack({ gap: 1 })}>
       <div className={bar}>
         <CategorySelect
           label="Mostrar categoria"
