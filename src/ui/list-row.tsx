@@ -1,18 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { css, cx } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
-import {
-  alone,
-  belowPart,
-  endPart,
-  factsPart,
-  iconPart,
-  menuPart,
-  namePart,
-  notePart,
-  oneLine,
-  placedRow,
-} from './row-list.ts';
+import style from './list-row.module.css';
 
 type ListRowProps = {
   icon?: ReactNode;
@@ -37,36 +26,19 @@ type ListRowProps = {
   children?: ReactNode;
 };
 
-const row = css(placedRow);
-const nameStyle = { beside: css(namePart), alone: css(namePart, alone) };
-const factsStyle = { beside: css(factsPart), alone: css(factsPart, alone) };
-const summary = css(placedRow, {
-  cursor: 'pointer',
-  listStyle: 'none',
-  _focusVisible: { outlineOffset: '-3px' },
-  '&::-webkit-details-marker': { display: 'none' },
-});
-const nameText = css(oneLine, { '[open] > summary &': { whiteSpace: 'normal', overflowWrap: 'anywhere' } });
-const chevron = css({
-  color: 'muted',
-  transition: 'transform 150ms',
-  '[open] > summary &': { transform: 'rotate(180deg)' },
-});
-const body = css({ paddingInline: { base: '3', md: '4' }, paddingBottom: '3', overflowWrap: 'anywhere' });
-
 /** A row of `Rows`. Parts that a list has in some rows only are null in the others, so that the columns stay. */
 export function ListRow(props: ListRowProps) {
   const { icon, name, level = 3, badges, facts, note, end, menu, folded, onFold, children } = props;
   const Heading = `h${level}` as const;
   const parts = (
     <>
-      {icon === undefined ? null : <span className={iconPart}>{icon}</span>}
-      <div className={nameStyle[end ? 'beside' : 'alone']}>
-        <Heading className={nameText}>{name}</Heading>
+      {icon === undefined ? null : <span className={style.icon}>{icon}</span>}
+      <div className={cx(style.name, !end && style.alone)}>
+        <Heading>{name}</Heading>
         {badges}
       </div>
       {facts ? (
-        <p className={factsStyle[note ? 'beside' : 'alone']}>
+        <p className={cx(style.facts, !note && style.alone)}>
           {facts.map((fact, index) => (
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
@@ -76,29 +48,29 @@ export function ListRow(props: ListRowProps) {
           ))}
         </p>
       ) : null}
-      {note === undefined ? null : <span className={notePart}>{note}</span>}
-      {end === undefined ? null : <span className={endPart}>{end}</span>}
-      {menu === undefined ? null : <span className={menuPart}>{menu}</span>}
+      {note === undefined ? null : <span className={style.note}>{note}</span>}
+      {end === undefined ? null : <span className={style.end}>{end}</span>}
+      {menu === undefined ? null : <span className={style.menu}>{menu}</span>}
     </>
   );
   if (folded === undefined) {
     return (
-      <li className={row}>
+      <li className={style.row}>
         {parts}
-        {children ? <div className={belowPart}>{children}</div> : null}
+        {children ? <div className={style.below}>{children}</div> : null}
       </li>
     );
   }
   return (
     <li>
       <details onToggle={onFold && (({ currentTarget }) => onFold(currentTarget.open))}>
-        <summary className={summary}>
+        <summary className={style.row}>
           {parts}
-          <span className={cx(menuPart, chevron)}>
+          <span className={cx(style.menu, style.chevron)}>
             <Icon name="chevron-down" />
           </span>
         </summary>
-        <div className={body}>{folded}</div>
+        <div className={style.unfolded}>{folded}</div>
       </details>
     </li>
   );

@@ -1,25 +1,18 @@
-import { css } from '#styled/css/index.js';
-import { placedRow, rowList, rowsBox, secondLine } from './row-list.ts';
+import { cx } from '#styled/css/index.js';
+import style from './list-row.module.css';
 import { LoadingText } from './loading-text.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-const row = css(placedRow, {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  justifyContent: 'center',
-});
 
 /** Placeholders as high as the rows of a list and the line above them. */
 export const RowSkeletons = ({ count }: { count: number }) => (
   <>
     <Skeleton shape="button" width="half" />
-    <div className={rowsBox} aria-hidden>
-      <div className={rowList}>
+    <div className={style.wide} aria-hidden>
+      <div className={style.list}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={row}>
-            <Skeleton width="long" />
-            <Skeleton width="half" className={secondLine} />
+          <div key={index} className={style.row}>
+            <Skeleton width="long" className={style.line} />
+            <Skeleton width="half" className={cx(style.line, style.second)} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { narrowRowsBox, rowHeads, rowList, rowsBox } from './row-list.ts';
+import style from './list-row.module.css';
 
 type RowsProps = {
   /** What the list holds, for screen readers. */
@@ -15,11 +15,11 @@ type RowsProps = {
 
 /** A list of rows: two lines each where it is narrow, else one line in columns below their heads. */
 export function Rows({ label, columns, heads, busy, children }: RowsProps) {
-  const style: CSSProperties & Record<'--columns', string | undefined> = { '--columns': columns };
+  const variables: CSSProperties & Record<'--columns', string | undefined> = { '--columns': columns };
   return (
-    <div className={columns === undefined ? narrowRowsBox : rowsBox} style={style}>
+    <div className={columns === undefined ? style.narrow : style.wide} style={variables}>
       {heads ? (
-        <div className={rowHeads} role="group" aria-label="Colunas">
+        <div className={style.heads} role="group" aria-label="Colunas">
           {heads.map((head, index) => (
             // Columns have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
@@ -27,7 +27,7 @@ export function Rows({ label, columns, heads, busy, children }: RowsProps) {
           ))}
         </div>
       ) : null}
-      <ul className={rowList} aria-label={label} aria-busy={busy || undefined}>
+      <ul className={style.list} aria-label={label} aria-busy={busy || undefined}>
         {children}
       </ul>
     </div>

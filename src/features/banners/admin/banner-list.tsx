@@ -99,7 +99,7 @@ function BannerRow({
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        `${formatTimestamp(start_date, 'day')} até ${formatTimestamp(end_date, 'day')}`,
+        `${formatTimestamp(start_date, 'minute')} até ${formatTimestamp(end_date, 'minute')}`,
         `garantia após ${triesText(pity_limit)}`,
       ]}
       menu={

@@ -28,7 +28,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
-const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 10rem) 5rem 2.75rem';
+const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 10rem) 8rem 2.75rem';
 const HEADS = [
   'Série',
   'Dá',
@@ -86,7 +86,7 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
       name={name}
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[code ? `${reward}, ${code}` : reward, `${formatNumber(per_account)} por conta, ${end}`]}
-      end={`${formatNumber(used)} de ${formatNumber(count)}`}
+      end={`${formatNumber(used)} de ${formatNumber(count)} usados`}
       menu={
         mayManage ? (
           <RowMenu name={name} actions={state === 'open' ? [exporting, ending] : [exporting]} />
