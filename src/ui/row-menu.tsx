@@ -76,7 +76,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
                 <>
                   <Icon name={icon} />
                   <span>
-                    {label}
+                    <span>{label}</span>
                     {reason === undefined ? null : <span className={why}>{reason}</span>}
                   </span>
                 </>

@@ -178,7 +178,7 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
       facts={[`${formatNumber(item_cnt)} un.`, category ?? '']}
       end={
         <span className={priceStyle}>
-          {formatNumber(price)}
+          <span>{formatNumber(price)}</span>
           <VisuallyHidden> créditos</VisuallyHidden>
         </span>
       }
