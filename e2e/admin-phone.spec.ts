@@ -1,7 +1,7 @@
 /** The administration on a phone: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { dialog } from '#support/browser/locators.ts';
+import { dialog, rowAction } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/taps.ts';
@@ -81,9 +81,10 @@ test('a price is changed in four taps; prices of a category change by per cent, 
   await button(page, 'Desfazer').tap();
   await expect(page.getByText('4.321 créditos').first()).toBeVisible();
 
-  const remove = button(page, /^Remover /).first();
-  const removed = (await remove.getAttribute('aria-label')) ?? '';
-  await remove.tap();
+  const menu = button(page, /^Ações: /).first();
+  const removed = (await menu.getAttribute('aria-label')) ?? '';
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Remover' }).tap();
   await expect(button(page, removed)).toHaveCount(0);
   await button(page, 'Desfazer').tap();
   await expect(button(page, removed)).toBeVisible();
@@ -124,7 +125,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await button(page, 'Usar a minha').press('Enter');
   await expect(page.getByText('Banner alterado')).toBeVisible();
 
-  await button(page, 'Itens de Banner meu').tap();
+  await rowAction(page, { row: 'Banner meu', action: 'Itens' });
   await expect(page.getByLabel('Raridade').getByRole('option')).toHaveText([
     'Comum',
     'Raro',

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { guides } from '#contract/guides.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { button, field } from '#support/browser/locators.ts';
+import { button, field, rowAction, rowMenu } from '#support/browser/locators.ts';
 import { read, send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { allStored } from '#support/browser/stored.ts';
@@ -133,11 +133,11 @@ test('a map and an item are corrected: a device that was offline has the changes
   await button(page, 'Usar a minha').press('Enter');
   await expect(page.getByText('Mapa alterado')).toBeVisible();
   await field(page, 'mapa').fill(removed.name);
-  await button(page, `Remover ${removed.name}`).click();
+  await rowAction(page, { row: removed.name, action: 'Remover' });
   await expect(page.getByText('Nenhum mapa com este nome.')).toBeVisible();
   await button(page, 'Desfazer').click();
-  await expect(button(page, `Remover ${removed.name}`)).toBeVisible();
-  await button(page, `Remover ${removed.name}`).click();
+  await expect(rowMenu(page, removed.name)).toBeVisible();
+  await rowAction(page, { row: removed.name, action: 'Remover' });
   await expect(page.getByText('Nenhum mapa com este nome.')).toBeVisible();
 
   await page.goto('/admin/items');

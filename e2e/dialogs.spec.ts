@@ -120,7 +120,10 @@ const CASES: Case[] = [
     name: 'the deletion of an article',
     user: 'admin',
     path: '/admin/news',
-    open: press(/^Deletar/),
+    open: async (page) => {
+      await press(/^Ações: /)(page);
+      await page.getByRole('menuitem', { name: 'Deletar' }).click();
+    },
     title: /./,
   },
   {

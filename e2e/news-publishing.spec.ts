@@ -1,6 +1,7 @@
 /** The administration of the news: drafts and scheduled articles that nobody else sees, the history of an article, and the search of readers, offline too. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { rowAction } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone } from '#support/browser/worker.ts';
@@ -133,7 +134,7 @@ test('the history of an article shows what changed and restores a version; a del
     article({ title: 'A muralha caiu', slug: 'a-muralha', content: worse }),
   );
   await page.goto('/admin/news');
-  await page.getByRole('link', { name: 'Histórico: A muralha caiu' }).click();
+  await rowAction(page, { row: 'A muralha caiu', action: 'Histórico' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Histórico da notícia');
   await expect(page.getByText('Atual', { exact: true })).toBeVisible();
   await shot('news-publishing-history');
@@ -155,7 +156,7 @@ test('the history of an article shows what changed and restores a version; a del
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/admin/news?busca=muralha');
-  await page.getByRole('button', { name: 'Deletar: A muralha' }).click();
+  await rowAction(page, { row: 'A muralha', action: 'Deletar' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click();
   await expect(page.getByText('Notícia deletada')).toBeVisible();
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(404);

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Cupons da conta' }).locator('tbody tr');
+const rows = (page: Page) => page.getByRole('list', { name: 'Cupons da conta' }).getByRole('listitem');
 const open = (page: Page) => page.getByRole('button', { name: 'Alterar Senha' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' }).click();
 

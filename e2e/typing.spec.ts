@@ -40,7 +40,7 @@ const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
       path: '/admin/audit',
       field: 'Pessoa',
       text: users.admin.username,
-      results: (page) => page.locator('main ol > li'),
+      results: listed,
       enter: true,
     },
   ],

@@ -42,7 +42,8 @@ export type IconName =
   | 'chat'
   | 'lock'
   | 'map'
-  | 'skull';
+  | 'skull'
+  | 'more';
 
 const shape = css({ flex: 'none', width: '1.25em', height: '1.25em' });
 

@@ -29,7 +29,7 @@ export const oneLine = css.raw({
   whiteSpace: 'nowrap',
 });
 
-/** The button in a row's name: pressing anywhere in the row presses it. The row is its positioned ancestor. */
+/** The button or link in a row's name: pressing anywhere in the row presses it. The row is its positioned ancestor. */
 export const rowTarget = css.raw({
   textAlign: 'left',
   overflowWrap: 'anywhere',
@@ -38,3 +38,6 @@ export const rowTarget = css.raw({
   _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
   '&:focus-visible::after': { outline: '2px solid {colors.gold2}', outlineOffset: '-3px' },
 });
+
+/** A link that is the name of a row. */
+export const rowLink = css(rowTarget);

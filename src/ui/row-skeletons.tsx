@@ -1,21 +1,29 @@
-import { css } from '#styled/css/index.js';
-import { listRow, rowList } from './row-list.ts';
+import { cx } from '#styled/css/index.js';
+import style from './list-row.module.css';
+import { LoadingText } from './loading-text.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-const row = css(listRow, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' });
-const second = css({ md: { display: 'none' } });
 
 /** Placeholders as high as the rows of a list and the line above them. */
 export const RowSkeletons = ({ count }: { count: number }) => (
   <>
     <Skeleton shape="button" width="half" />
-    <div className={rowList} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={row}>
-          <Skeleton width="long" />
-          <Skeleton width="half" className={second} />
-        </div>
-      ))}
+    <div className={style.wide} aria-hidden>
+      <div className={style.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={style.row}>
+            <Skeleton width="long" className={style.line} />
+            <Skeleton width="half" className={cx(style.line, style.second)} />
+          </div>
+        ))}
+      </div>
     </div>
   </>
+);
+
+/** The same for a screen that is one list. */
+export const LoadingRows = ({ text, count = 12 }: { text: string; count?: number }) => (
+  <div aria-busy>
+    <LoadingText hidden>{text}</LoadingText>
+    <RowSkeletons count={count} />
+  </div>
 );

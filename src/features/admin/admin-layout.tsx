@@ -2,6 +2,7 @@ import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router
 import { useEffect, useRef } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { css, cx } from '#styled/css/index.js';
+import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { isTyping } from '#ui/is-typing.ts';
 import { container } from '#ui/layout.ts';
@@ -31,11 +32,11 @@ const trail = css({
   columnGap: '2',
   color: 'muted',
   fontSize: 'sm',
-  '& li + li': {
+  '& li:not(:last-child)': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    _before: { content: '"/"', color: 'gold' },
+    _after: { content: '"/"', color: 'gold' },
   },
   '& a': {
     display: 'inline-flex',
@@ -46,10 +47,23 @@ const trail = css({
     textUnderlineOffset: '4px',
     _hover: { color: 'gold2' },
   },
-  '& span': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' },
 });
-const head = css({ display: 'grid', gap: '1', marginBottom: { base: '4', md: '5' } });
-const title = css({ color: 'heading', fontSize: 'xl', fontWeight: '600', overflowWrap: 'anywhere' });
+// The title stands at the end of the breadcrumb, so that the screen begins at once.
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  marginBottom: { base: '1', md: '3' },
+});
+const title = css({
+  minWidth: '0',
+  color: 'heading',
+  lineHeight: '2.75rem',
+  fontSize: 'xl',
+  fontWeight: '600',
+  overflowWrap: 'anywhere',
+});
 // A side bar on wide windows, else one line that scrolls sideways.
 const menuStyle = css({
   position: { base: 'relative', lg: 'sticky' },
@@ -154,7 +168,9 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
                 {crumbs.map(({ label, to }) => (
                   <li key={to ?? label}>
                     {to === current?.to ? (
-                      <span aria-current="page">{label}</span>
+                      <span aria-current="page" className={hiddenStyle}>
+                        {label}
+                      </span>
                     ) : (
                       // Otherwise the pages above this one are marked as current, too.
                       <Link to={to} activeOptions={{ exact: true }}>

@@ -1,18 +1,8 @@
 import { css } from '#styled/css/index.js';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SortHead } from '#ui/sort-head.tsx';
 import { HEADS } from './auction-row-style.ts';
 import { ORDERS, type AuctionOrder, type AuctionTab } from './auction.filters.rules.ts';
 
-const head = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: '2.25rem',
-  cursor: 'pointer',
-  _hover: { color: 'gold2' },
-  '&[aria-pressed=true]': { color: 'gold2' },
-});
 const right = css({ justifySelf: 'end' });
 
 /** The heads of a tab's columns, at the desk. A press on one orders the list by it; the price's turns its order around. */
@@ -26,16 +16,12 @@ export function AuctionHeads({
   onOrder: (order: AuctionOrder) => void;
 }) {
   const button = (label: string, own: AuctionOrder, next: AuctionOrder) => (
-    <button
-      type="button"
-      className={head}
-      aria-pressed={order === own}
-      onClick={() => onOrder(order === own ? next : own)}
-    >
-      {label}
-      <VisuallyHidden>{`: ordenar por ${ORDERS[own].label}`}</VisuallyHidden>
-      {order === own ? <Icon name={own === 'maior-preco' ? 'chevron-down' : 'chevron-up'} /> : null}
-    </button>
+    <SortHead
+      label={label}
+      hint={`ordenar por ${ORDERS[own].label}`}
+      sorted={order === own ? (own === 'maior-preco' ? 'down' : 'up') : undefined}
+      onPress={() => onOrder(order === own ? next : own)}
+    />
   );
   return (
     <div className={HEADS[tab]} role="group" aria-label="Colunas">

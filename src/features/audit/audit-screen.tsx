@@ -10,12 +10,14 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryRow } from './entry-row.tsx';
 import { auditQueries } from './audit.queries.ts';
 import { areaOf } from './audit.rules.ts';
 
@@ -26,11 +28,25 @@ interface Filters {
 
 const bar = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    md: 'minmax(0, 16rem) minmax(0, 20rem) auto',
+  },
   alignItems: 'end',
-  gap: '3',
-  marginBottom: '4',
+  justifyContent: 'start',
+  gap: { base: '2', md: '3' },
 });
+const list = css({ display: 'grid', gap: '1', marginTop: '2' });
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 11rem) 5.5rem 9rem 1.25rem';
+const HEADS = [
+  'Mudança',
+  'Pessoa',
+  'Campos',
+  <span key="when" data-num>
+    Quando
+  </span>,
+  '',
+];
 
 /** The audit log. */
 export function AuditScreen({
@@ -73,9 +89,11 @@ export function AuditScreen({
           value={person}
           onChange={({ target }) => setPerson(target.value)}
         />
-        <Button type="submit">Filtrar</Button>
+        <Button type="submit" size="icon" aria-label="Filtrar">
+          <Icon name="search" />
+        </Button>
       </form>
-      <div ref={results}>
+      <div ref={results} className={list}>
         <Entries filters={filters} />
       </div>
     </>
@@ -87,11 +105,18 @@ function Entries({ filters }: { filters: Filters }) {
   const { data, error } = query;
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
-    return <QueryFallback query={query} failed={auditCalls.listAudit.messages.fallback} />;
+    const failed = auditCalls.listAudit.messages.fallback;
+    return (
+      <QueryFallback
+        query={query}
+        failed={failed}
+        loading={<LoadingRows text="Carregando a auditoria..." />}
+      />
+    );
   }
   const entries = data.pages.flatMap((page) => page.items);
   return (
-    <div className={stack({ gap: 3 })}>
+    <>
       <ReadTime query={query} />
       {entries.length === 0 ? (
         <EmptyState
@@ -99,13 +124,13 @@ function Entries({ filters }: { filters: Filters }) {
           hint="Escolha outra área, ou apague a pessoa."
         />
       ) : (
-        <ol className={stack({ gap: 2 })}>
+        <Rows label="Mudanças" columns={COLUMNS} heads={HEADS}>
           {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} />
           ))}
-        </ol>
+        </Rows>
       )}
-      <MoreButton query={query} />
-    </div>
+      <MoreButton query={query} wide />
+    </>
   );
 }

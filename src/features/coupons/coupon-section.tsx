@@ -9,9 +9,10 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
-import { CouponTable, CouponTableSkeleton } from './coupon-table.tsx';
+import { CouponList } from './coupon-list.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { couponsQueries } from './coupons.queries.ts';
 import { filterCoupons, type CouponFilter } from './coupons.rules.ts';
@@ -44,9 +45,9 @@ export function CouponSection() {
           </RetryNotice>
         ) : null}
         {shown === undefined ? (
-          <CouponTableSkeleton />
+          <LoadingRows text="Carregando cupons..." count={4} />
         ) : shown.length > 0 ? (
-          <CouponTable coupons={shown} />
+          <CouponList coupons={shown} />
         ) : (
           <Card className={none}>
             <EmptyState icon="star" text="Nenhum cupom encontrado." />

@@ -12,32 +12,28 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Table } from '#ui/table.tsx';
 import { muted } from '#ui/text-style.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
-const name = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  fontSize: { base: 'sm', sm: 'md' },
-  fontWeight: '400',
-  overflowWrap: 'anywhere',
-});
-// A phone has no room for two numbers beside a name, so the weight stands below the name.
-const below = css({ display: { base: 'block', sm: 'none' }, color: 'muted', fontSize: 'sm' });
-const beside = css({ display: { base: 'none', sm: 'table-cell' } });
-const actions = css({ whiteSpace: 'nowrap' });
+const COLUMNS = '2rem minmax(0, 1fr) 5rem 5rem 2.75rem';
+const HEADS = [
+  '',
+  'Item',
+  'Peso',
+  <span key="share" data-num>
+    Parte
+  </span>,
+  '',
+];
 
 /**
  * A group's items with weight and share. A failed removal is shown in place, without a toast. An API without
@@ -76,7 +72,7 @@ export function GroupItems({ group }: { group: DropGroup }) {
   if (data.length === 0) return <p className={muted()}>Este grupo não tem itens.</p>;
   return (
     <>
-      <ItemsTable
+      <ItemRows
         group={group}
         items={data}
         itemOf={itemOf}
@@ -123,7 +119,7 @@ function RemovalFailure({ error }: { error: unknown }) {
   );
 }
 
-function ItemsTable({
+function ItemRows({
   group,
   items,
   itemOf,
@@ -138,52 +134,45 @@ function ItemsTable({
 }) {
   const offline = useOfflineReason();
   return (
-    <Table caption={`Itens do grupo ${group.group_number}`}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" data-num className={beside}>
-            Peso
-          </th>
-          <th scope="col" data-num>
-            Parte
-          </th>
-          <th scope="col">
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sharesOf(items).map((item) => (
-          <tr key={item.id}>
-            <th scope="row" className={name}>
-              <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />
-              <span>
-                <span>{labelOf({ id: item.item_id, itemOf })}</span>
-                <span className={below}>{` Peso ${item.weight.toLocaleString('pt-BR')}`}</span>
-              </span>
-            </th>
-            <td data-num className={beside}>
-              {item.weight.toLocaleString('pt-BR')}
-            </td>
-            <td data-num>{formatShare(item.share)}</td>
-            <td data-num className={actions}>
-              {typeof item.revision === 'number' ? (
-                <EditButton name={labelOf({ id: item.item_id, itemOf })} onClick={() => onEdit(item)} />
-              ) : null}
-              <Button
-                size="icon"
-                variant="ghost"
-                reason={offline}
-                aria-label={`Remover ${labelOf({ id: item.item_id, itemOf })}`}
-                onClick={() => onRemove(item)}
-              >
-                <Icon name="trash" />
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Rows label={`Itens do grupo ${group.group_number}`} columns={COLUMNS} heads={HEADS}>
+      {sharesOf(items).map((item) => {
+        const label = labelOf({ id: item.item_id, itemOf });
+        const removal: RowAction = {
+          label: 'Remover',
+          icon: 'trash',
+          reason: offline,
+          onSelect: () => onRemove(item),
+        };
+        const canEdit = typeof item.revision === 'number';
+        return (
+          <ListRow
+            key={item.id}
+            level={4}
+            icon={<ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />}
+            name={
+              canEdit ? (
+                <RowButton label={`Editar ${label}`} onPress={() => onEdit(item)}>
+                  {label}
+                </RowButton>
+              ) : (
+                label
+              )
+            }
+            facts={[`Peso ${item.weight.toLocaleString('pt-BR')}`]}
+            end={formatShare(item.share)}
+            menu={
+              <RowMenu
+                name={label}
+                actions={
+                  canEdit
+                    ? [{ label: 'Editar', icon: 'edit', onSelect: () => onEdit(item) }, removal]
+                    : [removal]
+                }
+              />
+            }
+          />
+        );
+      })}
+    </Rows>
   );
 }

@@ -5,21 +5,19 @@ import type { DropGroup } from '#contract/drops.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { RemoveButton } from '#edits/remove-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { cardSummary } from '#ui/summary-style.ts';
-import { muted } from '#ui/text-style.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useRemoveAction } from '#edits/use-remove-action.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItems } from './group-items.tsx';
 import { dropsQueries } from './drops.queries.ts';
@@ -29,8 +27,16 @@ import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules
 /** How many monsters are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 20;
 
-const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const inside = css({ display: 'grid', gap: '5', padding: '4', paddingTop: '3' });
+const COLUMNS = 'minmax(0, 1fr) 8rem 8rem 1.25rem';
+const HEADS = [
+  'Monstro',
+  'Número',
+  <span key="groups" data-num>
+    Grupos
+  </span>,
+  '',
+];
+const inside = css({ display: 'grid', gap: '4' });
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
@@ -44,7 +50,7 @@ export function GroupList() {
   const results = useResultsInView(text);
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
   if (!groups.data || !mobs.data) {
-    if (!groups.isError && !mobs.isError) return <Placeholder />;
+    if (!groups.isError && !mobs.isError) return <LoadingRows text="Carregando grupos de drop..." />;
     return (
       <RetryNotice
         title="Não foi possível carregar os grupos de drop."
@@ -68,11 +74,11 @@ export function GroupList() {
         {found.length === 0 ? (
           <EmptyState text="Nenhum grupo de drop encontrado." />
         ) : (
-          <ul className={stack({ gap: 2 })}>
+          <Rows label="Monstros" columns={COLUMNS} heads={HEADS}>
             {found.slice(0, limit).map((each) => (
-              <MobCard key={each.mob.id} {...each} />
+              <MobRow key={each.mob.id} {...each} />
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
       {found.length > limit ? (
@@ -84,27 +90,27 @@ export function GroupList() {
   );
 }
 
-/** A monster and its groups. The items are read when the card is opened. */
-function MobCard({ mob, groups }: MobGroups) {
+/** A monster; its row opens to its groups, whose items are read then. */
+function MobRow({ mob, groups }: MobGroups) {
   const [open, setOpen] = useState(false);
   return (
-    <Card as="li" padding="none">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={cardSummary}>
-          <span className={name}>{mob.label}</span>
-          <span className={muted({ digits: true })}>{`${countOf(groups.length)} · nº ${mob.id}`}</span>
-          <Icon name="chevron-down" />
-        </summary>
-        {open ? (
+    <ListRow
+      level={2}
+      name={mob.label}
+      facts={[`nº ${mob.id}`]}
+      end={countOf(groups.length)}
+      onFold={setOpen}
+      folded={
+        open ? (
           <div className={inside}>
             <EditMobName mob={mob} />
             {groups.map((group) => (
               <Group key={group.id} group={group} />
             ))}
           </div>
-        ) : null}
-      </details>
-    </Card>
+        ) : null
+      }
+    />
   );
 }
 
@@ -151,39 +157,27 @@ function Group({ group }: { group: DropGroup }) {
   const [editing, setEditing] = useState(false);
   const refetch = useRefetchGroups();
   const changed = () => refetch(group.mob_id);
+  const removal = useRemoveAction({
+    name: title,
+    success: SUCCESS.deleteDropGroup,
+    remove: dropsCalls.deleteDropGroup,
+    restore: dropsCalls.restoreDropGroup,
+    input: { params: { id: Number(group.id) } },
+    onChanged: changed,
+  });
   return (
     <section aria-label={title}>
       <div className={line}>
-        <h2 className={head}>{`${title} · ${group.probability.toLocaleString('pt-BR')}% de cair`}</h2>
+        <h3 className={head}>{`${title} · ${group.probability.toLocaleString('pt-BR')}% de cair`}</h3>
         {typeof group.revision === 'number' ? (
-          <span>
-            <EditButton name={title} onClick={() => setEditing(true)} />
-            <RemoveButton
-              name={title}
-              success={SUCCESS.deleteDropGroup}
-              remove={dropsCalls.deleteDropGroup}
-              restore={dropsCalls.restoreDropGroup}
-              input={{ params: { id: Number(group.id) } }}
-              onChanged={changed}
-            />
-          </span>
+          <RowMenu
+            name={title}
+            actions={[{ label: 'Editar', icon: 'edit', onSelect: () => setEditing(true) }, removal]}
+          />
         ) : null}
       </div>
       <GroupItems group={group} />
       {editing ? <GroupEditor group={group} onChanged={changed} onClose={() => setEditing(false)} /> : null}
     </section>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div aria-busy className={stack({ gap: 2 })}>
-      <VisuallyHidden>Carregando grupos de drop...</VisuallyHidden>
-      {[1, 2, 3, 4].map((each) => (
-        <Card key={each} padding="sm" aria-hidden>
-          <Skeleton width="half" />
-        </Card>
-      ))}
-    </div>
   );
 }

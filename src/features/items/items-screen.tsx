@@ -7,49 +7,46 @@ import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { muted, rowTitle } from '#ui/text-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
-const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const narrow = css({ maxWidth: '44rem' });
+const COLUMNS = '2rem minmax(0, 1fr) 7rem 6rem';
+const HEADS = ['', 'Item', 'Número', 'Ícone'];
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
   const data = useCatalogue();
   return (
-    <div className={narrow}>
-      <Tabs
-        label="Itens"
-        value={tab}
-        onChange={onTab}
-        tabs={[
-          {
-            value: 'itens',
-            label: 'Itens',
-            content: itemsOf(data),
-          },
-          {
-            value: 'efeitos',
-            label: 'Efeitos',
-            content: effectsOf(data),
-          },
-        ]}
-      />
-    </div>
+    <Tabs
+      label="Itens"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'itens',
+          label: 'Itens',
+          content: itemsOf(data),
+        },
+        {
+          value: 'efeitos',
+          label: 'Efeitos',
+          content: effectsOf(data),
+        },
+      ]}
+    />
   );
 }
 
@@ -85,18 +82,23 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
         <p role="status" className={muted({ digits: true })}>
           {statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>
-        <ul className={stack({ gap: 2 })}>
-          {found.map((item) => (
-            <Card as="li" key={item.id} padding="sm" className={line}>
-              <ItemIcon icon={item.icon} size={32} />
-              <div className={words}>
-                <h2 className={rowTitle}>{item.label}</h2>
-                <p className={muted({ digits: true })}>{`nº ${item.id} · ícone ${item.icon}`}</p>
-              </div>
-              <EditButton name={`${item.label}, nº ${item.id}`} onClick={() => setEditing(item)} />
-            </Card>
-          ))}
-        </ul>
+        {found.length === 0 ? null : (
+          <Rows label="Itens encontrados" columns={COLUMNS} heads={HEADS}>
+            {found.map((item) => (
+              <ListRow
+                key={item.id}
+                level={2}
+                icon={<ItemIcon icon={item.icon} size={32} />}
+                name={
+                  <RowButton label={`Editar ${item.label}, nº ${item.id}`} onPress={() => setEditing(item)}>
+                    {item.label}
+                  </RowButton>
+                }
+                facts={[`nº ${item.id}`, `ícone ${item.icon}`]}
+              />
+            ))}
+          </Rows>
+        )}
       </div>
       {editing ? <ItemEditor item={editing} onClose={() => setEditing(null)} /> : null}
     </div>
@@ -126,20 +128,28 @@ function Effects({ effects }: { effects: EffectNames }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 ? <EmptyState text="Nenhum efeito encontrado." /> : null}
-      <ul className={stack({ gap: 2 })}>
-        {found.slice(0, limit).map(({ index, label, name: stored }) => (
-          <Card as="li" key={index} padding="sm" className={line}>
-            <div className={words}>
-              <h2 className={rowTitle}>{label}</h2>
-              <p
-                className={muted({ digits: true })}
-              >{`nº ${index}${stored === label ? '' : ` · ${stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`}`}`}</p>
-            </div>
-            <EditButton name={`${label}, nº ${index}`} onClick={() => setEditing(index)} />
-          </Card>
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum efeito encontrado." />
+      ) : (
+        <Rows
+          label="Efeitos"
+          columns="minmax(0, 1fr) 6rem minmax(0, 1fr)"
+          heads={['Efeito', 'Número', 'Guardado']}
+        >
+          {found.slice(0, limit).map(({ index, label, name: stored }) => (
+            <ListRow
+              key={index}
+              level={2}
+              name={
+                <RowButton label={`Editar ${label}, nº ${index}`} onPress={() => setEditing(index)}>
+                  {label}
+                </RowButton>
+              }
+              facts={[`nº ${index}`, storedText({ label, stored })]}
+            />
+          ))}
+        </Rows>
+      )}
       {found.length > limit ? (
         <Button
           onClick={() => setLimit(limit + PAGE_SIZE)}
@@ -148,4 +158,10 @@ function Effects({ effects }: { effects: EffectNames }) {
       {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
     </div>
   );
+}
+
+/** The stored name, where players read another one. */
+function storedText({ label, stored }: { label: string; stored: string }): string {
+  if (stored === label) return '';
+  return stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`;
 }

@@ -12,13 +12,15 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { row } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
 import { toast } from '#ui/toast.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
 import { BalanceChange } from './balance-change.tsx';
-import { ListRow } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
 const cause = css({ color: 'bad', fontSize: 'sm', overflowWrap: 'anywhere', marginBottom: '2' });
+
+export const DELIVERY_COLUMNS = 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem';
 
 interface DeliveryRowProps {
   delivery: PlayerDelivery;
@@ -32,14 +34,14 @@ export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowPro
   const { quantity, source, character_name, created_at, status, last_error } = delivery;
   return (
     <ListRow
-      title={label}
-      about={[
+      name={label}
+      facts={[
         `${formatNumber(quantity ?? 1)} un.`,
         deliverySourceLabel(source),
         character_name ? `para ${character_name}` : 'para o armazém',
         formatTimestamp(created_at, 'minute'),
       ]}
-      aside={<DeliveryBadge status={status} />}
+      end={<DeliveryBadge status={status} />}
     >
       {last_error && status !== 'delivered' ? <p className={cause}>{last_error}</p> : null}
       {status === 'failed' && isAdmin ? <FailedActions delivery={delivery} player={player} /> : null}

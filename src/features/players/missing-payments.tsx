@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useHttp } from '#lib/http-context.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Rows } from './list-row.tsx';
-import { PaymentRow } from './payment-row.tsx';
+import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** Payments that the team settles by hand. Renders nothing if there are none. */
@@ -15,14 +16,14 @@ export function MissingPayments() {
   return (
     <section aria-labelledby="devolvidos">
       <SectionHead id="devolvidos" title="Pagamentos a acertar" />
-      <Rows>
+      <Rows columns={PAYMENT_COLUMNS}>
         {payments.map((payment) => (
           <PaymentRow
             key={payment.id}
             payment={payment}
-            title={
+            name={
               payment.account ? (
-                <Link to="/admin/players/$id" params={{ id: String(payment.account.id) }}>
+                <Link to="/admin/players/$id" params={{ id: String(payment.account.id) }} className={rowLink}>
                   {payment.account.username}
                 </Link>
               ) : (

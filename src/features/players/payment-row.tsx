@@ -4,20 +4,22 @@ import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+
+export const PAYMENT_COLUMNS = 'minmax(0, 1fr) minmax(0, 12rem) 9rem minmax(0, 10rem) 9rem';
 
 /** A payment with the credits that its refund took back, and those that the balance lacked. */
-export function PaymentRow({ payment, title }: { payment: Payment; title: ReactNode }) {
+export function PaymentRow({ payment, name }: { payment: Payment; name: ReactNode }) {
   const { provider, refunded, missing, created_at } = payment;
   return (
     <ListRow
-      title={title}
-      about={[
+      name={name}
+      facts={[
         providerName(provider),
         formatTimestamp(created_at, 'minute'),
         refunded > 0 ? `devolvidos ${formatNumber(refunded)}` : null,
       ]}
-      aside={typeof payment.credits === 'number' ? formatCredits(payment.credits) : 'não lançado'}
+      end={typeof payment.credits === 'number' ? formatCredits(payment.credits) : 'não lançado'}
     >
       {isUnbooked(payment) ? <Badge tone="bad">Conta encerrada: devolva o pagamento</Badge> : null}
       {missing > 0 ? <Badge tone="bad">{`Faltaram ${formatCredits(missing)} no saldo`}</Badge> : null}

@@ -1,15 +1,16 @@
 import type { Player } from '#contract/players.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { classLabel } from '#lib/labels.ts';
-import { ListRow, Rows } from './list-row.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Rows } from '#ui/rows.tsx';
 
 /** An account's characters in the game. */
 export function PlayerCharacters({ player }: { player: Player }) {
   if (player.characters.length === 0) return <EmptyState icon="user" text="Nenhum personagem nesta conta." />;
   return (
-    <Rows>
+    <Rows columns="minmax(0, 1fr) minmax(0, 14rem) 7rem">
       {player.characters.map(({ name, level, classinfo }) => (
-        <ListRow key={name} title={name} about={[classLabel(classinfo)]} aside={`nível ${level}`} />
+        <ListRow key={name} name={name} facts={[classLabel(classinfo)]} end={`nível ${level}`} />
       ))}
     </Rows>
   );

@@ -8,21 +8,24 @@ import { keysOf } from '#contract/keys.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
-import { unknownItem } from '#items/item-summary.ts';
-import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ledgerReasonLabel, RARITY_LABELS } from '#lib/labels.ts';
-import { PaymentRow } from './payment-row.tsx';
-import { ListRow, Rows } from './list-row.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
+import { Amount } from './amount.tsx';
+import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
+import { DELIVERY_COLUMNS, DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
+import { useItemLabels } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
 /** The lists that have a call of their own, with the text of an empty one. */
@@ -100,10 +103,12 @@ export function PlayerLists(props: {
 
 function List<Row>({
   name,
+  columns,
   query,
   children,
 }: {
   name: keyof typeof READ_LISTS;
+  columns: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   children: (row: Row) => ReactNode;
 }) {
@@ -116,9 +121,10 @@ function List<Row>({
       query={query}
       loading="Carregando..."
       failed={call.messages.fallback}
+      rows={<RowSkeletons count={6} />}
       empty={empty}
     >
-      {(rows) => <Rows>{rows.map(children)}</Rows>}
+      {(rows) => <Rows columns={columns}>{rows.map(children)}</Rows>}
     </PagedSection>
   );
 }
@@ -126,13 +132,13 @@ function List<Row>({
 function Ledger({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
   return (
-    <List name="extrato" query={query}>
+    <List name="extrato" columns="minmax(0, 1fr) 9rem 9rem 7rem" query={query}>
       {(entry) => (
         <ListRow
           key={entry.id}
-          title={ledgerReasonLabel(entry.reason)}
-          about={[formatTimestamp(entry.created_at, 'minute'), `Saldo ${formatNumber(entry.balance_after)}`]}
-          amount={entry.amount}
+          name={ledgerReasonLabel(entry.reason)}
+          facts={[formatTimestamp(entry.created_at, 'minute'), `Saldo ${formatNumber(entry.balance_after)}`]}
+          end={<Amount amount={entry.amount} />}
         />
       )}
     </List>
@@ -141,9 +147,9 @@ function Ledger({ id }: { id: number }) {
 
 function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
-  const label = useLabels(query);
+  const label = useItemLabels(query);
   return (
-    <List name="entregas" query={query}>
+    <List name="entregas" columns={DELIVERY_COLUMNS} query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
@@ -159,15 +165,15 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
 
 function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
-  const label = useLabels(query);
+  const label = useItemLabels(query);
   return (
-    <List name="compras" query={query}>
+    <List name="compras" columns="minmax(0, 1fr) 6rem 9rem 9rem" query={query}>
       {(purchase) => (
         <ListRow
           key={purchase.id}
-          title={label(purchase.item_id)}
-          about={[`${formatNumber(purchase.quantity)} un.`, formatTimestamp(purchase.created_at, 'minute')]}
-          aside={formatCredits(purchase.price)}
+          name={label(purchase.item_id)}
+          facts={[`${formatNumber(purchase.quantity)} un.`, formatTimestamp(purchase.created_at, 'minute')]}
+          end={formatCredits(purchase.price)}
         />
       )}
     </List>
@@ -177,8 +183,8 @@ function Purchases({ id }: { id: number }) {
 function Payments({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
   return (
-    <List name="pagamentos" query={query}>
-      {(payment) => <PaymentRow key={payment.id} payment={payment} title={payment.payment_id} />}
+    <List name="pagamentos" columns={PAYMENT_COLUMNS} query={query}>
+      {(payment) => <PaymentRow key={payment.id} payment={payment} name={payment.payment_id} />}
     </List>
   );
 }
@@ -186,13 +192,13 @@ function Payments({ id }: { id: number }) {
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
-    <List name="sorteios" query={query}>
+    <List name="sorteios" columns="minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem" query={query}>
       {(draw) => (
         <ListRow
           key={draw.id}
-          title={draw.item_label}
-          about={[draw.banner, formatTimestamp(draw.obtained_at, 'minute')]}
-          aside={<Badge>{rarityName(draw.rarity)}</Badge>}
+          name={draw.item_label}
+          facts={[draw.banner, formatTimestamp(draw.obtained_at, 'minute')]}
+          end={<Badge>{rarityName(draw.rarity)}</Badge>}
         />
       )}
     </List>
@@ -201,15 +207,15 @@ function Draws({ id }: { id: number }) {
 
 function Listings({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).listings(id));
-  const label = useLabels(query);
+  const label = useItemLabels(query);
   return (
-    <List name="leilao" query={query}>
+    <List name="leilao" columns="minmax(0, 1fr) 8rem 9rem" query={query}>
       {(item) => (
         <ListRow
           key={item.id}
-          title={label(item.item_id)}
-          about={[`${formatNumber(item.quantity ?? 1)} un.`]}
-          aside={item.preco === null ? null : formatCredits(item.preco)}
+          name={label(item.item_id)}
+          facts={[`${formatNumber(item.quantity ?? 1)} un.`]}
+          end={item.preco === null ? null : formatCredits(item.preco)}
         />
       )}
     </List>
@@ -219,28 +225,21 @@ function Listings({ id }: { id: number }) {
 function Tickets({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
   return (
-    <List name="tickets" query={query}>
+    <List name="tickets" columns="minmax(0, 1fr) 5rem 9rem 9rem" query={query}>
       {(ticket) => (
         <ListRow
           key={ticket.id}
-          title={
-            <Link to="/admin/tickets" search={{ ticket: String(ticket.id) }}>
+          name={
+            <Link to="/admin/tickets" search={{ ticket: String(ticket.id) }} className={rowLink}>
               {ticket.title}
             </Link>
           }
-          about={[`#${ticket.id}`, formatTimestamp(ticket.createdAt, 'minute')]}
-          aside={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
+          facts={[`#${ticket.id}`, formatTimestamp(ticket.createdAt, 'minute')]}
+          end={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
         />
       )}
     </List>
   );
-}
-
-/** Names of the items of a list, from the local catalogue. */
-function useLabels(query: UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number }>>>) {
-  const ids = query.data?.pages.flatMap(({ items }) => items.map(({ item_id }) => item_id)) ?? [];
-  const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
-  return (id: number) => (itemOf(id) ?? unknownItem(id)).label;
 }
 
 /** A rarity that this portal does not know is shown as the API wrote it. */

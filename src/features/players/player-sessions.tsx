@@ -10,7 +10,8 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SUCCESS } from '#lib/success.ts';
-import { ListRow, Rows } from './list-row.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** Where an account is signed in. An administrator ends one session, or all of them by the account's button. */
@@ -31,20 +32,21 @@ export function PlayerSessions({ id }: { id: number }) {
   }
   if (data.length === 0) return <EmptyState icon="user" text="Nenhuma sessão aberta." />;
   return (
-    <Rows>
+    <Rows columns="minmax(0, 1fr) 11rem 12rem 7rem">
       {data.map(({ id: sessionId, device, zone, created_at, last_seen_at }) => {
         const place = placeText({ device: device ?? '', zone });
         return (
           <ListRow
             key={sessionId}
-            title={place}
-            about={[
+            name={place}
+            facts={[
               `Usada ${formatRelativeTime({ timestamp: last_seen_at, now })}`,
               `desde ${formatTimestamp(created_at, 'minute')}`,
             ]}
-            aside={
+            menu={
               <Button
                 size="sm"
+                variant="ghost"
                 aria-label={`Encerrar: ${place}`}
                 busy={busy}
                 reason={reason}

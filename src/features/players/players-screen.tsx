@@ -12,14 +12,16 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { coveringLink } from '#ui/link-style.ts';
 import { Notice } from '#ui/notice.tsx';
-import { listRow, oneLine, rowList } from '#ui/row-list.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
@@ -34,37 +36,17 @@ interface Search {
 const stateOf = ({ busca = '' }: Search) => busca;
 const searchOf = (text: string): Search => ({ busca: text.trim() || undefined });
 
-const row = css(listRow, {
-  // The link covers the row.
-  position: 'relative',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto',
-    md: 'minmax(0, 16rem) minmax(0, 1fr) auto auto',
-  },
-  gridTemplateAreas: { base: '"name balance" "about give"', md: '"name about balance give"' },
-  _hover: { backgroundColor: 'tint' },
-});
-const name = css({
-  gridArea: 'name',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  minWidth: '0',
-  fontWeight: '600',
-  overflowWrap: 'anywhere',
-});
-const about = css(oneLine, { gridArea: 'about', color: 'muted', fontSize: 'sm' });
-const balance = css({
-  gridArea: 'balance',
-  color: 'gold2',
-  fontWeight: '600',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
-});
-
-// Above the link that covers the row, so that it can be pressed.
-const above = css({ gridArea: 'give', zIndex: '1' });
+const COLUMNS = 'minmax(0, 1fr) 5rem minmax(0, 11rem) minmax(0, 15rem) 8rem';
+const HEADS = [
+  'Jogador',
+  'Conta',
+  'Personagem',
+  'E-mail',
+  <span key="balance" data-num>
+    Saldo
+  </span>,
+];
+const balance = css({ color: 'gold2', fontWeight: '600' });
 
 /** The search for accounts, and the changes of credits that wait for a second administrator. */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
@@ -101,11 +83,14 @@ function Results({ q }: { q: string }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).search(q));
   const { data, error } = query;
   const user = useUser();
-  const isAdmin = user !== null && hasRight(user, 'admin');
+  const canGive = user !== null && hasRight(user, 'admin') && q !== '';
   const [giving, setGiving] = useState<PlayerRow | null>(null);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
-    return <QueryFallback query={query} failed={playersCalls.listPlayers.messages.fallback} />;
+    const failed = playersCalls.listPlayers.messages.fallback;
+    return (
+      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando contas..." />} />
+    );
   }
   const players = data.pages.flatMap(({ items }) => items);
   return (
@@ -118,15 +103,20 @@ function Results({ q }: { q: string }) {
           hint="Procure pelo começo do nome: partes do meio não são encontradas."
         />
       ) : (
-        <ul className={rowList} aria-label="Contas" aria-busy={query.isPlaceholderData || undefined}>
+        <Rows
+          label="Contas"
+          columns={`${COLUMNS}${canGive ? ' 8.5rem' : ''}`}
+          heads={canGive ? [...HEADS, ''] : HEADS}
+          busy={query.isPlaceholderData}
+        >
           {players.map((player) => (
-            <PlayerCard
+            <PlayerListRow
               key={player.id}
               player={player}
-              onGive={isAdmin && q !== '' ? () => setGiving(player) : undefined}
+              onGive={canGive ? () => setGiving(player) : undefined}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <MoreButton query={query} wide />
       {giving ? (
@@ -140,27 +130,32 @@ function Results({ q }: { q: string }) {
   );
 }
 
-function PlayerCard({ player, onGive }: { player: PlayerRow; onGive: (() => void) | undefined }) {
+function PlayerListRow({ player, onGive }: { player: PlayerRow; onGive: (() => void) | undefined }) {
   const { id, username, mail, cash_site, suspended, character } = player;
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
-    <li className={row}>
-      <h2 className={cx(name, coveringLink)}>
-        <Link to="/admin/players/$id" params={{ id: String(id) }}>
+    <ListRow
+      level={2}
+      name={
+        <Link to="/admin/players/$id" params={{ id: String(id) }} className={rowLink}>
           {username}
         </Link>
-        {role ? <Badge tone="gold">{role}</Badge> : null}
-        {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
-      </h2>
-      <p className={balance}>{formatCredits(cash_site ?? 0)}</p>
-      <p className={about}>
-        {[`nº ${id}`, character && `Personagem ${character}`, mail].filter(Boolean).join(' · ')}
-      </p>
-      {onGive ? (
-        <Button size="sm" aria-label={`Dar créditos a ${username}`} className={above} onClick={onGive}>
-          Dar créditos
-        </Button>
-      ) : null}
-    </li>
+      }
+      badges={
+        <>
+          {role ? <Badge tone="gold">{role}</Badge> : null}
+          {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
+        </>
+      }
+      facts={[`nº ${id}`, character ? `Personagem ${character}` : '', mail ?? '']}
+      end={<span className={balance}>{formatCredits(cash_site ?? 0)}</span>}
+      menu={
+        onGive && (
+          <Button size="sm" variant="ghost" aria-label={`Dar créditos a ${username}`} onClick={onGive}>
+            Dar créditos
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -10,10 +10,13 @@ import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ListRow, Rows } from './list-row.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
@@ -40,20 +43,21 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         query={query}
         loading="Carregando a equipe..."
         failed={playersCalls.listTeam.messages.fallback}
+        rows={<RowSkeletons count={4} />}
         empty="Ninguém tem um papel ainda."
       >
         {(members) => (
-          <Rows>
+          <Rows columns="minmax(0, 1fr) 8rem 9rem">
             {members.map(({ id, username, accounttype, role }) => (
               <ListRow
                 key={id}
-                title={
-                  <Link to="/admin/players/$id" params={{ id: String(id) }}>
+                name={
+                  <Link to="/admin/players/$id" params={{ id: String(id) }} className={rowLink}>
                     {username}
                   </Link>
                 }
-                about={[`nº ${id}`]}
-                aside={
+                facts={[`nº ${id}`]}
+                end={
                   <Badge tone="gold">
                     {roleLabel({ accounttype: accounttype ?? 0, role: role ?? null })}
                   </Badge>

@@ -8,27 +8,17 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { grid } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { muted, rowTitle } from '#ui/text-style.ts';
 import { placeText } from '#lib/place-text.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
 
-const card = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '3',
-});
-const words = css({ flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
+const COLUMNS = 'minmax(0, 1fr) 12rem 14rem 9rem';
 
 /** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
@@ -70,11 +60,11 @@ export function SessionSection() {
         }
       />
       {data ? (
-        <ul className={grid({ columns: 2 })}>
+        <Rows columns={COLUMNS}>
           {data
             .toSorted((one, other) => Number(other.current) - Number(one.current))
             .map((session) => (
-              <SessionCard
+              <SessionRow
                 key={session.id}
                 session={session}
                 busy={endOne.busy}
@@ -82,23 +72,19 @@ export function SessionSection() {
                 onEnd={() => endOne.run({ params: { sessionId: session.id } })}
               />
             ))}
-        </ul>
+        </Rows>
       ) : (
         <QueryFallback
           query={query}
           failed={sessionsCalls.listSessions.messages.fallback}
-          loading={
-            <Card padding="sm" aria-busy>
-              <Skeleton shape="icon" />
-            </Card>
-          }
+          loading={<LoadingRows text="Carregando sessões..." count={2} />}
         />
       )}
     </section>
   );
 }
 
-function SessionCard({
+function SessionRow({
   session,
   busy,
   reason,
@@ -112,20 +98,28 @@ function SessionCard({
   const now = useNow(60_000);
   const place = placeText({ device: session.device ?? '', zone: session.zone });
   return (
-    <Card as="li" padding="sm" className={card}>
-      <div className={words}>
-        <p className={rowTitle}>{place}</p>
-        <p
-          className={muted()}
-        >{`Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })} · entrou em ${formatTimestamp(session.created_at, 'minute')}`}</p>
-      </div>
-      {session.current ? (
-        <Badge tone="good">Este dispositivo</Badge>
-      ) : (
-        <Button size="sm" aria-label={`Encerrar: ${place}`} busy={busy} reason={reason} onClick={onEnd}>
-          Encerrar
-        </Button>
-      )}
-    </Card>
+    <ListRow
+      name={place}
+      facts={[
+        `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`,
+        `entrou em ${formatTimestamp(session.created_at, 'minute')}`,
+      ]}
+      menu={
+        session.current ? (
+          <Badge tone="good">Este dispositivo</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Encerrar: ${place}`}
+            busy={busy}
+            reason={reason}
+            onClick={onEnd}
+          >
+            Encerrar
+          </Button>
+        )
+      }
+    />
   );
 }

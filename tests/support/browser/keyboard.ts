@@ -47,6 +47,19 @@ export async function pressKey(page: Page, target: Locator, key = 'Enter'): Prom
   await page.keyboard.press(key);
 }
 
+/** Chooses an action in the menu of a row by the beginning of its name. */
+export async function actionByKey(
+  page: Page,
+  { row, action }: Record<'row' | 'action', string>,
+): Promise<void> {
+  await pressKey(page, page.getByRole('button', { name: `Ações: ${row}` }));
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(item).toBeVisible();
+  await page.keyboard.type(action.slice(0, 3));
+  await expect(item).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+}
+
 /** Goes to a field and replaces its text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);

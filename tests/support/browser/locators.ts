@@ -6,6 +6,18 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
+/** The button of a row's menu. */
+export const rowMenu = (page: Page, row: string): Locator => button(page, `Ações: ${row}`);
+
+/** Opens the menu of a row and presses one of its actions. */
+export async function rowAction(
+  page: Page,
+  { row, action }: Record<'row' | 'action', string>,
+): Promise<void> {
+  await rowMenu(page, row).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** A form's field by its name. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`[name="${name}"]`);

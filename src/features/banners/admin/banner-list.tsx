@@ -5,15 +5,15 @@ import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { RemoveButton } from '#edits/remove-button.tsx';
+import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { showUndo } from '#edits/undo.tsx';
-import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners.admin.rules.ts';
@@ -25,15 +25,6 @@ const STATES: Record<BannerState, { label: string; tone: 'good' | 'blue' | 'grey
   coming: { label: 'Agendado', tone: 'blue' },
   ended: { label: 'Encerrado', tone: 'grey' },
 };
-const name = css({
-  flex: '1 1 10rem',
-  minWidth: '0',
-  fontWeight: '600',
-  overflowWrap: 'anywhere',
-});
-const about = css({ marginTop: '1', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' });
-
 interface BannerListProps {
   banners: readonly AdminBanner[];
   /** When the list was read, in milliseconds. */
@@ -51,51 +42,78 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   return (
     <>
-      <ul className={stack({ gap: 2 })}>
-        {banners.map((banner) => {
-          const state = stateOf({ banner, now });
-          const { label, tone } = STATES[state];
-          return (
-            <Card as="li" key={banner.id} padding="sm">
-              <div className={row()}>
-                <h3 className={name}>{banner.name}</h3>
-                <Badge tone={tone}>{label}</Badge>
-              </div>
-              <p className={about}>
-                {[
-                  `${formatTimestamp(banner.start_date, 'minute')} até ${formatTimestamp(banner.end_date, 'minute')}`,
-                  `garantia após ${triesText(banner.pity_limit)}`,
-                ].join(' · ')}
-              </p>
-              <div className={actions}>
-                {banner.revision !== undefined && state === 'active' ? (
-                  <EndButton banner={banner} onChanged={onChanged} />
-                ) : null}
-                <Button size="sm" aria-label={`Itens de ${banner.name}`} onClick={() => onItems(banner)}>
-                  Itens
-                </Button>
-                {banner.revision === undefined ? null : (
-                  <>
-                    <EditButton name={banner.name} onClick={() => setEditing(banner)} />
-                    <RemoveButton
-                      name={banner.name}
-                      success={SUCCESS.deleteBanner}
-                      remove={bannersCalls.deleteBanner}
-                      restore={bannersCalls.restoreBanner}
-                      input={{ params: { id: Number(banner.id) } }}
-                      onChanged={onChanged}
-                    />
-                  </>
-                )}
-              </div>
-            </Card>
-          );
-        })}
-      </ul>
+      <Rows label="Banners">
+        {banners.map((banner) => (
+          <BannerRow
+            key={banner.id}
+            banner={banner}
+            state={stateOf({ banner, now })}
+            onItems={() => onItems(banner)}
+            onEdit={() => setEditing(banner)}
+            onChanged={onChanged}
+          />
+        ))}
+      </Rows>
       {editing ? (
         <BannerEditor banner={editing} onChanged={onChanged} onClose={() => setEditing(null)} />
       ) : null}
     </>
+  );
+}
+
+function BannerRow({
+  banner,
+  state,
+  onItems,
+  onEdit,
+  onChanged,
+}: {
+  banner: AdminBanner;
+  state: BannerState;
+  onItems: () => void;
+  onEdit: () => void;
+  onChanged: () => void;
+}) {
+  const { id, name, start_date, end_date, pity_limit, revision } = banner;
+  const removal = useRemoveAction({
+    name,
+    success: SUCCESS.deleteBanner,
+    remove: bannersCalls.deleteBanner,
+    restore: bannersCalls.restoreBanner,
+    input: { params: { id: Number(id) } },
+    onChanged,
+  });
+  const items: RowAction = { label: 'Itens', icon: 'crystal', onSelect: onItems };
+  const canEdit = revision !== undefined;
+  const { label, tone } = STATES[state];
+  return (
+    <ListRow
+      name={
+        canEdit ? (
+          <RowButton label={`Editar ${name}`} onPress={onEdit}>
+            {name}
+          </RowButton>
+        ) : (
+          name
+        )
+      }
+      badges={<Badge tone={tone}>{label}</Badge>}
+      facts={[
+        `${formatTimestamp(start_date, 'minute')} até ${formatTimestamp(end_date, 'minute')}`,
+        `garantia após ${triesText(pity_limit)}`,
+      ]}
+      menu={
+        <>
+          {canEdit && state === 'active' ? <EndButton banner={banner} onChanged={onChanged} /> : null}
+          <RowMenu
+            name={name}
+            actions={
+              canEdit ? [{ label: 'Editar', icon: 'edit', onSelect: onEdit }, items, removal] : [items]
+            }
+          />
+        </>
+      }
+    />
   );
 }
 
@@ -118,12 +136,13 @@ function EndButton({ banner, onChanged }: { banner: AdminBanner; onChanged: () =
   return (
     <Button
       size="sm"
+      variant="ghost"
       busy={busy}
       reason={reason}
       aria-label={`Encerrar ${banner.name} agora`}
       onClick={() => run({ params })}
     >
-      Encerrar agora
+      Encerrar
     </Button>
   );
 }

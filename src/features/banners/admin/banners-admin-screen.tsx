@@ -112,6 +112,7 @@ function ItemsTab({
   );
   return (
     <TwoColumns
+      formFirst
       form={{
         id: 'novo-item',
         title: 'Adicionar item',

@@ -13,20 +13,31 @@ import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { showFailure, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#edits/undo.tsx';
-import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { MoreButton } from '#offline/queries/more-button.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { row, stack } from '#ui/layout.ts';
-import { muted } from '#ui/text-style.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
-const name = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const sharedCode = css({ fontWeight: '600', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 10rem) 8rem 2.75rem';
+const HEADS = [
+  'Série',
+  'Dá',
+  'Regra',
+  <span key="used" data-num>
+    Usados
+  </span>,
+  '',
+];
 
 /** The series of coupons, newest first, with how many were used. */
 export function SeriesList() {
@@ -35,64 +46,58 @@ export function SeriesList() {
   const ids = new Set(series.flatMap(({ item_id }) => (typeof item_id === 'number' ? [item_id] : [])));
   const itemOf = useItemLookup([...ids].toSorted((one, other) => one - other));
   const nameOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  const { isSuccess } = query;
+  if (!isSuccess) {
+    const failed = couponSeriesCalls.listCouponSeries.messages.fallback;
+    return (
+      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando séries..." />} />
+    );
+  }
   return (
-    <PagedSection
-      id="series"
-      title="Séries"
-      icon="star"
-      query={query}
-      loading="Carregando séries..."
-      failed={couponSeriesCalls.listCouponSeries.messages.fallback}
-      empty="Nenhuma série de cupons ainda."
-    >
-      {(rows) => (
-        <ul className={stack({ gap: 2 })}>
-          {rows.map((each) => (
-            <SeriesCard key={each.id} series={each} reward={rewardText(each, nameOf)} />
+    <div className={stack({ gap: 2 })}>
+      <ReadTime query={query} label="Atualizar séries" />
+      {series.length === 0 ? (
+        <EmptyState icon="star" text="Nenhuma série de cupons ainda." />
+      ) : (
+        <Rows label="Séries" columns={COLUMNS} heads={HEADS}>
+          {series.map((each) => (
+            <SeriesRow key={each.id} series={each} reward={rewardText(each, nameOf)} />
           ))}
-        </ul>
+        </Rows>
       )}
-    </PagedSection>
+      <MoreButton query={query} wide />
+    </div>
   );
 }
 
-function SeriesCard({ series, reward }: { series: CouponSeries; reward: string }) {
+function SeriesRow({ series, reward }: { series: CouponSeries; reward: string }) {
   const now = useNow(30_000);
   const user = useUser();
+  const exporting = useExportAction(series);
+  const ending = useEndAction(series);
   // Only administrators manage a series that gives credits.
   const mayManage = series.credits === null || (user !== null && hasRight(user, 'admin'));
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
-  const { count, used, per_account, ends_at, code } = series;
+  const { name, count, used, per_account, ends_at, code } = series;
+  const end = ends_at ? `até ${formatTimestamp(ends_at, 'day')}` : 'sem fim';
   return (
-    <Card as="li" padding="sm" className={stack({ gap: 2 })}>
-      <div className={row()}>
-        <h3 className={name}>{series.name}</h3>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <div>
-        <p>{reward}</p>
-        {code ? <p className={sharedCode}>{code}</p> : null}
-        <p className={muted({ breaks: true })}>
-          {[
-            `${formatNumber(used)} de ${formatNumber(count)} usados`,
-            `${formatNumber(per_account)} por conta`,
-            ends_at ? `até ${formatTimestamp(ends_at, 'minute')}` : 'sem fim',
-          ].join(' · ')}
-        </p>
-      </div>
-      {mayManage ? (
-        <div className={row({ gap: 2 })}>
-          <ExportButton series={series} />
-          {state === 'open' ? <EndButton series={series} /> : null}
-        </div>
-      ) : null}
-    </Card>
+    <ListRow
+      name={name}
+      badges={<Badge tone={tone}>{label}</Badge>}
+      facts={[code ? `${reward}, ${code}` : reward, `${formatNumber(per_account)} por conta, ${end}`]}
+      end={`${formatNumber(used)} de ${formatNumber(count)} usados`}
+      menu={
+        mayManage ? (
+          <RowMenu name={name} actions={state === 'open' ? [exporting, ending] : [exporting]} />
+        ) : null
+      }
+    />
   );
 }
 
 /** Saves the codes as a CSV file. */
-function ExportButton({ series }: { series: CouponSeries }) {
+function useExportAction(series: CouponSeries): RowAction {
   const http = useHttp();
   const offline = useOfflineReason();
   const [busy, setBusy] = useState(false);
@@ -108,20 +113,11 @@ function ExportButton({ series }: { series: CouponSeries }) {
       setBusy(false);
     }
   }
-  return (
-    <Button
-      busy={busy}
-      reason={offline}
-      aria-label={`Exportar códigos de ${series.name}`}
-      onClick={() => void save()}
-    >
-      Exportar códigos
-    </Button>
-  );
+  return { label: 'Exportar códigos', icon: 'download', busy, reason: offline, onSelect: () => void save() };
 }
 
 /** Ends a series at once. For ten seconds the end can be undone. */
-function EndButton({ series }: { series: CouponSeries }) {
+function useEndAction(series: CouponSeries): RowAction {
   const queryClient = useQueryClient();
   const { queryKey } = couponsSeriesQueries(useHttp()).list();
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
@@ -139,9 +135,5 @@ function EndButton({ series }: { series: CouponSeries }) {
     },
     onError: refetch,
   });
-  return (
-    <Button busy={busy} reason={reason} aria-label={`Encerrar ${series.name}`} onClick={() => run(input)}>
-      Encerrar
-    </Button>
-  );
+  return { label: 'Encerrar', icon: 'close', busy, reason, onSelect: () => run(input) };
 }

@@ -4,25 +4,22 @@ import type { GuideDrop, GuideMap } from '#contract/guides.ts';
 import { rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
-import { unknownItem } from '#items/item-summary.ts';
+import { type ItemSummary, unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useCollectionSync, useSync } from '#offline/collections/collections-context.ts';
-import { RemoveButton } from '#edits/remove-button.tsx';
+import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
-import { css } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
-import { muted } from '#ui/text-style.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict } from './guides.admin.rules.ts';
 import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
-const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '600' });
+const COLUMNS = '2rem minmax(0, 1fr) 10rem 2.75rem';
 
 /** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {
@@ -36,34 +33,17 @@ export function DropRows({ map }: { map: GuideMap }) {
   if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
   return (
     <>
-      <ul className={stack({ gap: 2 })}>
+      <Rows label="Itens do mapa" columns={COLUMNS}>
         {drops.map((drop, index) => (
-          <Card as="li" key={drop.id ?? `${index}`} padding="sm" className={line}>
-            <ItemIcon icon={(itemOf(drop.item_id) ?? unknownItem(drop.item_id)).icon} size={32} />
-            <div className={words}>
-              <h3 className={name}>{labelOf(drop.item_id)}</h3>
-              <p className={muted({ digits: true })}>
-                {typeof drop.drop_rate === 'number'
-                  ? `Taxa de drop: ${rateText(drop.drop_rate)}`
-                  : 'Sem taxa de drop'}
-              </p>
-            </div>
-            {typeof drop.id === 'number' && typeof drop.revision === 'number' ? (
-              <span>
-                <EditButton name={labelOf(drop.item_id)} onClick={() => setEditing(drop)} />
-                <RemoveButton
-                  name={labelOf(drop.item_id)}
-                  success={SUCCESS.deleteGuideDrop}
-                  remove={guidesAdminCalls.deleteGuideDrop}
-                  restore={guidesAdminCalls.restoreGuideDrop}
-                  input={{ params: { id: drop.id } }}
-                  onChanged={changed}
-                />
-              </span>
-            ) : null}
-          </Card>
+          <DropRow
+            key={drop.id ?? `${index}`}
+            drop={drop}
+            item={itemOf(drop.item_id) ?? unknownItem(drop.item_id)}
+            onEdit={() => setEditing(drop)}
+            onChanged={changed}
+          />
         ))}
-      </ul>
+      </Rows>
       {editing ? (
         <DropEditor
           drop={editing}
@@ -74,6 +54,49 @@ export function DropRows({ map }: { map: GuideMap }) {
         />
       ) : null}
     </>
+  );
+}
+
+function DropRow({
+  drop,
+  item: { icon, label },
+  onEdit,
+  onChanged,
+}: {
+  drop: GuideDrop;
+  item: ItemSummary;
+  onEdit: () => void;
+  onChanged: () => void;
+}) {
+  const { id, drop_rate, revision } = drop;
+  const removal = useRemoveAction({
+    name: label,
+    success: SUCCESS.deleteGuideDrop,
+    remove: guidesAdminCalls.deleteGuideDrop,
+    restore: guidesAdminCalls.restoreGuideDrop,
+    input: { params: { id: Number(id) } },
+    onChanged,
+  });
+  const canEdit = typeof id === 'number' && typeof revision === 'number';
+  return (
+    <ListRow
+      icon={<ItemIcon icon={icon} size={32} />}
+      name={
+        canEdit ? (
+          <RowButton label={`Editar ${label}`} onPress={onEdit}>
+            {label}
+          </RowButton>
+        ) : (
+          label
+        )
+      }
+      end={typeof drop_rate === 'number' ? `Taxa de drop: ${rateText(drop_rate)}` : 'Sem taxa de drop'}
+      menu={
+        canEdit ? (
+          <RowMenu name={label} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
+        ) : null
+      }
+    />
   );
 }
 

@@ -54,6 +54,7 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
           label: 'Itens de Drop',
           content: (
             <TwoColumns
+              formFirst
               form={{
                 id: 'novo-drop',
                 title: 'Adicionar drop',

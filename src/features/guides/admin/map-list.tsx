@@ -6,16 +6,17 @@ import { fold } from '#lib/fold.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
-import { RemoveButton } from '#edits/remove-button.tsx';
+import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
-import { css } from '#styled/css/index.js';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { mapConflict } from './guides.admin.rules.ts';
@@ -25,18 +26,14 @@ import { mapFieldsOf, guideForm } from './guides.forms.ts';
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '1' });
-const words = css({ flex: '1', minWidth: '0' });
-const name = css({ fontWeight: '600', overflowWrap: 'anywhere' });
-const about = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  color: 'muted',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
-});
+const COLUMNS = 'minmax(0, 1fr) 5.5rem 5rem 4.5rem 6rem 2.75rem';
+const KEYS = {
+  name: ({ name }: GuideMap) => name,
+  type: ({ type }: GuideMap) => GUIDE_TYPE_NAMES[type],
+  level: levelOf,
+  drops: (map: GuideMap) => dropsOf(map).length,
+  created: ({ created_at }: GuideMap) => created_at ?? '',
+};
 
 /** The published maps, with buttons to edit and remove them. The newest is the first, so that a new map is visible. */
 export function MapList({ maps }: { maps: readonly GuideMap[] }) {
@@ -45,11 +42,20 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const [editing, setEditing] = useState<GuideMap | null>(null);
   const changed = () => void sync.sync('guides');
-  if (maps.length === 0)
-    return <EmptyState text="Nenhum mapa publicado ainda." hint="Crie o primeiro em “Novo mapa”." />;
   const found = maps
     .filter((map) => fold(map.name).includes(fold(text)))
     .toSorted((one, other) => Number(other.id) - Number(one.id));
+  const { sorted, headOf } = useSortedRows({ rows: found, keys: KEYS });
+  if (maps.length === 0)
+    return <EmptyState text="Nenhum mapa publicado ainda." hint="Crie o primeiro em “Novo mapa”." />;
+  const heads = [
+    headOf('name', 'Mapa'),
+    headOf('type', 'Tipo'),
+    headOf('level', 'Nível'),
+    headOf('drops', 'Itens'),
+    headOf('created', 'Criado'),
+    '',
+  ];
   return (
     <div className={stack({ gap: 3 })}>
       <TextField
@@ -59,12 +65,15 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 ? <EmptyState text="Nenhum mapa com este nome." /> : null}
-      <ul className={stack({ gap: 2 })}>
-        {found.slice(0, limit).map((map) => (
-          <MapRow key={map.id} map={map} onEdit={setEditing} onChanged={changed} />
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum mapa com este nome." />
+      ) : (
+        <Rows label="Mapas publicados" columns={COLUMNS} heads={heads}>
+          {sorted.slice(0, limit).map((map) => (
+            <MapRow key={map.id} map={map} onEdit={() => setEditing(map)} onChanged={changed} />
+          ))}
+        </Rows>
+      )}
       {found.length > limit ? (
         <Button
           onClick={() => setLimit(limit + PAGE_SIZE)}
@@ -75,46 +84,42 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
   );
 }
 
-function MapRow({
-  map,
-  onEdit,
-  onChanged,
-}: {
-  map: GuideMap;
-  onEdit: (map: GuideMap) => void;
-  onChanged: () => void;
-}) {
-  const { id, created_at, revision, type } = map;
+function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void; onChanged: () => void }) {
+  const { id, name, created_at, revision, type } = map;
   const drops = dropsOf(map).length;
-  const facts = [
-    `Nível ${levelOf(map)}`,
-    drops === 1 ? '1 item' : `${drops} itens`,
-    created_at ? formatTimestamp(created_at, 'day') : '',
-  ];
+  const removal = useRemoveAction({
+    name,
+    success: SUCCESS.deleteGuide,
+    remove: guidesAdminCalls.deleteGuide,
+    restore: guidesAdminCalls.restoreGuide,
+    input: { params: { id: Number(id) } },
+    onChanged,
+  });
+  // An API without revisions cannot edit maps.
+  const canEdit = typeof revision === 'number';
   return (
-    <Card as="li" padding="sm" className={line}>
-      <div className={words}>
-        <h3 className={name}>{map.name}</h3>
-        <p className={about}>
-          <Badge tone={type === 'MAPA' ? 'blue' : 'purple'}>{GUIDE_TYPE_NAMES[type]}</Badge>
-          <span>{facts.filter(Boolean).join(' · ')}</span>
-        </p>
-      </div>
-      {/* An API without revisions cannot edit maps. */}
-      {typeof revision === 'number' ? (
-        <>
-          <EditButton name={map.name} onClick={() => onEdit(map)} />
-          <RemoveButton
-            name={map.name}
-            success={SUCCESS.deleteGuide}
-            remove={guidesAdminCalls.deleteGuide}
-            restore={guidesAdminCalls.restoreGuide}
-            input={{ params: { id: Number(id) } }}
-            onChanged={onChanged}
-          />
-        </>
-      ) : null}
-    </Card>
+    <ListRow
+      name={
+        canEdit ? (
+          <RowButton label={`Editar ${name}`} onPress={onEdit}>
+            {name}
+          </RowButton>
+        ) : (
+          name
+        )
+      }
+      facts={[
+        GUIDE_TYPE_NAMES[type],
+        `Nível ${levelOf(map)}`,
+        drops === 1 ? '1 item' : `${drops} itens`,
+        created_at ? formatTimestamp(created_at, 'day') : '',
+      ]}
+      menu={
+        canEdit ? (
+          <RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
+        ) : null
+      }
+    />
   );
 }
 

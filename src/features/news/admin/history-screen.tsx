@@ -10,22 +10,18 @@ import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { muted } from '#ui/text-style.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
-const item = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-});
-const words = css({ flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' });
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 12rem) 11rem 11rem';
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
 /** The earlier versions of an article. Each can be compared with the current one and restored. */
@@ -39,7 +35,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
       <QueryFallback
         query={query}
         failed={newsAdminCalls.listNewsRevisions.messages.fallback}
-        loading={<LoadingRows />}
+        loading={<LoadingRows text="Carregando versões..." />}
       >
         {isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined}
       </QueryFallback>
@@ -56,12 +52,12 @@ export function NewsHistoryScreen({ id }: { id: number }) {
           Editar
         </Link>
       </div>
-      <ol className={stack({ gap: 3 })}>
+      <Rows label="Versões" columns={COLUMNS}>
         <Version version={current} isCurrent />
         {revisions.map((version) => (
           <Version key={version.id} version={version} onOpen={() => setOpened(version)} />
         ))}
-      </ol>
+      </Rows>
       {revisions.length === 0 ? (
         <EmptyState
           icon="clock"
@@ -90,23 +86,25 @@ function Version({
 }) {
   const when = formatTimestamp(version.saved_at, 'minuteAt');
   return (
-    <li className={item}>
-      <div className={words}>
-        <h2 className={cardTitle}>{version.title}</h2>
-        <p className={muted({ size: 'xs' })}>
-          Salva em <time dateTime={version.saved_at}>{when}</time> por{' '}
-          {version.saved_by?.username ?? 'autor desconhecido'}
-        </p>
-      </div>
-      <div className={row({ gap: 2 })}>
-        {isCurrent ? <Badge tone="gold">Atual</Badge> : null}
-        <Badge>{NEWS_STATUSES[version.status]}</Badge>
-        {onOpen ? (
-          <Button size="sm" aria-label={`Comparar a versão de ${when}`} onClick={onOpen}>
-            Comparar
-          </Button>
-        ) : null}
-      </div>
-    </li>
+    <ListRow
+      level={2}
+      name={
+        onOpen ? (
+          <RowButton label={`Comparar a versão de ${when}: ${version.title}`} onPress={onOpen}>
+            {version.title}
+          </RowButton>
+        ) : (
+          version.title
+        )
+      }
+      facts={[`por ${version.saved_by?.username ?? 'autor desconhecido'}`]}
+      note={<time dateTime={version.saved_at}>{when}</time>}
+      end={
+        <>
+          {isCurrent ? <Badge tone="gold">Atual</Badge> : null}
+          <Badge>{NEWS_STATUSES[version.status]}</Badge>
+        </>
+      }
+    />
   );
 }

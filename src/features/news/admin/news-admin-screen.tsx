@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NewsItem, NewsStatus } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -10,23 +10,25 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { NewsFailure } from '#features/news/news-failure.tsx';
-import { NewsAdminRow } from './news-admin-row.tsx';
+import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NewsListProps } from './news-list-props.ts';
 import { UnpublishedList } from './unpublished-list.tsx';
 import { DraftList } from './draft-list.tsx';
 import { useAdminNews } from './list-data.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
-const search = css({ width: 'full', maxWidth: '26rem' });
+const bar = css({ display: 'flex', justifyContent: 'space-between', gap: '3' });
+const search = css({ flex: '1', minWidth: '0', maxWidth: '26rem' });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
 export function NewsAdminScreen({
@@ -49,22 +51,27 @@ export function NewsAdminScreen({
   const serverDrafts = useServerDrafts();
   const [deleting, setDeleting] = useState<Pick<NewsItem, 'id' | 'title'> | null>(null);
   const now = useNow(30_000);
-  const list = { now, draftOf, hasServerDrafts: serverDrafts.offered === true, onDelete: setDeleting };
+  const create = (
+    <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
+      {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
+    </Link>
+  );
+  const list = {
+    create,
+    now,
+    draftOf,
+    hasServerDrafts: serverDrafts.offered === true,
+    onDelete: setDeleting,
+  };
   const published = <PublishedList {...list} page={page} search={text} onSearch={onSearch} />;
   return (
-    <div className={stack({ gap: 4 })}>
-      <div className={row({ justify: 'end' })}>
-        <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
-          {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
-        </Link>
-      </div>
+    <div className={stack({ gap: 2 })}>
       <DraftList drafts={drafts} now={now} />
       {serverDrafts.offered === false ? (
         published
       ) : (
         <Tabs
           label="Situação das notícias"
-          variant="chips"
           value={status}
           onChange={onStatus}
           tabs={[
@@ -99,6 +106,7 @@ const identity = (text: string) => text;
 
 /** The published articles on this device, ten a page, which can be searched offline too. */
 function PublishedList({
+  create,
   now,
   draftOf,
   hasServerDrafts,
@@ -125,23 +133,26 @@ function PublishedList({
     return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
 
   return (
-    <div className={stack({ gap: 4 })}>
-      <SearchField value={typed} onChange={setTyped} />
+    <div className={stack({ gap: 2 })}>
+      <div className={bar}>
+        <SearchField value={typed} onChange={setTyped} />
+        {create}
+      </div>
       <CollectionUpdated name="news" />
       <div ref={results}>
         {news.state === 'failed' ? (
           <NewsFailure />
         ) : !listed ? (
-          <LoadingRows />
+          <LoadingRows text="Carregando notícias..." count={10} />
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (
-          <ul className={stack({ gap: 3 })}>
+          <Rows label="Notícias" columns={NEWS_COLUMNS}>
             {articles.map((article) => (
               <NewsAdminRow
                 key={article.id}
                 article={article}
-                meta={<PublishedMeta article={article} now={now} />}
+                facts={publishedFacts({ article, now })}
                 now={now}
                 draftSince={draftOf(Number(article.id))?.savedAt}
                 isPublic
@@ -149,7 +160,7 @@ function PublishedList({
                 onDelete={() => onDelete(article)}
               />
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
       <Pages page={page} pages={listed?.pages ?? 0} search={text} />
@@ -157,14 +168,12 @@ function PublishedList({
   );
 }
 
-function PublishedMeta({ article, now }: { article: NewsItem; now: number }) {
+function publishedFacts({ article, now }: { article: NewsItem; now: number }): [ReactNode, ReactNode] {
   const { published_at: timestamp, author } = article;
-  return (
-    <>
-      Publicada <time dateTime={timestamp}>{formatRelativeTime({ timestamp, now })}</time>
-      <span>{author ? ` · ${author}` : ''}</span>
-    </>
-  );
+  return [
+    <time key="published" dateTime={timestamp}>{`Publicada ${formatRelativeTime({ timestamp, now })}`}</time>,
+    author ?? '',
+  ];
 }
 
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -8,10 +8,11 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
-import { NewsAdminRow } from './news-admin-row.tsx';
+import { row, stack } from '#ui/layout.ts';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import type { NewsListProps } from './news-list-props.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { newsAdminQueries } from './news.admin.queries.ts';
 
 const EMPTY = {
@@ -25,6 +26,7 @@ const HINTS = {
 
 /** The unpublished articles on the server, with one status. */
 export function UnpublishedList({
+  create,
   now,
   draftOf,
   hasServerDrafts,
@@ -34,21 +36,26 @@ export function UnpublishedList({
   const query = useInfiniteQuery(newsAdminQueries(useHttp()).list(status));
   if (!query.data) {
     const failed = newsAdminCalls.listAdminNews.messages.fallback;
-    return <QueryFallback query={query} failed={failed} loading={<LoadingRows />} />;
+    return (
+      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando notícias..." />} />
+    );
   }
   const articles = query.data.pages.flatMap((page) => page.items);
   return (
-    <div className={stack({ gap: 4 })}>
-      <ReadTime query={query} />
+    <div className={stack({ gap: 2 })}>
+      <div className={row({ justify: 'between' })}>
+        <ReadTime query={query} />
+        {create}
+      </div>
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (
-        <ul className={stack({ gap: 3 })}>
+        <Rows label="Notícias" columns={NEWS_COLUMNS}>
           {articles.map((article) => (
             <NewsAdminRow
               key={article.id}
               article={article}
-              meta={metaOf({ article, now })}
+              facts={factsOf({ article, now })}
               now={now}
               draftSince={draftOf(Number(article.id))?.savedAt}
               isPublic={false}
@@ -56,17 +63,15 @@ export function UnpublishedList({
               onDelete={() => onDelete(article)}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <MoreButton query={query} />
     </div>
   );
 }
 
-function metaOf({ article, now }: { article: AdminNewsRow; now: number }): string {
+function factsOf({ article, now }: { article: AdminNewsRow; now: number }): [string, string] {
   const by = article.saved_by ? `, por ${article.saved_by.username}` : '';
   const saved = `Salva ${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`;
-  return article.publish_at
-    ? `Publica em ${formatTimestamp(article.publish_at, 'minuteAt')} · ${saved}`
-    : saved;
+  return [article.publish_at ? `Publica em ${formatTimestamp(article.publish_at, 'minuteAt')}` : '', saved];
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
@@ -11,33 +11,40 @@ import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-import { RemoveButton } from '#edits/remove-button.tsx';
+import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row, stack } from '#ui/layout.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { muted, rowTitle } from '#ui/text-style.ts';
+import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
-// With large text the buttons wrap below the name.
-const line = row({ justify: 'end' });
-const words = css({ flex: '1 1 5rem', minWidth: '0', overflowWrap: 'anywhere' });
-// The category has a line of its own on phones.
-const kind = css({
-  display: { base: 'block', sm: 'inline' },
-  _before: { content: { base: 'none', sm: '"· "' } },
+const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
+const priceStyle = css({ color: 'gold2', fontWeight: '600' });
+const bar = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 14rem) 1fr auto' },
+  alignItems: 'end',
+  columnGap: '3',
+  rowGap: '1',
+  // At the desk between the two, on phones below them.
+  '& > :last-child': { gridColumn: { base: '1 / -1', md: '2' }, gridRow: { md: '1' } },
 });
+const onlyRead = css({ smDown: { srOnly: true } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
 export function PackList() {
@@ -51,22 +58,30 @@ export function PackList() {
   const changed = () => void queryClient.invalidateQueries(queries.list());
   if (!data) {
     const failed = shopCalls.listShopItems.messages.fallback;
-    return <QueryFallback query={query} failed={failed} loading={<Placeholder />} />;
+    return (
+      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando itens..." />} />
+    );
   }
   const shown = filterByCategory(data, category || undefined);
   return (
-    <div className={stack({ gap: 3 })}>
-      <ReadTime query={query} />
-      <CategorySelect
-        label="Mostrar categoria"
-        name="categoria"
-        packs={data}
-        value={category}
-        onChange={setCategory}
-      />
-      {shown.some(({ revision }) => typeof revision === 'number') ? (
-        <Button onClick={() => setPricing(true)}>Mudar preços por porcentagem</Button>
-      ) : null}
+    <div className={stack({ gap: 1 })}>
+      <div className={bar}>
+        <CategorySelect
+          label="Mostrar categoria"
+          name="categoria"
+          packs={data}
+          value={category}
+          onChange={setCategory}
+        />
+        {shown.some(({ revision }) => typeof revision === 'number') ? (
+          <Button onClick={() => setPricing(true)}>
+            <span>
+              Mudar preços<span className={onlyRead}> por porcentagem</span>
+            </span>
+          </Button>
+        ) : null}
+        <ReadTime query={query} />
+      </div>
       {pricing ? (
         <PricesDialog
           packs={data}
@@ -88,51 +103,91 @@ export function PackList() {
   );
 }
 
+const KEYS = {
+  name: nameOf,
+  count: ({ item_cnt }: ShopItem) => item_cnt,
+  category: ({ category }: ShopItem) => category ?? '',
+  price: ({ price }: ShopItem) => price,
+};
+
 function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: () => void }) {
   const [editing, setEditing] = useState<ShopItem | null>(null);
+  const { sorted, headOf } = useSortedRows({ rows: items, keys: KEYS });
+  const heads = [
+    '',
+    headOf('name', 'Item'),
+    headOf('count', 'Unidades'),
+    headOf('category', 'Categoria'),
+    headOf('price', 'Preço', 'end'),
+    '',
+  ];
   return (
     <>
-      <ul className={stack({ gap: 2 })}>
-        {items.map((item) => (
-          <Card as="li" key={item.id} padding="sm" className={line}>
-            <ItemIcon icon={item.icon ?? 0} size={32} />
-            <div className={words}>
-              <h3 className={rowTitle}>{nameOf(item)}</h3>
-              <p className={muted({ digits: true })}>
-                <span>{`${formatNumber(item.item_cnt)} un. por ${formatCredits(item.price)}`}</span>{' '}
-                {item.category ? <span className={kind}>{item.category}</span> : null}
-              </p>
-            </div>
-            <PackButtons item={item} onEdit={setEditing} onChanged={onChanged} />
-          </Card>
-        ))}
-      </ul>
+      <Rows label="Itens à venda" columns={COLUMNS} heads={heads}>
+        {sorted.map((item) =>
+          // An API without revisions can neither edit nor restore a pack.
+          typeof item.revision === 'number' ? (
+            <PackRow key={item.id} item={item} onEdit={() => setEditing(item)} onChanged={onChanged} />
+          ) : (
+            <PlainRow
+              key={item.id}
+              item={item}
+              name={nameOf(item)}
+              menu={<FinalRemoval item={item} label={labelOf(item)} onChanged={onChanged} />}
+            />
+          ),
+        )}
+      </Rows>
       {editing ? <PackEditor pack={editing} onChanged={onChanged} onClose={() => setEditing(null)} /> : null}
     </>
   );
 }
 
-/** An API without revisions can neither edit nor restore a pack, so a removal is final and is confirmed first. */
-function PackButtons(props: { item: ShopItem; onEdit: (item: ShopItem) => void; onChanged: () => void }) {
+const labelOf = (item: ShopItem): string => `${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`;
+
+function PackRow(props: { item: ShopItem; onEdit: () => void; onChanged: () => void }) {
   const { item, onEdit, onChanged } = props;
-  const label = `${nameOf(item)}, ${formatNumber(item.item_cnt)} un.`;
-  if (typeof item.revision !== 'number')
-    return <FinalRemoval item={item} label={label} onChanged={onChanged} />;
+  const label = labelOf(item);
+  const removal = useRemoveAction({
+    name: label,
+    success: SUCCESS.deleteShopItem,
+    remove: shopCalls.deleteShopItem,
+    restore: shopCalls.restoreShopItem,
+    input: { params: { id: Number(item.id) } },
+    onChanged,
+  });
   return (
-    <>
-      <EditButton name={label} onClick={() => onEdit(item)} />
-      <RemoveButton
-        name={label}
-        success={SUCCESS.deleteShopItem}
-        remove={shopCalls.deleteShopItem}
-        restore={shopCalls.restoreShopItem}
-        input={{ params: { id: Number(item.id) } }}
-        onChanged={onChanged}
-      />
-    </>
+    <PlainRow
+      item={item}
+      name={
+        <RowButton label={`Editar ${label}`} onPress={onEdit}>
+          {nameOf(item)}
+        </RowButton>
+      }
+      menu={<RowMenu name={label} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />}
+    />
   );
 }
 
+function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu: ReactNode }) {
+  const { icon, item_cnt, category, price } = item;
+  return (
+    <ListRow
+      icon={<ItemIcon icon={icon ?? 0} size={32} />}
+      name={name}
+      facts={[`${formatNumber(item_cnt)} un.`, category ?? '']}
+      end={
+        <span className={priceStyle}>
+          <span>{formatNumber(price)}</span>
+          <VisuallyHidden> créditos</VisuallyHidden>
+        </span>
+      }
+      menu={menu}
+    />
+  );
+}
+
+/** Such a removal is final, so a dialog asks first. */
 function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: string; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
   const offline = useOfflineReason();
@@ -171,18 +226,5 @@ function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: strin
         </p>
       </ConfirmDialog>
     </>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div aria-busy className={stack({ gap: 2 })}>
-      <LoadingText>Carregando itens...</LoadingText>
-      {[1, 2, 3, 4].map((each) => (
-        <Card key={each} padding="sm" aria-hidden>
-          <Skeleton shape="icon" />
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,13 @@ import { css } from '#styled/css/index.js';
 import { Pill, Pills } from '#ui/pill.tsx';
 import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.admin.rules.ts';
 
-const groups = css({ display: 'grid', gap: '3', marginBottom: '3' });
+const groups = css({
+  display: 'grid',
+  gap: '2',
+  marginBottom: '1',
+  // A mouse does not scroll sideways.
+  '& > *': { md: { flexWrap: 'wrap' } },
+});
 
 /** Filters tickets by status and, if the API supports it, by assignee and waiting players. */
 export function TicketFilters({
@@ -20,7 +26,7 @@ export function TicketFilters({
   const { status, mine, waiting } = filter;
   return (
     <div className={groups}>
-      <Pills label="Filtrar por status">
+      <Pills label="Filtrar por status" line>
         {STATUS_FILTERS.map(({ value, label }) => (
           <Pill key={value} on={value === status} onPress={() => onFilter({ ...filter, status: value })}>
             {counts ? `${label} (${counts[value]})` : label}
@@ -28,7 +34,7 @@ export function TicketFilters({
         ))}
       </Pills>
       {hasTeam ? (
-        <Pills label="Filtrar por atendimento">
+        <Pills label="Filtrar por atendimento" line>
           <Pill on={waiting} onPress={() => onFilter({ ...filter, waiting: !waiting })}>
             Maior espera
           </Pill>

@@ -10,7 +10,6 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
-import { ticketTitle } from '#features/tickets/ticket-title.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -23,12 +22,13 @@ import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isTyping } from '#ui/is-typing.ts';
-import { row, stack } from '#ui/layout.ts';
-import { muted } from '#ui/text-style.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import {
@@ -53,8 +53,7 @@ const columns = css({
 });
 /** On wide windows list, conversation and player scroll on their own. */
 const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1' } });
-const card = css({ display: 'grid', gap: '1', '&:has([aria-current])': { borderColor: 'gold' } });
-const wait = css({ color: 'warn', fontSize: 'sm' });
+const wait = css({ color: 'warn' });
 // A phone has no second column.
 const beside = css({ display: { base: 'none', md: 'block' } });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
@@ -141,7 +140,14 @@ function Tickets({
   const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
   useDeskKeys({ ids: shown.map(({ id }) => String(id)), open });
   if (!data || !user) {
-    return <QueryFallback query={query} failed={ticketsCalls.listTickets.messages.fallback} />;
+    const failed = ticketsCalls.listTickets.messages.fallback;
+    return (
+      <QueryFallback
+        query={query}
+        failed={failed}
+        loading={<LoadingRows text="Carregando tickets..." count={8} />}
+      />
+    );
   }
   return (
     <>
@@ -149,7 +155,7 @@ function Tickets({
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
-        <ul className={stack({ gap: 2 })}>
+        <Rows>
           {shown.map((ticket) => (
             <Row
               key={ticket.id}
@@ -159,7 +165,7 @@ function Tickets({
               userId={user.id}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <MoreButton query={query} wide />
     </>
@@ -197,33 +203,34 @@ function emptyText({ mine, waiting }: TicketFilter): string {
 function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
   const { id, status, category, characterName, createdAt, user, assignee, waitingSince } = ticket;
   return (
-    <Card as="li" padding="sm" className={card}>
-      <div className={row({ gap: 2 })}>
-        <TicketStatusBadge status={status} />
-        <span className={muted({ breaks: true })}>{`#${id}`}</span>
-        {waitingSince ? <span className={wait}>{waitLabel({ waitingSince, now })}</span> : null}
-      </div>
-      <h2 className={ticketTitle}>
+    <ListRow
+      level={2}
+      name={
         <Link
           to="/admin/tickets"
           search={(before) => ({ ...before, ticket: String(id) })}
           aria-current={open || undefined}
           resetScroll={false}
+          className={rowLink}
         >
           {ticket.title}
         </Link>
-      </h2>
-      <p className={muted({ breaks: true })}>
-        {[
-          user?.username,
-          characterName,
-          categoryLabel(category),
-          formatTimestamp(createdAt, 'minute'),
-          assignee ? `com ${assignee.id === userId ? 'você' : assignee.username}` : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </Card>
+      }
+      facts={[
+        waitingSince ? (
+          <span key="wait" className={wait}>
+            {waitLabel({ waitingSince, now })}
+          </span>
+        ) : (
+          formatTimestamp(createdAt, 'day')
+        ),
+        user?.username,
+        characterName,
+        categoryLabel(category),
+        assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
+        `#${id}`,
+      ]}
+      end={<TicketStatusBadge status={status} />}
+    />
   );
 }

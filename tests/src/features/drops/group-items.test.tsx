@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GroupItems } from '#features/drops/group-items.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { chooseAction } from '#support/app/row-menu.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
 import type { StubServer } from '#support/stub-server.ts';
@@ -27,12 +28,13 @@ const open = (rows: object[]) => {
   );
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const remove = () => chooseAction({ row: '[77]', action: 'Remover' });
 const sent = (line: string) => server.lines().filter((each) => each === line).length;
 
 it('a failed removal is shown in place, without a toast', async () => {
   await open([{ ...item, revision: 1 }]);
   server.on(REMOVE, { status: 500, body: { message: 'Algo deu errado.', code: 'internal' } });
-  await press('Remover [77]');
+  await remove();
   await screen.findByText('Erro ao remover item');
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
@@ -41,7 +43,7 @@ it('an item is removed at once and can be restored', async () => {
   await open([{ ...item, revision: 1 }]);
   server.on(REMOVE, { status: 204, body: '' });
   server.on('POST /api/drop-group-items/3/restore', { body: { ...item, revision: 3 } });
-  await press('Remover [77]');
+  await remove();
   await screen.findByText('Item removido do grupo');
   await press('Desfazer');
   await screen.findByText('Desfeito');
@@ -53,7 +55,7 @@ it('on a server without restore and edit calls an item is removed only after a c
   server.on(REMOVE, { status: 204, body: '' });
   await screen.findByText('[77]');
   expect(screen.queryByRole('button', { name: 'Editar [77]' })).toBeNull();
-  await press('Remover [77]');
+  await remove();
   await screen.findByRole('alertdialog', { name: 'Remover do grupo de drop?' });
   expect(sent(REMOVE)).toBe(0);
   await press('Remover');

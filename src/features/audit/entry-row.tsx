@@ -2,37 +2,27 @@ import { Fragment } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
-import { linkSummary } from '#ui/summary-style.ts';
+import { ListRow } from '#ui/list-row.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' });
-const action = css({ flex: '1 1 14rem', fontWeight: '600', overflowWrap: 'anywhere' });
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
 const added = css({ color: 'good' });
 
-/** One change: who, what, when, and each field before and after. */
-export function EntryCard({ entry }: { entry: AuditEntry }) {
+/** One change: what, who, when. It opens to each field before and after. */
+export function EntryRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
-  const what = actionOf(entry);
   return (
-    <Card as="li" padding="sm">
-      <div className={head}>
-        <h2 className={action}>{what}</h2>
-        <p className={muted({ breaks: true })}>
-          {personOf(entry)} ·{' '}
-          <time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minuteAt')}</time>
-        </p>
-      </div>
-      {changes.length > 0 ? (
-        <details>
-          <summary className={linkSummary}>
-            {changes.length === 1 ? 'Ver 1 campo' : `Ver ${changes.length} campos`}
-          </summary>
+    <ListRow
+      level={2}
+      name={actionOf(entry)}
+      facts={[personOf(entry), changes.length > 0 ? countOf(changes.length) : '']}
+      note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
+      folded={
+        changes.length === 0 ? undefined : (
           <dl className={fields}>
             {changes.map((change) => (
               <div key={change.field}>
@@ -43,11 +33,13 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
               </div>
             ))}
           </dl>
-        </details>
-      ) : null}
-    </Card>
+        )
+      }
+    />
   );
 }
+
+const countOf = (fields: number): string => (fields === 1 ? '1 campo' : `${fields} campos`);
 
 /** The difference of a longer text; for other values both versions. */
 function Change({ change: { before, after, pieces } }: { change: FieldChange }) {

@@ -1,0 +1,54 @@
+import type { Coupon } from '#contract/coupons.ts';
+import { CASH_ITEM_ID } from '#contract/items.ts';
+import { useItemLookupOnline } from '#items/use-item-lookup.ts';
+import { css, cva } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { NameSkeleton } from '#ui/name-skeleton.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { CouponIcon } from './coupon-icon.tsx';
+import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
+
+const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 14rem) 7rem';
+const HEADS = [
+  '',
+  'Item',
+  'Código',
+  <span key="state" data-num>
+    Situação
+  </span>,
+];
+const code = cva({
+  base: { fontWeight: '600', letterSpacing: '0.04em' },
+  variants: { spent: { true: { color: 'muted' }, false: { color: 'gold2' } } },
+});
+const nameSkeleton = css({ width: '9rem', maxWidth: 'full' });
+
+/** Coupons: item, code, state. */
+export function CouponList({ coupons }: { coupons: Coupon[] }) {
+  const itemOf = useItemLookupOnline(itemIdsToLookUp(coupons));
+  return (
+    <Rows label="Cupons da conta" columns={COLUMNS} heads={HEADS}>
+      {coupons.map((coupon) => {
+        const { coupom, target_itemid: id } = coupon;
+        const available = isAvailable(coupon);
+        const cash = id === CASH_ITEM_ID;
+        const item = cash ? undefined : itemOf(id);
+        const name = cash ? 'Cash' : itemLabel({ id, item });
+        return (
+          <ListRow
+            key={coupom}
+            icon={<CouponIcon cash={cash} icon={item?.icon ?? null} />}
+            name={name ?? <NameSkeleton className={nameSkeleton} />}
+            facts={[
+              <span key="code" className={code({ spent: !available })}>
+                {coupom}
+              </span>,
+            ]}
+            end={<Badge tone={available ? 'good' : 'grey'}>{available ? 'Disponível' : 'Utilizado'}</Badge>}
+          />
+        );
+      })}
+    </Rows>
+  );
+}

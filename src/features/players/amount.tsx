@@ -1,0 +1,14 @@
+import { formatNumber } from '#lib/number.ts';
+import { cva } from '#styled/css/index.js';
+
+const style = cva({
+  base: { fontWeight: '600' },
+  variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
+});
+
+/** A change of a balance, with its sign. */
+export const Amount = ({ amount }: { amount: number }) => (
+  <span className={style({ spent: amount < 0 })}>
+    {`${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`}
+  </span>
+);
