@@ -5,13 +5,17 @@ import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Two columns, for a form and its list; on phones one below the other. */
-export const twoColumns = css({
+const columns = css.raw({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
   alignItems: 'start',
   columnGap: '8',
   rowGap: '10',
+});
+/** Two columns, for a form and its list; on phones one below the other. */
+export const twoColumns = css(columns);
+const wideListColumns = css(columns, {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
 });
 const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
 
@@ -21,9 +25,12 @@ const onPhones = css({ display: { md: 'none' } });
 export function TwoColumns({
   form,
   list,
+  wideList = false,
 }: {
   form: { id: string; title: string; content: ReactNode };
   list: { id: string; title: string; content: ReactNode };
+  /** The list is a table with many columns. */
+  wideList?: boolean;
 }) {
   const listSection = useRef<HTMLElement>(null);
   const goToList = () => {
@@ -31,7 +38,7 @@ export function TwoColumns({
     listSection.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={twoColumns}>
+    <div className={wideList ? wideListColumns : twoColumns}>
       <section aria-labelledby={form.id} className={side}>
         <SectionHead
           id={form.id}
