@@ -37,3 +37,28 @@ function storedOf({ state, where }: Pick<ReadyDraft<unknown>, 'state' | 'where'>
       return 'Escrevendo…';
   }
 }
+
+/** Where an article is now, at a glance above its form: what visitors see, and whether this device has something else. */
+export function badgesOf({
+  isNew,
+  published,
+  isChanged,
+}: {
+  isNew: boolean;
+  /** The article as the server has it; null for a new one or where it is not known. */
+  published: { status?: NewsStatus; publish_at?: string | null } | null;
+  /** The form has something else. */
+  isChanged: boolean;
+}): { text: string; tone: 'good' | 'blue' | 'grey' | 'gold' }[] {
+  if (isNew) return [{ text: 'Ainda não publicada', tone: 'grey' }];
+  const changes = isChanged ? [{ text: 'Mudanças só neste aparelho', tone: 'gold' } as const] : [];
+  if (!published) return changes;
+  const { status = 'published', publish_at } = published;
+  const at = publish_at ? ` para ${formatTimestamp(publish_at, 'minuteAt')}` : '';
+  const states = {
+    published: { text: 'No ar', tone: 'good' },
+    scheduled: { text: `Agendada${at}`, tone: 'blue' },
+    draft: { text: 'Rascunho no servidor', tone: 'grey' },
+  } as const;
+  return [states[status], ...changes];
+}

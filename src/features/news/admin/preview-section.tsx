@@ -4,19 +4,25 @@ import { clock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { labelsOf, type NewsDraft } from './news.draft.rules.ts';
+import style from './news-form.module.css';
 import { Preview } from './preview.tsx';
 import { WordsLine } from './words-line.tsx';
 
-/** The article's length, and its preview on demand. */
+/** From this width on the preview has room beside the text (news-form.module.css). */
+const hasRoomBeside = () => matchMedia('(min-width: 88rem)').matches;
+
+/** The article's length, and its preview: beside the text where there is room, elsewhere on demand. */
 export function PreviewSection({ id, draft }: { id: number | null; draft: NewsDraft }) {
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState(hasRoomBeside);
   return (
     <>
-      <div className={row({ justify: 'between' })}>
-        <WordsLine html={draft.content} />
-        <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
-          Pré-visualizar
-        </Button>
+      <div className={style.column}>
+        <div className={row({ justify: 'between' })}>
+          <WordsLine html={draft.content} />
+          <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
+            Pré-visualizar
+          </Button>
+        </div>
       </div>
       {previewing ? <Preview article={previewOf({ id, draft })} /> : null}
     </>

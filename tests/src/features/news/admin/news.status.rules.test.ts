@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '#features/news/admin/news.status.rules.ts';
+import { badgesOf, statusOf } from '#features/news/admin/news.status.rules.ts';
 
 const of = (state: Parameters<typeof statusOf>[0]['state'], over: { where?: 'memory'; isNew?: true } = {}) =>
   statusOf({ state, where: over.where ?? 'device', isNew: over.isNew ?? false });
@@ -26,5 +26,23 @@ describe('the status line of an article', () => {
     const line = of({ stage: 'failed' });
     expect(line).toContain('não guarda mais nada');
     expect(line).not.toContain('Guardado');
+  });
+});
+
+describe('the badges above the form', () => {
+  const shown = (input: Partial<Parameters<typeof badgesOf>[0]>) =>
+    badgesOf({ isNew: false, published: null, isChanged: false, ...input }).map(({ text }) => text);
+  test.each([
+    [shown({ isNew: true, isChanged: true }), ['Ainda não publicada']],
+    [shown({ published: { status: 'published' } }), ['No ar']],
+    [shown({ published: {}, isChanged: true }), ['No ar', 'Mudanças só neste aparelho']],
+    [shown({ published: { status: 'draft' } }), ['Rascunho no servidor']],
+    [
+      shown({ published: { status: 'scheduled', publish_at: '2026-12-01T15:00:00.000Z' } }),
+      ['Agendada para 01/12/2026 às 12:00'],
+    ],
+    [shown({ isChanged: true }), ['Mudanças só neste aparelho']],
+  ])('%#: %s', (texts, expected) => {
+    expect(texts).toEqual(expected);
   });
 });
