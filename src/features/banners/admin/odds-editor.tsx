@@ -117,10 +117,9 @@ function Rarities({ items, pityLimit }: { items: readonly BannerItem[]; pityLimi
         {rarities.map(({ rarity, chance, rate }) => (
           <li key={rarity}>
             <RarityBadge rarity={rarity} />
-            <span>
-              {formatShare(chance)}
-              {rate === chance ? null : `, real ${formatShare(rate)}`}
-            </span>
+            {/* One text each, which a translator in the browser may replace. */}
+            <span>{formatShare(chance)}</span>
+            <span className={style.rateOf}>{rate === chance ? '' : `real ${formatShare(rate)}`}</span>
           </li>
         ))}
       </ul>

@@ -112,11 +112,11 @@ const Shares = ({ row: { chance, rate } }: { row: ItemRow }) => (
   <span className={style.shares}>
     <span className={style.share}>
       <VisuallyHidden>Chance para o jogador: </VisuallyHidden>
-      {formatShare(chance)}
+      <span>{formatShare(chance)}</span>
     </span>
     <span className={style.rate}>
       <VisuallyHidden>Taxa real: </VisuallyHidden>
-      {formatShare(rate)}
+      <span>{formatShare(rate)}</span>
     </span>
   </span>
 );
