@@ -146,6 +146,10 @@ test('at the desk the text is as wide as for readers, with the preview beside it
   await page.keyboard.press('Enter');
   await page.keyboard.type('/tab');
   await page.keyboard.press('Enter');
+  for (const head of ['Item', 'Preço', 'Onde']) {
+    await page.keyboard.type(head);
+    await page.keyboard.press('Tab');
+  }
   const [text, beside, table] = await Promise.all(
     [articleText(page), preview, articleText(page).locator('table')].map((part) => part.boundingBox()),
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPictureUrl } from '#contract/input.ts';
 import { slugify, type NewsItem } from '#contract/news.ts';
 import { clock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,8 @@ const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): News
     ...{ slug, summary, content, pinned },
     id: id ?? 0,
     title: draft.title || 'Sem título',
-    image_url: draft.image_url || null,
+    // An address that is being typed is not loaded.
+    image_url: isPictureUrl(draft.image_url) ? draft.image_url : null,
     author: draft.author || null,
     published_at: new Date(clock.now()).toISOString(),
     tags: labelsOf(draft.tags).map((label) => ({ slug: slugify(label), label })),
