@@ -9,6 +9,7 @@ import { css } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { BarChart } from './bar-chart.tsx';
 import { overviewQueries } from './overview.queries.ts';
 import { comparisonOf, salesBars, totalOf } from './overview.rules.ts';
@@ -65,10 +66,8 @@ function Days(props: {
   return (
     <Tile title={title}>
       <div>
-        <p>
-          <strong className={sum}>{formatCredits(credits)}</strong>
-          <span>{` em ${formatNumber(count)} ${count === 1 ? one : many}, em 14 dias`}</span>
-        </p>
+        <p className={sum}>{formatCredits(credits)}</p>
+        <p className={muted()}>{`${formatNumber(count)} ${count === 1 ? one : many} em 14 dias`}</p>
         {before ? <Comparison credits={credits} before={before.credits} /> : null}
       </div>
       <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} />

@@ -30,9 +30,10 @@ export function OddsEditor({
   const edits = useItemEdits({ bannerId: banner.id, rows, state });
   const { changed, isSaving, reason, conflict } = edits;
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
-  const shown: BannerItem[] = rows.map(({ item }) => item);
+  const valid = rows.filter(({ output }) => output !== null);
+  const shown: BannerItem[] = valid.map(({ item }) => item);
   if (typed) shown.push(typed);
-  const invalid = rows.filter(({ output }) => output === null).length;
+  const invalid = rows.length - valid.length;
   const mine = changed[0]?.output;
 
   return (
