@@ -165,6 +165,9 @@ test('at the desk the text is as wide as for readers, with the preview beside it
   await shot('editor-desk', 'window');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Tabela' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Computador' }).click();
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(1000);
+  await expect(preview).toBeInViewport();
   await page.goto('/news');
   await page
     .getByRole('link', { name: /^Leia mais/ })

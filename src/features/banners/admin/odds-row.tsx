@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { RARITIES } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
@@ -24,8 +24,11 @@ interface OddsRowProps {
 export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
   const { saved, fields, item, problems } = row;
   const name = saved.label;
-  const invalid = (path: keyof ItemEditFields) =>
-    problems.some((problem) => problem.path === path) || undefined;
+  const problemId = useId();
+  const wiring = (path: keyof ItemEditFields) =>
+    problems.some((problem) => problem.path === path)
+      ? { 'aria-invalid': true, 'aria-describedby': problemId }
+      : {};
   return (
     <li className={style.row} data-changed={row.isChanged || undefined}>
       <span className={style.icon}>
@@ -36,7 +39,7 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
           className={style.control}
           name={`label.${saved.id}`}
           aria-label={`Nome de ${name} no banner`}
-          aria-invalid={invalid('label')}
+          {...wiring('label')}
           maxLength={200}
           autoComplete="off"
           value={fields.label}
@@ -52,7 +55,7 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
           className={style.control}
           name={`chance.${saved.id}`}
           aria-label={`Chance de ${name} (0 a 100)`}
-          aria-invalid={invalid('chance')}
+          {...wiring('chance')}
           inputMode="decimal"
           autoComplete="off"
           value={fields.chance}
@@ -81,7 +84,9 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
         />
       </span>
       {problems.length > 0 ? (
-        <p className={style.problem}>{problems.map(({ text }) => text).join(' ')}</p>
+        <p id={problemId} className={style.problem}>
+          {problems.map(({ text }) => text).join(' ')}
+        </p>
       ) : null}
     </li>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useDeferredValue, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NewsItem } from '#contract/news.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
@@ -15,6 +15,11 @@ import style from './news-form.module.css';
 export function Preview({ article }: { article: NewsItem }) {
   const [isPhone, setPhone] = useState(true);
   const [page, setPage] = useState<HTMLElement | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // The wide preview is below the text, also where the narrow one is beside it.
+  useEffect(() => {
+    if (!isPhone) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPhone]);
   // Deferred, so that typing never waits for the preview.
   const shown = useDeferredValue(article);
   const open = (frame: HTMLIFrameElement | null) => {
@@ -22,6 +27,7 @@ export function Preview({ article }: { article: NewsItem }) {
   };
   return (
     <section
+      ref={section}
       className={cx(stack({ gap: 3 }), style.preview)}
       data-beside={isPhone || undefined}
       aria-label="Pré-visualização"

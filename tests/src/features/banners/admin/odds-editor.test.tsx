@@ -85,7 +85,11 @@ it('keeps what was typed when the server fails, sends nothing invalid, and disca
   await open();
   type('Elmo', '101');
   save('Salvar 1 alteração');
-  expect(screen.getByText('A chance vai de 0 a 100')).toBeDefined();
+  const field = screen.getByLabelText('Chance de Elmo (0 a 100)');
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A chance vai de 0 a 100',
+  );
   type('Elmo', '80');
   save('Salvar 1 alteração');
   await waitFor(() => expect(sent()).toEqual([['1', 80, 2]]));
