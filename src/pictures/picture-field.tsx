@@ -9,10 +9,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx';
 
 // Beside the picture the buttons take no line of their own.
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const buttons = css({ flex: '1 1 8rem', display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 const preview = css({
-  flex: 'none',
   width: '10rem',
   height: 'auto',
   aspectRatio: '16 / 9',

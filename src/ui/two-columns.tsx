@@ -15,7 +15,11 @@ const columns = css.raw({
 /** Two columns, for a form and its list; on phones one below the other. */
 export const twoColumns = css(columns);
 const wideListColumns = css(columns, {
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) minmax(0, 1.35fr)',
+    xl: '18rem minmax(0, 1fr)',
+  },
 });
 const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
 

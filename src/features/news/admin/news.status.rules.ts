@@ -39,7 +39,7 @@ function storedOf({ state, where }: Pick<ReadyDraft<unknown>, 'state' | 'where'>
 }
 
 /** Where an article is now, at a glance above its form: what visitors see, and whether this device has something else. */
-export function badgesOf({
+export function placeOf({
   isNew,
   published,
   isChanged,
@@ -49,16 +49,17 @@ export function badgesOf({
   published: { status?: NewsStatus; publish_at?: string | null } | null;
   /** The form has something else. */
   isChanged: boolean;
-}): { text: string; tone: 'good' | 'blue' | 'grey' | 'gold' }[] {
-  if (isNew) return [{ text: 'Ainda não publicada', tone: 'grey' }];
-  const changes = isChanged ? [{ text: 'Mudanças só neste aparelho', tone: 'gold' } as const] : [];
-  if (!published) return changes;
+}): { badge: { text: string; tone: 'good' | 'blue' | 'grey' } | null; details: string } {
+  if (isNew) return { badge: { text: 'Não publicada', tone: 'grey' }, details: '' };
+  const changes = isChanged ? 'Mudanças só neste aparelho' : '';
+  if (!published) return { badge: null, details: changes };
   const { status = 'published', publish_at } = published;
-  const at = publish_at ? ` para ${formatTimestamp(publish_at, 'minuteAt')}` : '';
+  const at = publish_at ? `Para ${formatTimestamp(publish_at, 'minuteAt')}` : '';
   const states = {
-    published: { text: 'No ar', tone: 'good' },
-    scheduled: { text: `Agendada${at}`, tone: 'blue' },
-    draft: { text: 'Rascunho no servidor', tone: 'grey' },
+    published: { badge: { text: 'No ar', tone: 'good' }, where: '' },
+    scheduled: { badge: { text: 'Agendada', tone: 'blue' }, where: at },
+    draft: { badge: { text: 'Rascunho', tone: 'grey' }, where: 'No servidor' },
   } as const;
-  return [states[status], ...changes];
+  const { badge, where } = states[status];
+  return { badge, details: [where, changes].filter(Boolean).join(' · ') };
 }

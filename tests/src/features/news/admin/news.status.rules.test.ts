@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgesOf, statusOf } from '#features/news/admin/news.status.rules.ts';
+import { placeOf, statusOf } from '#features/news/admin/news.status.rules.ts';
 
 const of = (state: Parameters<typeof statusOf>[0]['state'], over: { where?: 'memory'; isNew?: true } = {}) =>
   statusOf({ state, where: over.where ?? 'device', isNew: over.isNew ?? false });
@@ -29,19 +29,21 @@ describe('the status line of an article', () => {
   });
 });
 
-describe('the badges above the form', () => {
-  const shown = (input: Partial<Parameters<typeof badgesOf>[0]>) =>
-    badgesOf({ isNew: false, published: null, isChanged: false, ...input }).map(({ text }) => text);
+describe('the place of an article above its form', () => {
+  const shown = (input: Partial<Parameters<typeof placeOf>[0]>) => {
+    const { badge, details } = placeOf({ isNew: false, published: null, isChanged: false, ...input });
+    return [badge?.text, details];
+  };
   test.each([
-    [shown({ isNew: true, isChanged: true }), ['Ainda não publicada']],
-    [shown({ published: { status: 'published' } }), ['No ar']],
+    [shown({ isNew: true, isChanged: true }), ['Não publicada', '']],
+    [shown({ published: { status: 'published' } }), ['No ar', '']],
     [shown({ published: {}, isChanged: true }), ['No ar', 'Mudanças só neste aparelho']],
-    [shown({ published: { status: 'draft' } }), ['Rascunho no servidor']],
+    [shown({ published: { status: 'draft' } }), ['Rascunho', 'No servidor']],
     [
-      shown({ published: { status: 'scheduled', publish_at: '2026-12-01T15:00:00.000Z' } }),
-      ['Agendada para 01/12/2026 às 12:00'],
+      shown({ published: { status: 'scheduled', publish_at: '2026-12-01T15:00:00.000Z' }, isChanged: true }),
+      ['Agendada', 'Para 01/12/2026 às 12:00 · Mudanças só neste aparelho'],
     ],
-    [shown({ isChanged: true }), ['Mudanças só neste aparelho']],
+    [shown({ isChanged: true }), [undefined, 'Mudanças só neste aparelho']],
   ])('%#: %s', (texts, expected) => {
     expect(texts).toEqual(expected);
   });
