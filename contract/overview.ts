@@ -91,11 +91,16 @@ export type Overview = v.InferOutput<typeof overview>;
 const salesDay = v.object({ day: v.string(), count: numeric, credits: numeric });
 export type SalesDay = v.InferOutput<typeof salesDay>;
 
+const salesTotal = v.object({ count: numeric, credits: numeric });
+export type SalesTotal = v.InferOutput<typeof salesTotal>;
+
 /** Reply of GET /overview/sales: packs of the shop, draws of banners, sales of the auction, each the last days in order. */
 export const sales = v.object({
   shop: maybe(v.array(salesDay)),
   draws: maybe(v.array(salesDay)),
   auction: maybe(v.array(salesDay)),
+  /** As many days before them, up to the same time of day: today is not over yet. */
+  before: maybe(v.object({ shop: maybe(salesTotal), draws: maybe(salesTotal), auction: maybe(salesTotal) })),
 });
 export type Sales = v.InferOutput<typeof sales>;
 

@@ -250,6 +250,8 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await expect(articleText(page).locator('blockquote a')).toHaveCount(1);
   await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
+  // The preview is open at the desk, and has stops of its own.
+  await keyboard.press('Enter');
   await keyboard.press('Tab');
   await expect(field(page, 'Situação')).toBeFocused();
   await keyboard.press('Tab');

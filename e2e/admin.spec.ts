@@ -363,7 +363,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   await pressKey(page, page.getByLabel('Item garantido'), 'Space');
   await expect(page.getByLabel('Item garantido')).toBeChecked();
   await expect(
-    page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado)'),
+    page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado) · faltam 75%'),
   ).toBeVisible();
   await expect(page.getByText('As chances somam 25%, não 100%')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -376,8 +376,14 @@ test('banners: one is created, filled with its odds in view, and players see the
   await pressKey(page, button(page, add));
   await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeVisible();
   await expect(page.getByText('Confira as chances')).toHaveCount(0);
-  const preview = await page.getByRole('table').locator('tbody tr').allInnerTexts();
-  expect(preview.join()).toContain('25%');
+  await rebalance(page, shot);
+  const rows = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem');
+  const preview = await Promise.all(
+    (await rows.all()).map(async (row) => ({
+      item: await row.getByRole('textbox', { name: /^Nome/ }).inputValue(),
+      text: await row.innerText(),
+    })),
+  );
 
   await page.goto('/banners');
   const shown = page.getByRole('listitem').filter({ hasText: 'Ensaio Geral' });
@@ -392,12 +398,39 @@ test('banners: one is created, filled with its odds in view, and players see the
     await odds.press('Enter');
     const row = dialog.getByRole('listitem').filter({ hasText: item });
     await expect(row).toBeVisible();
-    const previewed = sharesOf(preview.find((text) => text.includes(item)) ?? '');
+    const previewed = sharesOf(preview.find((each) => each.item === item)?.text ?? '');
     expect(previewed).toHaveLength(2);
     expect(sharesOf(await row.innerText())).toEqual(previewed);
     expect(sharesOf(await odds.innerText())).toEqual(previewed);
   }
 });
+
+/** Changes both chances in the table of odds, with the sum in view, and saves them together. */
+async function rebalance(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
+  const chanceOf = (name: string) => page.getByLabel(`Chance de ${name} (0 a 100)`);
+  const sword = chanceOf('Espada Eterna');
+  await sword.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1x');
+  await page.keyboard.press('Enter');
+  await expect(sword).toBeFocused();
+  await expect(page.getByText('A chance vai de 0 a 100')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('30');
+  await expect(page.getByText('Soma das chances: 105% · sobram 5%')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: sword })).toContainText('28,6%');
+  await expectNoAxeViolations(page);
+  await shot('admin-banners-rebalanced');
+  await page.keyboard.press('ArrowDown');
+  await expect(chanceOf('Medalhão do Coração Estelar')).toBeFocused();
+  await page.keyboard.type('70');
+  await expect(page.getByText('Soma das chances: 100%', { exact: true })).toBeVisible();
+  await expect(button(page, 'Salvar 2 alterações')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Item alterado')).toBeVisible();
+  await expect(button(page, /^Salvar \d/)).toHaveCount(0);
+  await expect(sword).toHaveValue('30');
+}
 
 test('a list of the administration that does not load says so in place, and is there after a retry', async ({
   page,

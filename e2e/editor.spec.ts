@@ -130,6 +130,52 @@ test('a press anywhere puts the caret into the text; caret and tools stay visibl
   await expectCaretInSight(page);
 });
 
+test('at the desk the text is as wide as for readers, with the preview beside it, and a table has its commands beside it @desktop', async ({
+  page,
+  shot,
+}) => {
+  const widthOf = (line: Locator) => line.evaluate((element) => element.getBoundingClientRect().width);
+  await openEditor(page);
+  const announced = page.getByText('Digite / para inserir');
+  await expect(announced).toBeVisible();
+  await page.keyboard.type('Antes da tabela.');
+  await expect(announced).toHaveCount(0);
+  const width = await widthOf(articleText(page).locator('p').first());
+  const preview = page.getByTitle('Pré-visualização da notícia');
+  await expect(preview.contentFrame().getByText('Antes da tabela.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tab');
+  await page.keyboard.press('Enter');
+  for (const head of ['Item', 'Preço', 'Onde']) {
+    await page.keyboard.type(head);
+    await page.keyboard.press('Tab');
+  }
+  const [text, beside, table] = await Promise.all(
+    [articleText(page), preview, articleText(page).locator('table')].map((part) => part.boundingBox()),
+  );
+  expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  const handle = page.getByRole('button', { name: 'Comandos da tabela' });
+  const at = await handle.boundingBox();
+  expect(Math.abs((at?.y ?? 0) - (table?.y ?? 0))).toBeLessThan(2);
+  expect(at?.x).toBeGreaterThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+  await handle.click();
+  await page.getByRole('button', { name: 'Linha abaixo' }).click();
+  await expect(articleText(page).locator('tr')).toHaveCount(4);
+  await expectNoAxeViolations(page);
+  await shot('editor-desk', 'window');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Tabela' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Computador' }).click();
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(1000);
+  await expect(preview).toBeInViewport();
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /^Leia mais/ })
+    .first()
+    .click();
+  await expect.poll(() => widthOf(page.getByRole('article').locator('div > p').last())).toBe(width);
+});
+
 test.describe('an article with everything', () => {
   // It publishes.
   test.use({ ownPortal: 'test' });

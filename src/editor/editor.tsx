@@ -52,14 +52,24 @@ const frame = css({
 const text = css({
   minHeight: '300px',
   paddingInline: { base: '4', md: '6' },
-  // Lines are as long as on the article's page. A click on the padding beside them also focuses the text.
-  paddingRight: { md: 'max(1.5rem, 100% - {sizes.prose})' },
   paddingBlock: '5',
   borderBottomRadius: 'md',
   outlineOffset: '-2px',
   // A key repaints only its own paragraph, which saves a third of the frame in an article of 5,000 words. Other blocks may paint outside
   // their box: the numbers of a list, the outline of a selection.
   '& > p': { contain: 'content' },
+});
+
+const PLACEHOLDER = 'Escreva aqui. Digite / para inserir título, lista, imagem, tabela…';
+const paper = css({ position: 'relative' });
+// Where the first line begins; a click on it focuses the text below it.
+const placeholder = css({
+  position: 'absolute',
+  top: '0',
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '5',
+  color: 'muted',
+  pointerEvents: 'none',
 });
 
 const theme: InitialConfigType['theme'] = {
@@ -90,20 +100,28 @@ export default function Editor(props: EditorProps) {
     <LexicalComposer initialConfig={config}>
       <div className={frame} data-invalid={invalid || undefined}>
         <Tools controls={id} onPictures={onPictures} />
-        <RichTextPlugin
-          contentEditable={
-            <ContentEditable
-              id={id}
-              className={cx(proseLook, text)}
-              ariaLabelledBy={labelledBy}
-              ariaDescribedBy={describedBy}
-              ariaInvalid={invalid || undefined}
-              ariaRequired
-              ariaMultiline
-            />
-          }
-          ErrorBoundary={LexicalErrorBoundary}
-        />
+        <div className={paper}>
+          <RichTextPlugin
+            contentEditable={
+              <ContentEditable
+                id={id}
+                className={cx(proseLook, text)}
+                ariaLabelledBy={labelledBy}
+                ariaDescribedBy={describedBy}
+                ariaInvalid={invalid || undefined}
+                ariaRequired
+                ariaMultiline
+                aria-placeholder={PLACEHOLDER}
+                placeholder={
+                  <p aria-hidden className={placeholder}>
+                    {PLACEHOLDER}
+                  </p>
+                }
+              />
+            }
+            ErrorBoundary={LexicalErrorBoundary}
+          />
+        </div>
       </div>
       <HistoryPlugin />
       <ListPlugin />

@@ -41,7 +41,8 @@ export function changeTable({ editor, command }: { editor: LexicalEditor; comman
   });
 }
 
-function $tableOfSelection(): TableNode | null {
+/** The table that the cursor is in. Must be called in a read or an update. */
+export function $tableOfSelection(): TableNode | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) && !$isTableSelection(selection)) return null;
   return $findTableNode(selection.anchor.getNode());

@@ -1,19 +1,12 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { COMMAND_PRIORITY_HIGH, KEY_ESCAPE_COMMAND } from 'lexical';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { choicesBox, menuItem } from '#ui/menu-style.ts';
 import { changeTable, TABLE_COMMANDS } from './table-commands.ts';
+import style from './table-menu.module.css';
 
-const panel = css(choicesBox, {
-  position: 'absolute',
-  top: '100%',
-  right: '0',
-  zIndex: '1',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  width: 'min(24rem, 100%)',
-});
+const box = css(choicesBox);
 
 /** Changes the table that the cursor is in. It stays open, so that several rows can be added one after the other. */
 export function TablePanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,7 +30,7 @@ export function TablePanel({ id, onClose }: { id: string; onClose: () => void })
   return (
     // The buttons inside are focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div id={id} role="group" aria-label="Tabela" className={panel} onKeyDown={closeOnEscape}>
+    <div id={id} role="group" aria-label="Tabela" className={cx(box, style.panel)} onKeyDown={closeOnEscape}>
       {TABLE_COMMANDS.map(({ name, label }) => (
         <button
           key={name}

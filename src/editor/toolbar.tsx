@@ -13,7 +13,7 @@ import {
   type Tool,
 } from './commands.ts';
 import { canInsert } from './insert-block.ts';
-import { TablePanel } from './table-panel.tsx';
+import { TableMenu } from './table-menu.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import { INSERTS, TOOLS } from './tools.ts';
 
@@ -131,7 +131,7 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
           </ToolButton>
         ))}
       </div>
-      {table && changesTable ? <TablePanel id={tablePanel} onClose={() => setChangesTable(false)} /> : null}
+      {table ? <TableMenu id={tablePanel} open={changesTable} onOpen={setChangesTable} /> : null}
     </div>
   );
 }

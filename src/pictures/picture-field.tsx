@@ -4,10 +4,13 @@ import { PictureSources } from '#lib/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ChooseButton } from '#ui/choose-button.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx';
 
+// Beside the picture the buttons take no line of their own.
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const buttons = css({ flex: '1 1 8rem', display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 const preview = css({
   width: '10rem',
   height: 'auto',
@@ -60,14 +63,16 @@ export function PictureField({
       onPaste={(event) => open(event, event.clipboardData)}
     >
       <TextField label="URL da Imagem" inputMode="url" autoComplete="off" {...field} value={value} />
-      <div className={row({ gap: 3 })}>
+      <div className={line}>
         {isPictureUrl(value) ? <img key={value} className={preview} src={source(value)} alt="" /> : null}
-        <ChooseButton label={value === '' ? 'Enviar imagem' : 'Trocar imagem'} onFiles={setFiles} />
-        {value === '' ? null : (
-          <Button variant="ghost" onClick={() => onAddress('')}>
-            Remover imagem
-          </Button>
-        )}
+        <div className={buttons}>
+          <ChooseButton label={value === '' ? 'Enviar imagem' : 'Trocar imagem'} onFiles={setFiles} />
+          {value === '' ? null : (
+            <Button variant="ghost" onClick={() => onAddress('')}>
+              Remover imagem
+            </Button>
+          )}
+        </div>
       </div>
       {files ? (
         <PictureDialog

@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm';
-import { type Balances, OVERVIEW, type SalesDay, type Suspicious } from '#contract/overview.ts';
+import {
+  type Balances,
+  OVERVIEW,
+  type SalesDay,
+  type SalesTotal,
+  type Suspicious,
+} from '#contract/overview.ts';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { periodOf, personFields } from './overview.queries.ts';
-import { lastDays } from './overview.rules.ts';
+import { comparedPeriods, lastDays } from './overview.rules.ts';
 
 interface Read {
   readonly db: Db;
@@ -17,14 +23,22 @@ const dayNumber = (starts: readonly Date[]) => periodOf({ column: ledger.created
 
 const startOf = ([first = new Date(0)]: readonly Date[]): Date => first;
 
-type SalesByKind = Record<'shop' | 'draws' | 'auction', SalesDay[]>;
+type Kind = 'shop' | 'draws' | 'auction';
+type SalesByKind = Record<Kind, SalesDay[]> & { before: Record<Kind, SalesTotal> };
 
-/** What was sold on each of the last days, counted from the ledger: ten draws are one movement. */
+/** The units that a movement of each reason sold, by kind: ten draws are one movement. */
+const SOLD: Record<Kind, Readonly<Record<string, number>>> = {
+  shop: { shop: 1 },
+  draws: { draw: 1, draw10: 10 },
+  auction: { auction_sale: 1 },
+};
+
+/** What was sold on each of the last days, and in as many days before them, counted from the ledger. */
 export async function readSales({ db, now }: Read): Promise<SalesByKind> {
-  const { starts, names } = lastDays({ now, days: OVERVIEW.days });
+  const { starts, names } = comparedPeriods({ now, days: OVERVIEW.days });
   const rows = await db
     .select({
-      day: dayNumber(starts),
+      period: periodOf({ column: ledger.createdAt, starts }),
       reason: ledger.reason,
       movements: sql<number>`count(*)`.mapWith(Number),
       credits: sql<number>`sum(abs(${ledger.amount}))`.mapWith(Number),
@@ -37,19 +51,20 @@ export async function readSales({ db, now }: Read): Promise<SalesByKind> {
       ),
     )
     .groupBy(sql`1`, ledger.reason);
-  const daysOf = (reasons: Readonly<Record<string, number>>) =>
-    names.map((day, index): SalesDay => {
-      const matching = rows.filter((row) => row.day === index + 1 && row.reason in reasons);
-      return {
-        day,
-        count: matching.reduce((total, row) => total + row.movements * (reasons[row.reason] ?? 0), 0),
-        credits: matching.reduce((total, row) => total + row.credits, 0),
-      };
-    });
+  const totalOf = (kind: Kind, period: number): SalesTotal => {
+    const units = SOLD[kind];
+    const matching = rows.filter((row) => row.period === period && row.reason in units);
+    return {
+      count: matching.reduce((total, row) => total + row.movements * (units[row.reason] ?? 0), 0),
+      credits: matching.reduce((total, row) => total + row.credits, 0),
+    };
+  };
+  const daysOf = (kind: Kind) => names.map((day, index) => ({ day, ...totalOf(kind, index + 3) }));
   return {
-    shop: daysOf({ shop: 1 }),
-    draws: daysOf({ draw: 1, draw10: 10 }),
-    auction: daysOf({ auction_sale: 1 }),
+    shop: daysOf('shop'),
+    draws: daysOf('draws'),
+    auction: daysOf('auction'),
+    before: { shop: totalOf('shop', 1), draws: totalOf('draws', 1), auction: totalOf('auction', 1) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { overviewCalls } from '#contract/calls/overview.ts';
 import { hasRight } from '#contract/rights.ts';
-import type { Deps } from '#server/core/deps.ts';
+import type { Actor, Deps } from '#server/core/deps.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { readBalances, readGains, readGifts, readSales } from './overview.credits.queries.ts';
@@ -49,14 +49,23 @@ export function overviewRoutes({
     },
     async getSales({ actor }) {
       const isSeller = hasRight(actor, 'shop') || hasRight(actor, 'banners');
-      if (!isSeller) return { shop: null, draws: null, auction: null };
-      const { value } = await sales();
-      return {
-        shop: hasRight(actor, 'shop') ? value.shop : null,
-        draws: hasRight(actor, 'banners') ? value.draws : null,
-        auction: hasRight(actor, 'admin') ? value.auction : null,
-      };
+      if (!isSeller) return { shop: null, draws: null, auction: null, before: null };
+      const { before, ...days } = (await sales()).value;
+      return { ...seenBy({ actor, sales: days }), before: seenBy({ actor, sales: before }) };
     },
     getBalances: async () => (await balances()).value,
   };
 }
+
+/** The kinds of sales that the caller may see. */
+const seenBy = <Part>({
+  actor,
+  sales,
+}: {
+  actor: Actor;
+  sales: Record<'shop' | 'draws' | 'auction', Part>;
+}) => ({
+  shop: hasRight(actor, 'shop') ? sales.shop : null,
+  draws: hasRight(actor, 'banners') ? sales.draws : null,
+  auction: hasRight(actor, 'admin') ? sales.auction : null,
+});

@@ -13,6 +13,20 @@ export function lastDays({ now, days }: { now: Date; days: number }): { starts: 
   };
 }
 
+/**
+ * The periods of the last days and, as one, of as many days before them, up to the same time of day: where each begins, in order. Between
+ * the two is the rest of that day, which is in neither. Period 1 is the one before, and the last days are periods 3 and on.
+ */
+export function comparedPeriods({ now, days }: { now: Date; days: number }): {
+  starts: Date[];
+  names: string[];
+} {
+  const { starts, names } = lastDays({ now, days });
+  const [first] = lastDays({ now, days: 2 * days }).starts;
+  const sameTime = subDays(new TZDate(now.getTime(), TIME_ZONE), days);
+  return { starts: [first ?? now, new Date(sameTime.getTime() + 1), ...starts], names };
+}
+
 /** The problems of an active banner (product 28.3). `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
 export function problemsOf(input: {
   banner: { items: number; chance: number; guaranteed: number; end_date: Date };

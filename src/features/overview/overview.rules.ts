@@ -1,4 +1,11 @@
-import type { BannerProblem, Balances, Overview, SalesDay, WaitingTickets } from '#contract/overview.ts';
+import type {
+  BannerProblem,
+  Balances,
+  Overview,
+  SalesDay,
+  SalesTotal,
+  WaitingTickets,
+} from '#contract/overview.ts';
 import { keysOf } from '#contract/keys.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -33,10 +40,28 @@ export const salesBars = (days: readonly SalesDay[]): Bar[] =>
   days.map(({ day, credits: value }) => ({ label: dayLabel(day), value, text: formatCredits(value) }));
 
 /** The sum of these days' sales. */
-export const totalOf = (days: readonly SalesDay[]): { count: number; credits: number } => ({
+export const totalOf = (days: readonly SalesDay[]): SalesTotal => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   credits: days.reduce((sum, day) => sum + day.credits, 0),
 });
+
+/** How the credits of the last 14 days compare with those of the 14 days before. */
+export function comparisonOf({ credits, before }: { credits: number; before: number }): {
+  text: string;
+  trend: 'up' | 'down' | null;
+} {
+  const period = 'nos 14 dias anteriores';
+  if (before === 0) {
+    return credits === 0
+      ? { text: `Nada também ${period}.`, trend: null }
+      : { text: `Nada vendido ${period}.`, trend: 'up' };
+  }
+  const percent = Math.round(Math.abs(credits / before - 1) * 100);
+  if (percent === 0) return { text: `O mesmo que ${period}.`, trend: null };
+  return credits > before
+    ? { text: `${formatNumber(percent)}% a mais que ${period}.`, trend: 'up' }
+    : { text: `${formatNumber(percent)}% a menos que ${period}.`, trend: 'down' };
+}
 
 /** How long the players of the tickets wait, as bars. */
 export const ageBars = (ages: WaitingTickets['ages']): Bar[] =>

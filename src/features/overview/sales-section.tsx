@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewCalls } from '#contract/calls/overview.ts';
-import type { Sales, SalesDay } from '#contract/overview.ts';
+import type { Sales, SalesDay, SalesTotal } from '#contract/overview.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { css } from '#styled/css/index.js';
+import { Icon } from '#ui/icon.tsx';
 import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { BarChart } from './bar-chart.tsx';
 import { overviewQueries } from './overview.queries.ts';
-import { salesBars, totalOf } from './overview.rules.ts';
+import { comparisonOf, salesBars, totalOf } from './overview.rules.ts';
 import { Tile } from './tile.tsx';
 
 const KINDS = [
@@ -17,6 +20,17 @@ const KINDS = [
   { kind: 'draws', title: 'Banners', one: 'sorteio', many: 'sorteios' },
   { kind: 'auction', title: 'Leilão', one: 'venda', many: 'vendas' },
 ] as const satisfies readonly { kind: keyof Sales; title: string; one: string; many: string }[];
+
+const sum = css({ color: 'gold2', fontSize: 'lg', fontWeight: '600' });
+const comparison = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  color: 'muted',
+  fontSize: 'sm',
+  '&[data-trend=up]': { color: 'good' },
+  '&[data-trend=down]': { color: 'warn' },
+});
 
 /** The sales of the last days. */
 export function SalesSection() {
@@ -29,7 +43,7 @@ export function SalesSection() {
         <div className={grid({ columns: 3 })}>
           {KINDS.map(({ kind, ...texts }) => {
             const days = data[kind];
-            return days ? <Days key={kind} days={days} {...texts} /> : null;
+            return days ? <Days key={kind} days={days} before={data.before?.[kind]} {...texts} /> : null;
           })}
         </div>
       ) : (
@@ -39,13 +53,34 @@ export function SalesSection() {
   );
 }
 
-function Days(props: { title: string; one: string; many: string; days: readonly SalesDay[] }) {
-  const { title, one, many, days } = props;
-  const total = totalOf(days);
+function Days(props: {
+  title: string;
+  one: string;
+  many: string;
+  days: readonly SalesDay[];
+  /** The total of the days before; other servers may not send it. */
+  before: SalesTotal | null | undefined;
+}) {
+  const { title, one, many, days, before } = props;
+  const { count, credits } = totalOf(days);
   return (
     <Tile title={title}>
-      <p>{`${formatCredits(total.credits)} em ${formatNumber(total.count)} ${total.count === 1 ? one : many}`}</p>
+      <div>
+        <p className={sum}>{formatCredits(credits)}</p>
+        <p className={muted()}>{`${formatNumber(count)} ${count === 1 ? one : many} em 14 dias`}</p>
+        {before ? <Comparison credits={credits} before={before.credits} /> : null}
+      </div>
       <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} />
     </Tile>
+  );
+}
+
+function Comparison(props: { credits: number; before: number }) {
+  const { text, trend } = comparisonOf(props);
+  return (
+    <p className={comparison} data-trend={trend ?? undefined}>
+      {trend ? <Icon name={trend === 'up' ? 'chevron-up' : 'chevron-down'} /> : null}
+      <span>{text}</span>
+    </p>
   );
 }

@@ -8,13 +8,12 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { BannerForm } from './banner-form.tsx';
-import { BannerItems } from './banner-items.tsx';
 import { BannerList } from './banner-list.tsx';
+import { BannerOdds } from './banner-odds.tsx';
 import { ItemForm } from './item-form.tsx';
-import { OddsPreview } from './odds-preview.tsx';
+import type { ItemEdits } from './banners.items.rules.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
 import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.forms.ts';
@@ -28,9 +27,10 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
   const query = useQuery(bannersAdminQueries(http).all());
   const { data, dataUpdatedAt, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
-  // The values of both forms are held here, so that they survive a change of tab.
+  // The values of the forms are held here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const itemState = useState(NEW_ITEM);
+  const itemEdits = useState<ItemEdits>({});
   const [, updateItem] = itemState;
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
@@ -78,7 +78,7 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
         {
           value: 'itens',
           label: 'Itens de Banner',
-          content: <ItemsTab banners={banners} state={itemState} pending={pending} />,
+          content: <ItemsTab banners={banners} state={itemState} edits={itemEdits} pending={pending} />,
         },
       ]}
     />
@@ -89,20 +89,20 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
 function ItemsTab({
   banners,
   state,
+  edits,
   pending,
 }: {
   banners: readonly AdminBanner[];
   state: FormState<ItemFields>;
+  /** Changes of items that are not saved. */
+  edits: FormState<ItemEdits>;
   /** Shown instead of the odds until the banners are loaded; null after that. */
   pending: ReactNode;
 }) {
   const [fields] = state;
   const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const odds = banner ? (
-    <div className={stack({ gap: 6 })}>
-      <OddsPreview banner={banner} fields={fields} />
-      <BannerItems banner={banner} />
-    </div>
+    <BannerOdds banner={banner} fields={fields} edits={edits} />
   ) : (
     <EmptyState
       icon="star"
@@ -118,7 +118,7 @@ function ItemsTab({
         title: 'Adicionar item',
         content: <ItemForm banners={banners} state={state} />,
       }}
-      list={{ id: 'chances', title: 'Como os jogadores verão', content: pending ?? odds }}
+      list={{ id: 'chances', title: 'Chances do banner', content: pending ?? odds }}
     />
   );
 }

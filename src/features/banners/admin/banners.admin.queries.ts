@@ -20,7 +20,7 @@ export const bannersAdminQueries = (http: Http) => ({
       },
       staleTime: 60_000,
     }),
-  /** A banner's items for editing; none if the API lacks the call. */
+  /** A banner's items for editing; null if the API lacks the call. */
   items: (id: RowId) =>
     queryOptions({
       queryKey: ['banners', 'editable-items', id],
@@ -28,7 +28,7 @@ export const bannersAdminQueries = (http: Http) => ({
         http(bannersCalls.listEditableBannerItems, { params: { id: Number(id) }, signal }).catch(
           (error: unknown) => {
             if (!isNotOffered(error)) throw error;
-            return [];
+            return null;
           },
         ),
       staleTime: 60_000,

@@ -8,6 +8,7 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { useDraft, type ReadyDraft } from '#offline/drafts/use-draft.ts';
 import { PictureSources } from '#lib/picture-sources.ts';
 import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
+import { cx } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { toast } from '#ui/toast.ts';
@@ -35,6 +36,8 @@ import { useServerDrafts } from './use-server-drafts.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { usePublish } from './use-publish.ts';
 import { newsForm } from './news.forms.ts';
+import style from './news-form.module.css';
+import { StateLine } from './state-line.tsx';
 
 type Ready = ReadyDraft<NewsDraft>;
 
@@ -121,22 +124,22 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   return (
     <PictureSources value={pictures.source}>
       <Form form={{ ...form, submit }} busy={sending} reason={reason}>
+        <StateLine isNew={isNew} published={published} isChanged={state.stage !== 'clean'} />
         <DraftNotices draft={draft} onReplaced={replaced} />
         {isGone ? <GoneNotice /> : null}
         {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
-        <ArticleFields
+        <ArticleColumns
           form={form}
           draft={draft}
+          id={id}
+          published={isNew ? null : published}
           // What the server has is not known while it cannot be asked.
           isPublic={!isNew && (published === null || isPublic(published))}
+          hasPublication={serverDrafts.offered !== false || value.status !== 'published'}
           generation={generation}
           busy={sending}
           pictures={pictures}
         />
-        <PreviewSection id={id} draft={value} />
-        {serverDrafts.offered === false && value.status === 'published' ? null : (
-          <PublishFields form={form} draft={value} published={isNew ? null : published} />
-        )}
         {failure ? <FailureNotice failure={failure} /> : null}
         {pictures.unsent ? <UnsentNotice failure={pictures.unsent} /> : null}
         <BottomBar draft={draft} isNew={isNew} status={published?.status} busy={progress} reason={reason} />
@@ -192,34 +195,37 @@ function savedText({ wanted, published }: { wanted: NewsStatus; published: Publi
   return wasPublic ? SUCCESS.updateNews : SUCCESS.createNews;
 }
 
-/** The fields of an article. A new `generation` creates a new editor. */
-function ArticleFields({
-  form,
-  draft,
-  isPublic,
-  generation,
-  busy,
-  pictures,
-}: {
-  form: Pick<FormOf<NewsDraft>, 'field' | 'set' | 'show' | 'errorOf'>;
+/** The fields of an article, and its preview beside them where there is room. A new `generation` creates a new editor. */
+function ArticleColumns(props: {
+  form: FormOf<NewsDraft>;
   draft: Ready;
+  id: number | null;
+  published: Published | null;
   isPublic: boolean;
+  hasPublication: boolean;
   generation: number;
   busy: boolean;
   pictures: SavedPictures;
 }) {
+  const { form, draft, pictures } = props;
   return (
-    <div inert={busy} className={stack({ gap: 4 })}>
-      <NewsFields form={form} draft={draft.value} isPublic={isPublic} pictures={pictures} />
-      <ContentField
-        key={generation}
-        initialHtml={draft.value.content}
-        pictures={pictures}
-        error={form.errorOf('content')}
-        onChange={(content) => {
-          draft.update((now) => ({ ...now, content }));
-        }}
-      />
+    <div className={style.form}>
+      <div inert={props.busy} className={cx(stack({ gap: 4 }), style.column)}>
+        <NewsFields form={form} draft={draft.value} isPublic={props.isPublic} pictures={pictures} />
+        <ContentField
+          key={props.generation}
+          initialHtml={draft.value.content}
+          pictures={pictures}
+          error={form.errorOf('content')}
+          onChange={(content) => {
+            draft.update((now) => ({ ...now, content }));
+          }}
+        />
+      </div>
+      <PreviewSection id={props.id} draft={draft.value} />
+      {props.hasPublication ? (
+        <PublishFields form={form} draft={draft.value} published={props.published} />
+      ) : null}
     </div>
   );
 }

@@ -37,3 +37,29 @@ function storedOf({ state, where }: Pick<ReadyDraft<unknown>, 'state' | 'where'>
       return 'Escrevendo…';
   }
 }
+
+/** Where an article is now, at a glance above its form: what visitors see, and whether this device has something else. */
+export function placeOf({
+  isNew,
+  published,
+  isChanged,
+}: {
+  isNew: boolean;
+  /** The article as the server has it; null for a new one or where it is not known. */
+  published: { status?: NewsStatus; publish_at?: string | null } | null;
+  /** The form has something else. */
+  isChanged: boolean;
+}): { badge: { text: string; tone: 'good' | 'blue' | 'grey' } | null; details: string } {
+  if (isNew) return { badge: { text: 'Não publicada', tone: 'grey' }, details: '' };
+  const changes = isChanged ? 'Mudanças só neste aparelho' : '';
+  if (!published) return { badge: null, details: changes };
+  const { status = 'published', publish_at } = published;
+  const at = publish_at ? `Para ${formatTimestamp(publish_at, 'minuteAt')}` : '';
+  const states = {
+    published: { badge: { text: 'No ar', tone: 'good' }, where: '' },
+    scheduled: { badge: { text: 'Agendada', tone: 'blue' }, where: at },
+    draft: { badge: { text: 'Rascunho', tone: 'grey' }, where: 'No servidor' },
+  } as const;
+  const { badge, where } = states[status];
+  return { badge, details: [where, changes].filter(Boolean).join(' · ') };
+}

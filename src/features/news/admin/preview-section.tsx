@@ -1,22 +1,29 @@
 import { useState } from 'react';
+import { isPictureUrl } from '#contract/input.ts';
 import { slugify, type NewsItem } from '#contract/news.ts';
 import { clock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { labelsOf, type NewsDraft } from './news.draft.rules.ts';
+import style from './news-form.module.css';
 import { Preview } from './preview.tsx';
 import { WordsLine } from './words-line.tsx';
 
-/** The article's length, and its preview on demand. */
+/** From this width on the preview has room beside the text (news-form.module.css). */
+const hasRoomBeside = () => matchMedia('(min-width: 88rem)').matches;
+
+/** The article's length, and its preview: beside the text where there is room, elsewhere on demand. */
 export function PreviewSection({ id, draft }: { id: number | null; draft: NewsDraft }) {
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState(hasRoomBeside);
   return (
     <>
-      <div className={row({ justify: 'between' })}>
-        <WordsLine html={draft.content} />
-        <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
-          Pré-visualizar
-        </Button>
+      <div className={style.column}>
+        <div className={row({ justify: 'between' })}>
+          <WordsLine html={draft.content} />
+          <Button size="sm" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
+            Pré-visualizar
+          </Button>
+        </div>
       </div>
       {previewing ? <Preview article={previewOf({ id, draft })} /> : null}
     </>
@@ -30,7 +37,8 @@ const previewOf = ({ id, draft }: { id: number | null; draft: NewsDraft }): News
     ...{ slug, summary, content, pinned },
     id: id ?? 0,
     title: draft.title || 'Sem título',
-    image_url: draft.image_url || null,
+    // An address that is being typed is not loaded.
+    image_url: isPictureUrl(draft.image_url) ? draft.image_url : null,
     author: draft.author || null,
     published_at: new Date(clock.now()).toISOString(),
     tags: labelsOf(draft.tags).map((label) => ({ slug: slugify(label), label })),

@@ -1,23 +1,12 @@
-import { type MouseEvent, useDeferredValue, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NewsItem } from '#contract/news.ts';
 import { sanitizeArticle } from '#lib/sanitize-article.ts';
-import { css } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { ArticleView } from '#features/news/article-view.tsx';
-
-const frame = css({
-  display: 'block',
-  width: 'full',
-  height: '75vh',
-  marginInline: 'auto',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'lg',
-  backgroundColor: 'ink',
-  '&[data-phone]': { maxWidth: '390px' },
-});
+import style from './news-form.module.css';
 
 /**
  * The article as its readers will see it. It is in an iframe, so that media queries follow the frame's width: a wide screen can show the
@@ -26,13 +15,23 @@ const frame = css({
 export function Preview({ article }: { article: NewsItem }) {
   const [isPhone, setPhone] = useState(true);
   const [page, setPage] = useState<HTMLElement | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // The wide preview is below the text, also where the narrow one is beside it.
+  useEffect(() => {
+    if (!isPhone) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPhone]);
   // Deferred, so that typing never waits for the preview.
   const shown = useDeferredValue(article);
   const open = (frame: HTMLIFrameElement | null) => {
     if (frame?.contentDocument) setPage(copyStyles(frame.contentDocument));
   };
   return (
-    <section className={stack({ gap: 3 })} aria-label="Pré-visualização">
+    <section
+      ref={section}
+      className={cx(stack({ gap: 3 }), style.preview)}
+      data-beside={isPhone || undefined}
+      aria-label="Pré-visualização"
+    >
       <div className={row({ gap: 2 })} role="group" aria-label="Largura da tela">
         <Button size="sm" aria-pressed={isPhone} onClick={() => setPhone(true)}>
           Celular
@@ -44,7 +43,7 @@ export function Preview({ article }: { article: NewsItem }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- sanitised as in the reader; in a sandbox clicks could not be intercepted */}
       <iframe
         title="Pré-visualização da notícia"
-        className={frame}
+        className={style.frame}
         data-phone={isPhone || undefined}
         ref={open}
         // Some browsers replace the first empty document after loading.

@@ -3,11 +3,12 @@ import { keysOf } from '#contract/keys.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { brazilianTime } from '#lib/local-time.ts';
 import type { Form } from '#lib/use-form.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
+import style from './news-form.module.css';
 import { isPublic, type NewsDraft, type Published } from './news.draft.rules.ts';
 
 const box = css({
@@ -18,7 +19,6 @@ const box = css({
   borderColor: 'line',
   borderRadius: 'md',
   backgroundColor: 'sunken',
-  minWidth: '0',
   md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-wide]': { gridColumn: '1 / -1' } },
 });
 const legend = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600', paddingInline: '2' });
@@ -39,7 +39,7 @@ export function PublishFields({
   const tagProblem = form.problems.find(({ path }) => path?.startsWith('tags.'))?.text;
   const tags = form.field('tags');
   return (
-    <fieldset className={box}>
+    <fieldset className={cx(box, style.column)}>
       <legend className={legend}>Publicação</legend>
       <Select label="Situação" {...form.field('status')}>
         {keysOf(NEWS_STATUSES).map((status) => (

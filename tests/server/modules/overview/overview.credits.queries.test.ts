@@ -46,6 +46,28 @@ it('sales of packs, draws and the auction are counted per day of São Paulo, end
   expect(auction?.[0]).toEqual({ day: '2026-10-28', count: 0, credits: 0 });
 });
 
+it('the last days are compared with as many before them, up to the same time of day', async () => {
+  const sale = { accountId: hero.id, balanceAfter: 1, reason: 'auction_sale' as const, referenceId: 1 };
+  await app.database.db.insert(ledger).values([
+    { ...sale, amount: 1000, createdAt: new Date('2026-11-10T14:00:00Z') },
+    // The last 14 days begin on the 28th.
+    { ...sale, amount: 2, createdAt: new Date('2026-10-28T03:00:00Z') },
+    // The fourteen days before end on the 27th at this time of day.
+    { ...sale, amount: 30, createdAt: new Date('2026-10-27T14:59:00Z') },
+    { ...sale, amount: 700, createdAt: new Date('2026-10-27T15:01:00Z') },
+    { ...sale, amount: 5, createdAt: new Date('2026-10-14T03:00:00Z') },
+    { ...sale, amount: 9000, createdAt: new Date('2026-10-14T02:59:00Z') },
+    { ...sale, amount: -100, reason: 'draw10', createdAt: new Date('2026-10-20T12:00:00Z') },
+  ]);
+  const { auction, before } = await admin.client.call('getSales');
+  expect(auction?.reduce((sum, { credits }) => sum + credits, 0)).toBe(1002);
+  expect(before).toEqual({
+    shop: { count: 0, credits: 0 },
+    draws: { count: 10, credits: 100 },
+    auction: { count: 2, credits: 35 },
+  });
+});
+
 it('gifts and gains above one administrator’s limit of a day are listed', async () => {
   const params = { id: hero.id };
   await admin.client.call('changeCredits', {

@@ -176,7 +176,12 @@ describe('access to the overview', () => {
   it('is refused to players, and support sees no money', async () => {
     expect((await hero.client.get('/overview')).statusCode).toBe(403);
     const { client } = await app.member('support');
-    expect(await client.call('getSales')).toEqual({ shop: null, draws: null, auction: null });
+    expect(await client.call('getSales')).toEqual({
+      shop: null,
+      draws: null,
+      auction: null,
+      before: null,
+    });
     expect((await client.get('/overview/balances')).statusCode).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ageBars,
+  comparisonOf,
   heightsOf,
   hasNothingWaiting,
   problemTexts,
@@ -56,4 +57,16 @@ test('the overview says that nothing is open only when every list is empty and a
   expect(hasNothingWaiting({ overview: quiet, balances: { ...balances, count: 1 } })).toBe(false);
   const failed = { ...quiet, deliveries: { count: 1, oldest: [] } };
   expect(hasNothingWaiting({ overview: failed, balances })).toBe(false);
+});
+
+test.each([
+  [1120, 1000, 'up', '12% a mais que nos 14 dias anteriores.'],
+  [50_000, 1000, 'up', '4.900% a mais que nos 14 dias anteriores.'],
+  [750, 1000, 'down', '25% a menos que nos 14 dias anteriores.'],
+  [0, 1000, 'down', '100% a menos que nos 14 dias anteriores.'],
+  [1001, 1000, null, 'O mesmo que nos 14 dias anteriores.'],
+  [5, 0, 'up', 'Nada vendido nos 14 dias anteriores.'],
+  [0, 0, null, 'Nada também nos 14 dias anteriores.'],
+] as const)('sales of %i after %i', (credits, before, trend, text) => {
+  expect(comparisonOf({ credits, before })).toEqual({ trend, text });
 });

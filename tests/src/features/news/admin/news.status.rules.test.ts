@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '#features/news/admin/news.status.rules.ts';
+import { placeOf, statusOf } from '#features/news/admin/news.status.rules.ts';
 
 const of = (state: Parameters<typeof statusOf>[0]['state'], over: { where?: 'memory'; isNew?: true } = {}) =>
   statusOf({ state, where: over.where ?? 'device', isNew: over.isNew ?? false });
@@ -26,5 +26,25 @@ describe('the status line of an article', () => {
     const line = of({ stage: 'failed' });
     expect(line).toContain('não guarda mais nada');
     expect(line).not.toContain('Guardado');
+  });
+});
+
+describe('the place of an article above its form', () => {
+  const shown = (input: Partial<Parameters<typeof placeOf>[0]>) => {
+    const { badge, details } = placeOf({ isNew: false, published: null, isChanged: false, ...input });
+    return [badge?.text, details];
+  };
+  test.each([
+    [shown({ isNew: true, isChanged: true }), ['Não publicada', '']],
+    [shown({ published: { status: 'published' } }), ['No ar', '']],
+    [shown({ published: {}, isChanged: true }), ['No ar', 'Mudanças só neste aparelho']],
+    [shown({ published: { status: 'draft' } }), ['Rascunho', 'No servidor']],
+    [
+      shown({ published: { status: 'scheduled', publish_at: '2026-12-01T15:00:00.000Z' }, isChanged: true }),
+      ['Agendada', 'Para 01/12/2026 às 12:00 · Mudanças só neste aparelho'],
+    ],
+    [shown({ isChanged: true }), [undefined, 'Mudanças só neste aparelho']],
+  ])('%#: %s', (texts, expected) => {
+    expect(texts).toEqual(expected);
   });
 });

@@ -1,0 +1,132 @@
+import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
+import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import type { FormState } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ConflictDialog } from '#ui/conflict-dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { itemConflict } from './banners.edit.rules.ts';
+import { type ItemEdits, itemRowsOf, saveText } from './banners.items.rules.ts';
+import { OddsRow } from './odds-row.tsx';
+import { OddsSum, OddsWarnings } from './odds-sum.tsx';
+import style from './odds.module.css';
+import { useItemEdits } from './use-item-edits.ts';
+
+/** A banner's items with the odds that players see, edited in place (product 9.10). The typed item is not added yet. */
+export function OddsEditor({
+  banner,
+  items,
+  typed,
+  state,
+}: {
+  banner: Banner;
+  items: readonly EditableBannerItem[];
+  typed: BannerItem | null;
+  state: FormState<ItemEdits>;
+}) {
+  const pityLimit = banner.pity_limit;
+  const rows = itemRowsOf({ items, edits: state[0], pityLimit, typed });
+  const edits = useItemEdits({ bannerId: banner.id, rows, state });
+  const { changed, isSaving, reason, conflict } = edits;
+  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
+  const valid = rows.filter(({ output }) => output !== null);
+  const shown: BannerItem[] = valid.map(({ item }) => item);
+  if (typed) shown.push(typed);
+  const invalid = rows.length - valid.length;
+  const mine = changed[0]?.output;
+
+  return (
+    <form
+      noValidate
+      className={stack({ gap: 3 })}
+      aria-busy={isSaving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (invalid > 0) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        else if (!isSaving && reason === undefined && changed.length > 0) edits.save();
+      }}
+    >
+      {rows.length > 0 ? (
+        <div>
+          <Heads />
+          <ul aria-label="Itens do banner" className={style.rows}>
+            {rows.map((row) => (
+              <OddsRow
+                key={row.saved.id}
+                row={row}
+                icon={itemOf(row.saved.item_id)?.icon ?? 0}
+                onChange={(changes) => edits.change(row, changes)}
+                onRemoved={edits.refresh}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className={style.foot}>
+        <OddsSum items={shown} typed={typed} invalid={invalid} />
+        {changed.length > 0 ? <Actions edits={edits} /> : null}
+      </div>
+      <OddsWarnings items={shown} />
+      <Rarities items={shown} pityLimit={pityLimit} />
+      {conflict && mine ? (
+        <ConflictDialog
+          fields={itemConflict({ mine, current: conflict })}
+          busy={edits.busy}
+          reason={reason}
+          onUseMine={edits.useMine}
+          onKeepCurrent={edits.keepCurrent}
+          onClose={edits.endConflict}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function Actions({ edits }: { edits: ReturnType<typeof useItemEdits> }) {
+  const { changed, isSaving, reason } = edits;
+  return (
+    <div className={style.actions}>
+      <Button size="sm" variant="ghost" disabled={isSaving} onClick={edits.discard}>
+        Descartar
+      </Button>
+      <Button size="sm" type="submit" variant="main" busy={isSaving} reason={reason}>
+        {saveText(changed.length)}
+      </Button>
+    </div>
+  );
+}
+
+/** The heads of the columns; each control has its own label for screen readers. */
+const Heads = () => (
+  <div className={style.heads} aria-hidden>
+    <span>Item</span>
+    <span>Raridade</span>
+    <span>0 a 100</span>
+    <span>Chance</span>
+    <span>Taxa real</span>
+  </div>
+);
+
+/** The odds of each rarity, as players see them. */
+function Rarities({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
+  const rarities = oddsByRarity({ items, pityLimit });
+  if (rarities.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Chances por raridade" className={style.rarities}>
+        {rarities.map(({ rarity, chance, rate }) => (
+          <li key={rarity}>
+            <RarityBadge rarity={rarity} />
+            {/* One text each, which a translator in the browser may replace. */}
+            <span>{formatShare(chance)}</span>
+            <span className={style.rateOf}>{rate === chance ? '' : `real ${formatShare(rate)}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={style.note}>
+        {oddsNote({ hasGuarantee: items.some(({ is_guaranteed }) => is_guaranteed), pityLimit })}
+      </p>
+    </>
+  );
+}

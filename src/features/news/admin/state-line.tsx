@@ -1,0 +1,19 @@
+import { Badge } from '#ui/badge.tsx';
+import { row } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
+import { placeOf } from './news.status.rules.ts';
+
+/** Where the article is now, above its form. */
+export function StateLine(props: Parameters<typeof placeOf>[0]) {
+  const { badge, details } = placeOf(props);
+  return (
+    <p className={row({ gap: 2 })}>
+      {badge ? (
+        <Badge dot tone={badge.tone}>
+          {badge.text}
+        </Badge>
+      ) : null}
+      <span className={muted()}>{details}</span>
+    </p>
+  );
+}
