@@ -74,7 +74,7 @@ function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
       {BRAND.links.discord ? (
         <li>
           <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={lineLink}>
-            Entre na conversa do Discord
+            Entre no nosso Discord
           </a>
         </li>
       ) : null}

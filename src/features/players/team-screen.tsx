@@ -40,7 +40,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         query={query}
         loading="Carregando a equipe..."
         failed={playersCalls.listTeam.messages.fallback}
-        empty="Ninguém tem um papel ainda."
+        empty="Ninguém tem um papel na equipe ainda."
       >
         {(members) => (
           <Rows>
