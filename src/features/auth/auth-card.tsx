@@ -16,7 +16,6 @@ const screen = css({
 const panel = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), {
   width: 'full',
   maxWidth: 'form',
-  marginLeft: { lg: '12' },
 });
 const head = css({
   display: 'grid',

@@ -12,7 +12,7 @@ import { tilesHeight } from './tiles-height.ts';
 const list = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: 'minmax(13rem, max-content)', lg: 'minmax(0, 1fr)' },
+  gridAutoColumns: { base: '13rem', lg: 'minmax(0, 1fr)' },
   gap: '3',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -20,7 +20,6 @@ const list = css({
 const tileStyle = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
   gap: '3',
   height: '4.5rem',
-  maxWidth: { base: '17rem', lg: 'none' },
   _hover: { borderColor: 'line2' },
   '& > svg': { color: 'gold', fontSize: 'xl' },
 });
@@ -36,14 +35,13 @@ const mark = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '2rem',
-  height: '2rem',
+  width: 'tap',
+  height: 'tap',
   borderWidth: '1px',
   borderColor: 'line2',
   borderRadius: 'full',
   color: 'gold2',
   fontWeight: '600',
-  '&[data-done]': { color: 'good', backgroundColor: 'goodBg' },
 });
 
 /** The tiles of a player; the first steps of an account without characters. */
@@ -75,27 +73,27 @@ function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
       <li>
         {mailConfirmed === false ? (
           <Link to="/profile" className={tileStyle}>
-            <Step mark="1" name="Confirme seu e-mail" more="Pelo link que enviamos" />
+            <Step mark="1" name="Confirme seu e-mail" more="Veja sua caixa" />
           </Link>
         ) : (
           <div className={tileStyle}>
             <Step
               mark={null}
               name={mailConfirmed ? 'E-mail confirmado' : 'Conta criada'}
-              more="Já pode entrar no jogo"
+              more="Já pode jogar"
             />
           </div>
         )}
       </li>
       <li>
         <div className={tileStyle}>
-          <Step mark="2" name="Crie seu personagem" more="Com esta conta, no jogo" />
+          <Step mark="2" name="Crie seu personagem" more="Dentro do jogo" />
         </div>
       </li>
       <li>
         {BRAND.links.discord ? (
           <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={tileStyle}>
-            <Step mark="3" name="Entre no nosso Discord" more="Grupos, dúvidas e novidades" />
+            <Step mark="3" name="Entre no nosso Discord" more="Novidades e ajuda" />
           </a>
         ) : (
           <Link to="/guides" className={tileStyle}>
@@ -111,9 +109,7 @@ function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
 function Step({ mark: number, name, more }: { mark: string | null; name: string; more: string }) {
   return (
     <>
-      <span className={mark} data-done={number === null ? '' : undefined}>
-        {number ?? <Icon name="check" />}
-      </span>
+      <span className={mark}>{number ?? <Icon name="check" />}</span>
       <span className={words}>
         <span className={title}>{name}</span>
         <span className={text}>{more}</span>

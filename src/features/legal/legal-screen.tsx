@@ -8,7 +8,7 @@ import { Scene } from '#ui/scene.tsx';
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
   alignItems: 'start',
   gap: '8',
 });
@@ -43,7 +43,7 @@ export function LegalScreen({
   const sections = [...html.matchAll(/<h2 id="(.+?)">(.+?)<\/h2>/g)];
   const other = OTHER[name];
   return (
-    <Scene dim>
+    <Scene>
       <Page title={title} lead={lead}>
         <div className={columns}>
           <nav className={contents} aria-label="Nesta página">

@@ -10,17 +10,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { MORE_NEWS, useMoreNews } from './news-data.ts';
 import { NewsPicture } from './news-picture.tsx';
 
-const section = css({ display: 'grid', gap: '5', paddingBottom: { base: '12', md: '24' } });
+const section = css({ display: 'grid', gap: '4', paddingBottom: { base: '12', md: '24' } });
 // One line that scrolls on phones: three whole cards there would be longer than most articles.
 const cards = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: '16rem', md: 'minmax(0, 1fr)' },
+  gridAutoColumns: { base: '13rem', lg: 'minmax(0, 1fr)' },
   gap: '4',
-  overflowX: { base: 'auto', md: 'visible' },
+  overflowX: 'auto',
   scrollbarWidth: 'none',
 });
-const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), { height: 'full' });
+const card = css(cardStyle.raw({ padding: 'none', layout: 'column' }), { height: 'full' });
 const cover = css({
   width: 'full',
   height: 'auto',
@@ -30,14 +30,14 @@ const cover = css({
 });
 // As high with one line as with two.
 const name = css({
-  minHeight: '4.75rem',
+  minHeight: '4.5rem',
   paddingInline: '4',
   paddingBlock: '3',
   fontWeight: '600',
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
 });
-const nextCard = css(cardStyle.raw({ layout: 'row', lifts: true }), {
+const nextCard = css(cardStyle.raw({ layout: 'row' }), {
   justifyContent: 'space-between',
   minHeight: '4.5rem',
   overflowWrap: 'anywhere',

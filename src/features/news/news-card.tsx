@@ -33,12 +33,12 @@ const title = css(titleRaw);
 const leadTitle = css(titleRaw, { fontSize: { md: '2xl' } });
 // The lead story's first paragraph fills the height of two cards.
 const opening = css({
-  display: { base: 'none', md: '-webkit-box' },
+  mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: '7',
+  lineClamp: '4',
 });
-const leadSummary = css(summaryRaw, { fontSize: { md: 'lg' }, lineClamp: { md: '8' } });
+const leadSummary = css(summaryRaw, { fontSize: { md: 'lg' } });
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -13,7 +13,7 @@ const box = css({
   paddingBlock: '12',
   textAlign: { base: 'center', lg: 'left' },
 });
-const heading = css({ maxWidth: '20ch' });
+const heading = css({ maxWidth: '14ch' });
 const text = css({ maxWidth: '34rem', color: 'soft' });
 
 /** A whole screen with one message: page not found, an error. */
