@@ -11,6 +11,8 @@ export default defineConfig({
   outExtension: 'js',
   importMap: '#styled',
   globalCss,
+  // A tap leaves no hover style behind.
+  conditions: { extend: { hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'] } },
   theme: {
     // In rem, so that a reader who doubles the text size gets the phone layout instead of a squeezed one.
     breakpoints: { sm: '30rem', md: '51.25rem', lg: '73.75rem', xl: '88rem' },

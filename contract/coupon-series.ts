@@ -28,7 +28,7 @@ const chosenCode = v.pipe(
   v.transform((code) => code?.toUpperCase() ?? null),
   v.check(
     (code) => code === null || SHARED_CODE.test(code),
-    'Use de 4 letras e números em diante, sem acentos, com hífens no meio',
+    'Use ao menos 4 letras ou números, sem acentos; hífens só no meio',
   ),
 );
 

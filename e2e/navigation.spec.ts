@@ -259,7 +259,7 @@ test('the bar at the lower edge leads to the five places, marks the section and 
   const current = () => bar.locator('[data-current]').innerText();
   for (const [name, address] of [
     ['Guias', /\/guides$/],
-    ['Mercado', /\/auction$/],
+    ['Mercado', /\/auction\?aba=todos$/],
     ['Banners', /\/banners$/],
     ['Conta', /\/profile$/],
     ['Início', /\/$/],

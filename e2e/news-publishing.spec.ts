@@ -147,7 +147,7 @@ test('the history of an article shows what changed and restores a version; a del
   await shot('news-publishing-difference', 'window');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Voltar a esta versão' }).click();
-  await expect(page.getByText('Versão antiga de volta', { exact: true })).toBeVisible();
+  await expect(page.getByText('Versão antiga restaurada', { exact: true })).toBeVisible();
   expect(await (await page.request.get(`/api/news/${id}`)).json()).toMatchObject({
     title: 'A muralha',
     content,

@@ -80,7 +80,7 @@ test('the profile shows the account with its referral link and its coupons; the 
     await expect(page).toHaveTitle(/^Personagens/);
     await expect(page.getByRole('article')).toHaveCount(4);
     const first = page.getByRole('article').first();
-    for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1312h 19min'])
+    for (const text of ['Arvendel', 'Guerreiro', '92', '18.420', '4.310', '1.312 h 19 min'])
       await expect(first.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: 'Recruta' })).toContainText('Desconhecido');
     await expectNoAxeViolations(page);

@@ -43,7 +43,7 @@ test('a forgotten password is replaced by a link from the mail, whose token does
   await shot('forgot');
   await page.locator('input[name="mail"]').fill('jogadora@example.com');
   await submit(page);
-  await expect(page.getByText('Veja o seu e-mail')).toBeVisible();
+  await expect(page.getByText('Confira o seu e-mail')).toBeVisible();
   await shot('forgot-sent');
 
   const { link } = await newest(users.jogadora, /^Nova senha/);

@@ -91,7 +91,7 @@ export const bannersCalls = {
     method: 'POST', path: '/gacha/banners/{id}/restore', access: 'banners',
     about: 'Put a removed banner back',
     params: idParams, body: anyBody, reply: banners.editableBanner, errors: ['not_found'], extension: true,
-    messages: { fallback: 'Erro ao pôr o banner de volta' },
+    messages: { fallback: 'Erro ao restaurar o banner' },
   },
   updateBannerItem: {
     method: 'PATCH', path: '/gacha/banners/items/{id}', access: 'banners', about: "Edit a banner's item",
@@ -110,6 +110,6 @@ export const bannersCalls = {
     about: "Put a banner's removed item back",
     params: idParams, body: anyBody, reply: banners.editableBannerItem, errors: ['not_found'],
     extension: true,
-    messages: { fallback: 'Erro ao pôr o item de volta' },
+    messages: { fallback: 'Erro ao restaurar o item' },
   },
 } as const satisfies Record<string, Call>;

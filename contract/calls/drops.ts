@@ -54,7 +54,7 @@ export const dropsCalls = {
     method: 'POST', path: '/drop-groups/{id}/restore', access: 'admin',
     about: 'Put a removed drop group back',
     params: idParams, body: anyBody, reply: drops.dropGroup, errors: ['not_found', 'group_taken'], extension: true,
-    messages: { fallback: 'Erro ao pôr o grupo de volta' },
+    messages: { fallback: 'Erro ao restaurar o grupo' },
   },
   updateDropGroupItem: {
     method: 'PATCH', path: '/drop-group-items/{id}', access: 'admin', about: "Edit a drop group's item",
@@ -66,7 +66,7 @@ export const dropsCalls = {
     method: 'POST', path: '/drop-group-items/{id}/restore', access: 'admin',
     about: 'Put a removed item back into its drop group',
     params: idParams, body: anyBody, reply: drops.dropGroupItem, errors: ['not_found'], extension: true,
-    messages: { fallback: 'Erro ao pôr o item de volta' },
+    messages: { fallback: 'Erro ao restaurar o item' },
   },
   listMobSpawns: {
     method: 'GET', path: '/mob-spawns/mob/{mobId}', access: 'admin', about: "A monster's maps",

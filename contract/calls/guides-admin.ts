@@ -29,7 +29,7 @@ export const guidesAdminCalls = {
   restoreGuide: {
     method: 'POST', path: '/guides/{id}/restore', access: 'guides', about: 'Put a removed map back',
     params: idParams, body: anyBody, reply: guideMap, errors: ['not_found'], extension: true,
-    messages: { fallback: 'Erro ao pôr o mapa de volta' },
+    messages: { fallback: 'Erro ao restaurar o mapa' },
   },
   updateGuideDrop: {
     method: 'PATCH', path: '/drop-guide/{id}', access: 'guides', about: "Edit a map's drop",
@@ -45,6 +45,6 @@ export const guidesAdminCalls = {
   restoreGuideDrop: {
     method: 'POST', path: '/drop-guide/{id}/restore', access: 'guides', about: 'Put a removed drop back',
     params: idParams, body: anyBody, reply: guideDrop, errors: ['not_found'], extension: true,
-    messages: { fallback: 'Erro ao pôr o drop de volta' },
+    messages: { fallback: 'Erro ao restaurar o drop' },
   },
 } as const satisfies Record<string, Call>;

@@ -22,7 +22,7 @@ export const newsAdminCalls = {
   restoreNews: {
     method: 'POST', path: '/news/{id}/restore', access: 'news', about: 'Put a deleted article back',
     params: idParams, body: anyBody, reply: savedNews, errors: ['not_found', 'slug_taken'], extension: true,
-    messages: { fallback: 'Erro ao pôr a notícia de volta' },
+    messages: { fallback: 'Erro ao restaurar a notícia' },
   },
   listNewsRevisions: {
     method: 'GET', path: '/news-desk/{id}/revisions', access: 'news',

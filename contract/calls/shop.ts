@@ -37,7 +37,7 @@ export const shopCalls = {
     about: 'Put a removed pack back on sale',
     params: idParams, body: anyBody, reply: shop.editedShopItem, errors: ['not_found', 'pack_exists'],
     extension: true,
-    messages: { fallback: 'Erro ao pôr o item de volta' },
+    messages: { fallback: 'Erro ao restaurar o item' },
   },
   purchaseShopItem: {
     method: 'POST', path: '/site-store/purchase', access: 'player',

@@ -18,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
 };
 
-/** The HTML of `texts/<name>.md` in the brand's folder. The page itself has the only heading of the first level. */
+/** The HTML of `texts/<name>.md` in the brand's folder. The page itself has the only heading of the first level; sections have anchors. */
 export function renderLegalText(input: { brand: Brand; folder: string; name: string }): string {
   const { brand, folder, name } = input;
   const file = join(folder, 'texts', `${name}.md`);
@@ -29,5 +29,12 @@ export function renderLegalText(input: { brand: Brand; folder: string; name: str
     if (value === undefined) throw new StartError(`${file}: there is nothing to put at {{${key}}}.`);
     return value;
   });
-  return sanitizeHtml(marked.parse(text, { async: false }), OPTIONS);
+  const html = sanitizeHtml(marked.parse(text, { async: false }), OPTIONS);
+  return html.replaceAll('<h2>', withNumber());
+}
+
+/** Numbers the sections of one text. */
+function withNumber(): () => string {
+  let section = 0;
+  return () => `<h2 id="secao-${(section += 1)}">`;
 }

@@ -11,7 +11,7 @@ export type ItemChoice = Choice<ItemSummary>;
 function statusOf({ state, items }: Search): string {
   if (state === 'idle') return `Digite ao menos ${ITEM_SEARCH.minLength} letras do nome.`;
   if (state === 'waiting') return 'Buscando...';
-  if (state === 'unavailable') return 'O catálogo ainda não está neste dispositivo.';
+  if (state === 'unavailable') return 'O catálogo ainda não está neste aparelho.';
   if (items.length === 0) return 'Nenhum item com este nome.';
   if (items.length === ITEM_SEARCH.maxResults)
     return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;

@@ -30,7 +30,7 @@ export const SUCCESS = {
   draftNews: 'Rascunho salvo no servidor',
   unpublishNews: 'Notícia fora do ar',
   deleteNews: 'Notícia deletada',
-  revertNews: 'Versão antiga de volta',
+  revertNews: 'Versão antiga restaurada',
   createGuide: 'Mapa criado com sucesso!',
   updateGuide: 'Mapa alterado',
   deleteGuide: 'Mapa removido',

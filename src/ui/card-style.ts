@@ -70,7 +70,13 @@ export const cardStyle = cva({
 export const cardBody = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '5' });
 
 /** A card's title, in Inter: Cinzel is only for pages and sections. */
-export const cardTitle = css({ fontSize: 'lg', fontWeight: '600', lineHeight: '1.3', textWrap: 'balance' });
+export const cardTitleRaw = css.raw({
+  fontSize: 'lg',
+  fontWeight: '600',
+  lineHeight: '1.3',
+  textWrap: 'balance',
+});
+export const cardTitle = css(cardTitleRaw);
 
 /** What a card is for, below its title. */
 export const cardLead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });

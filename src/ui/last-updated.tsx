@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from './button.tsx';
 import { hiddenStyle } from './hidden-style.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
 type RefreshButtonProps = {
   /** A refresh is running. */
@@ -16,12 +16,11 @@ type RefreshButtonProps = {
   short?: boolean;
 };
 
-type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh'> & {
+type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh' | 'short'> & {
   /** Resolves after the refresh, also if it failed. */
   onRefresh: () => Promise<unknown>;
   /** When the data was last updated, in words. */
   text: string;
-  icon?: IconName;
   /** The data is an earlier copy: the server cannot be asked now. */
   stale?: boolean;
   className?: string;
@@ -50,7 +49,7 @@ const onlyRead = css({ smDown: { srOnly: true } });
  * announce the text itself, because it changes every minute.
  */
 export function LastUpdated(props: LastUpdatedProps) {
-  const { text, icon, stale = false, className, onRefresh, ...button } = props;
+  const { text, stale = false, className, onRefresh, ...button } = props;
   const outcome = stale ? text : 'Atualizado agora';
   const [isRefreshed, setRefreshed] = useState(false);
   async function refresh() {
@@ -61,10 +60,10 @@ export function LastUpdated(props: LastUpdatedProps) {
   return (
     <div className={cx(line, className)}>
       <span className={status} data-stale={stale ? '' : undefined}>
-        {icon ? <Icon name={icon} /> : null}
+        <Icon name={stale ? 'offline' : 'clock'} />
         <span>{text}</span>
       </span>
-      <RefreshButton {...button} onRefresh={() => void refresh()} />
+      <RefreshButton {...button} short onRefresh={() => void refresh()} />
       <span role="status" className={hiddenStyle}>
         {isRefreshed ? outcome : ''}
       </span>

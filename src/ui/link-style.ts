@@ -21,7 +21,13 @@ export const nameLink = css({
 
 /** For the title of a card: its link covers the whole card. */
 export const coveringLink = css({
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'tap', minWidth: '0' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    minWidth: '0',
+    _hover: { color: 'gold2' },
+  },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a:hover, & a[aria-current]': { color: 'gold2' },
+  '& a[aria-current]': { color: 'gold2' },
 });

@@ -22,13 +22,11 @@ const store = createToaster({
 const types = { success: 'success', info: 'info', destructive: 'error' } as const;
 const icons = { success: 'check', info: 'info', error: 'warning' } as const;
 
-// At the top, because sheets and a dialog's buttons are at the bottom. On wide screens on the left, away from a dialog's close button.
+// Below the header, because sheets and a dialog's buttons are at the bottom. On the left where on the right they would cover a dialog's
+// close button.
 const region = css({
-  '--toasts-top': {
-    base: 'calc(env(safe-area-inset-top) + 4.5rem)',
-    sm: 'calc(env(safe-area-inset-top) + 1rem)',
-  },
-  alignItems: { sm: 'flex-start!' },
+  '--toasts-top': 'calc({spacing.belowHeader} + 0.5rem)',
+  alignItems: { sm: 'flex-start!', xl: 'flex-end!' },
 });
 const card = css({
   display: 'flex',

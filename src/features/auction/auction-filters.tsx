@@ -22,7 +22,11 @@ const bar = css({
 });
 // The button wraps below the search when the text is large.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const name = css({ flex: '2 1 11rem' });
+// On the narrowest phones the whole placeholder fits in smaller letters.
+const name = css({
+  flex: '2 1 11rem',
+  '@media (max-width: 23rem)': { '& input::placeholder': { fontSize: 'xs' } },
+});
 const onDesk = css({ mdDown: { display: 'none' }, flex: '2 1 11rem' });
 const order = css({ mdDown: { display: 'none' }, flex: '1 1 9rem' });
 // Without its icon the whole placeholder fits beside it.

@@ -72,11 +72,7 @@ export function AuctionResults(
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
           {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
-        {partial ? (
-          <LoadingCount tab={tab} loaded={loaded} total={total} />
-        ) : (
-          <ReadTime query={query} short />
-        )}
+        {partial ? <LoadingCount tab={tab} loaded={loaded} total={total} /> : <ReadTime query={query} />}
         {touched && matching.length > 0 ? <span className={onDesk}>{clear}</span> : null}
       </div>
       <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />

@@ -23,7 +23,7 @@ const picture = css({
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   lg: { width: '2.25rem', height: '2.25rem', '& > *': { transform: 'scale(0.68)' } },
 });
-const words = css({ flex: '1 1 7.5rem', minWidth: '0', lg: { display: 'contents' } });
+const words = css({ flex: '1 1 6rem', minWidth: '0', lg: { display: 'contents' } });
 const name = css({ fontWeight: '600', lineHeight: '1.25' });
 const target = css(rowTarget, {
   _hover: { color: 'gold2' },

@@ -127,7 +127,7 @@ const OwnItemsSignedOut = () => (
   <p className={signedOut}>
     <span>
       Entre na sua conta para ver os seus itens.{' '}
-      <span className={onDesk}>Abaixo está o que está à venda.</span>
+      <span className={onDesk}>Veja abaixo o que está à venda.</span>
     </span>
     <SignInLink className={signIn}>Login</SignInLink>
   </p>

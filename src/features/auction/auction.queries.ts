@@ -10,6 +10,7 @@ import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { readListOrPage } from '#lib/paged-query.ts';
 import { listOrPage } from '#lib/list-calls.ts';
+import { persisted } from '#offline/queries/persisted.ts';
 
 /** Short, because every purchase by any player changes the list. */
 const STALE_TIME_MS = 15_000;
@@ -32,7 +33,7 @@ type ListCall = (typeof AUCTION_LISTS)[AuctionListName];
 
 const EMPTY: AuctionList = { items: [], total: null };
 
-/** The lists of the auction. They are not persisted, because an old list would look current. */
+/** The lists of the auction. They are not persisted, because an old list would look current; what was sold stays so. */
 export const auctionQueries = (http: Http) => ({
   all: () => ({ queryKey: ['auction'] }),
   /** The items held, the own listings, and all listings. */
@@ -57,6 +58,7 @@ export const auctionQueries = (http: Http) => ({
       queryKey: ['auction', 'sales'],
       queryFn: ({ signal }) => http(auctionCalls.listOwnSales, { signal }),
       staleTime: STALE_TIME_MS,
+      ...persisted('account'),
     }),
   /** The recent prices of an item (an extension). */
   prices: (itemId: number) =>

@@ -30,7 +30,7 @@ export function CharacterPicker({
         busy={false}
         onRetry={() => void session.refresh()}
       >
-        O item só sai daqui para um personagem seu.
+        O item só pode ser enviado a um personagem seu.
       </RetryNotice>
     ) : (
       <p>Você ainda não possui personagens nesta conta.</p>

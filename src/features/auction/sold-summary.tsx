@@ -37,8 +37,9 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
         'Você ainda não vendeu nenhum item.'
       ) : (
         <>
-          <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span>, que{' '}
-          {count === 1 ? 'rendeu' : 'renderam'} <strong>{creditsText(earned)}</strong>
+          <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span> por{' '}
+          <strong>{creditsText(earned)}</strong>
+          {count === 1 ? '' : ' no total'}
         </>
       )}
     </p>

@@ -121,7 +121,7 @@ function Entries({ filters }: { filters: Filters }) {
       {entries.length === 0 ? (
         <EmptyState
           text="Nenhuma mudança encontrada com estes filtros."
-          hint="Escolha outra área, ou apague a pessoa."
+          hint="Escolha outra área ou limpe o filtro de pessoa."
         />
       ) : (
         <Rows label="Mudanças" columns={COLUMNS} heads={HEADS}>

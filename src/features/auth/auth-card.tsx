@@ -3,8 +3,20 @@ import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
+import { Scene } from '#ui/scene.tsx';
 
-const screen = css({ display: 'grid', alignContent: 'center', minHeight: '70dvh', paddingBlock: '10' });
+const screen = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: { base: 'center', lg: 'start' },
+  minHeight: '70dvh',
+  paddingBlock: '10',
+});
+// At the desk beside the picture's castle.
+const panel = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), {
+  width: 'full',
+  maxWidth: 'form',
+});
 const head = css({
   display: 'grid',
   justifyItems: 'center',
@@ -32,17 +44,19 @@ export function AuthCard({
   footer?: ReactNode;
 }) {
   return (
-    <div className={cx(container({ width: 'form' }), screen)}>
-      <section className={cardStyle({ variant: 'framed', padding: 'lg' })}>
-        <div className={head}>
-          <img src="/images/crest.svg" alt="" width={48} height={48} />
-          <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
-          {returnTitle ? <p className={intro}>{`Entre para continuar em ${returnTitle}`}</p> : null}
-          {lead ? <p className={intro}>{lead}</p> : null}
-        </div>
-        {children}
-        {footer ? <p className={foot}>{footer}</p> : null}
-      </section>
-    </div>
+    <Scene>
+      <div className={cx(container(), screen)}>
+        <section className={panel}>
+          <div className={head}>
+            <img src="/images/crest.svg" alt="" width={48} height={48} />
+            <h1 className={titleStyle({ size: 'section' })}>{title}</h1>
+            {returnTitle ? <p className={intro}>{`Entre para continuar em ${returnTitle}`}</p> : null}
+            {lead ? <p className={intro}>{lead}</p> : null}
+          </div>
+          {children}
+          {footer ? <p className={foot}>{footer}</p> : null}
+        </section>
+      </div>
+    </Scene>
   );
 }

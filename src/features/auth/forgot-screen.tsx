@@ -37,7 +37,7 @@ export function ForgotScreen() {
       ) : (
         <Notice
           tone="good"
-          title="Veja o seu e-mail"
+          title="Confira o seu e-mail"
           action={
             <Button size="sm" onClick={() => setSentTo(null)}>
               Pedir de novo

@@ -34,7 +34,7 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
     Math.floor((left % MINUTE_MS) / 1000),
   ];
   const twoDigits = (value: number) => String(value).padStart(2, '0');
-  if (days >= 3) return `${days} dias`;
+  if (days >= 3) return `${formatNumber(days)} dias`;
   if (days > 0) return `${days} ${days === 1 ? 'dia' : 'dias'} e ${hours} h`;
   if (left >= SECONDS_BELOW_MS) return `${hours} h ${twoDigits(minutes)} min`;
   return `${twoDigits(minutes)}:${twoDigits(seconds)}`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/number.ts';
 import type { Character } from '#contract/characters.ts';
 import type { SessionState } from '#session/account-copy.ts';
 
@@ -13,5 +14,5 @@ export function knownCharacters(state: SessionState): Character[] | undefined {
 /** Time online by loggedtime in seconds: hours and minutes, 'Desconhecido' when null. */
 export function onlineTimeLabel(seconds: number | null): string {
   if (seconds === null || seconds < 0) return 'Desconhecido';
-  return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}min`;
+  return `${formatNumber(Math.floor(seconds / 3600))} h ${Math.floor((seconds % 3600) / 60)} min`;
 }

@@ -166,18 +166,22 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
           <>
             <p>No aplicativo do seu banco, escolha PIX e leia o QR code ou cole o código:</p>
             <p className={code}>{text}</p>
+          </>
+        )}
+        <div className={row()}>
+          {text === null ? null : (
             <CopyButton main text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
               Copiar código PIX
             </CopyButton>
-          </>
-        )}
-        <Button
-          busy={check.busy}
-          reason={check.reason}
-          onClick={() => check.run({ params: { id: Number(topUp.id) } })}
-        >
-          {text === null ? 'Gerar de novo' : 'Já paguei'}
-        </Button>
+          )}
+          <Button
+            busy={check.busy}
+            reason={check.reason}
+            onClick={() => check.run({ params: { id: Number(topUp.id) } })}
+          >
+            {text === null ? 'Gerar de novo' : 'Já paguei'}
+          </Button>
+        </div>
       </div>
     </div>
   );

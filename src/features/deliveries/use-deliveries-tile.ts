@@ -10,5 +10,10 @@ export function useDeliveriesTile(): Tile | null {
   const rows = data?.pages[0]?.items.filter(({ status }) => status === 'pending') ?? [];
   if (rows.length === 0) return null;
   const title = rows.length === 1 ? '1 entrega a caminho' : `${formatNumber(rows.length)} entregas a caminho`;
-  return { to: '/profile/deliveries', icon: 'bag', title, text: 'Chega no jogo em instantes' };
+  return {
+    to: '/profile/deliveries',
+    icon: 'bag',
+    title,
+    text: rows.length === 1 ? 'Chega no jogo em instantes' : 'Chegam no jogo em instantes',
+  };
 }

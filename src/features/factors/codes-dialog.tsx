@@ -27,7 +27,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       role="alertdialog"
       size="sm"
       title="Guarde estes códigos"
-      description="Sem o celular, cada um deles deixa você entrar uma vez. Não os mostramos de novo."
+      description="Sem o celular, cada um deles deixa você entrar uma vez. Eles não serão mostrados de novo."
       footer={
         <Button variant="main" onClick={onClose}>
           Já guardei

@@ -38,7 +38,7 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
   const user = useUser();
   const addReason =
     reason ??
-    (user && needsConfirmedMail(user) ? 'Confirme antes o seu e-mail, na página Conta.' : undefined);
+    (user && needsConfirmedMail(user) ? 'Antes, confirme o seu e-mail na página Conta.' : undefined);
   const { totp, passkeys, recovery_codes: codes } = factors;
   const mayAddPasskey = factors.passkeys_offered && hasPasskeys();
   return (
@@ -98,12 +98,12 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
             <h3 className={rowTitle}>Códigos de recuperação</h3>
             <p className={muted()}>
               {codes === 0
-                ? 'Não resta nenhum. Faça novos: sem eles, perder o celular é perder a conta.'
+                ? 'Não resta nenhum. Gere outros: sem eles, perder o celular é perder a conta.'
                 : `${codes === 1 ? 'Resta 1' : `Restam ${codes}`}. Servem quando você não tem o celular.`}
             </p>
           </div>
           <Button size="sm" reason={reason} onClick={() => onTask({ kind: 'codes' })}>
-            Fazer novos códigos
+            Gerar novos códigos
           </Button>
         </Card>
       ) : null}

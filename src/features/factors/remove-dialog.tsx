@@ -25,7 +25,7 @@ function RenewCodes({ onDone, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Fazer novos códigos?"
+      title="Gerar novos códigos?"
       confirm="Fazer novos"
       busyLabel="Criando..."
       busy={busy}

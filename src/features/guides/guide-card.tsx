@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/number.ts';
 import { useEffect, useRef } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -150,7 +151,7 @@ export function GuideCard({
               {best ? (
                 <span className={foundName}>{foundText({ found, names })}</span>
               ) : (
-                <span>{drops.length === 1 ? '1 drop' : `${drops.length} drops`}</span>
+                <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
               )}
               {guide.created_at ? (
                 <span

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { GUIDE } from '#contract/guides.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -17,13 +16,15 @@ const atDesks = css({ display: { base: 'none', md: 'block' }, width: 'full' });
 export function GuideSearchForm({
   filters,
   onChange,
+  open,
+  onOpen,
 }: {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
+  /** Whether the sheet of phones is open. Its filters apply at once. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }) {
-  // Applied when the sheet closes: its entry in the history, and with it the address, is then taken back.
-  const [draft, setDraft] = useState(filters);
-  const [open, setOpen] = useState(false);
   const set = countSet(filters);
   return (
     <search>
@@ -42,15 +43,7 @@ export function GuideSearchForm({
           onChange={({ target }) => onChange({ nome: target.value })}
         />
         <div className={onPhones}>
-          <Button
-            size="sm"
-            icon={<Icon name="filter" />}
-            aria-haspopup="dialog"
-            onClick={() => {
-              setDraft(filters);
-              setOpen(true);
-            }}
-          >
+          <Button size="sm" icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => onOpen(true)}>
             {set > 0 ? `Filtros (${set})` : 'Filtros'}
           </Button>
         </div>
@@ -60,24 +53,18 @@ export function GuideSearchForm({
       </form>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         title="Filtros"
         footer={
           <>
-            <Button onClick={() => setDraft({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
-            <Button
-              variant="main"
-              onClick={() => {
-                setOpen(false);
-                onChange(draft);
-              }}
-            >
+            <Button onClick={() => onChange({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
+            <Button variant="main" onClick={() => onOpen(false)}>
               Ver mapas
             </Button>
           </>
         }
       >
-        <GuideFilters filters={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+        <GuideFilters filters={filters} onChange={onChange} />
       </Dialog>
     </search>
   );

@@ -67,7 +67,10 @@ export function GuidesScreen({
   onSearch: (next: GuideSearch) => void;
 }) {
   const guides = useGuides();
-  const { filters, change, clear, mapa, setMapa } = useGuideFilters({ search, onSearch });
+  const { filters, isFiltering, setFiltering, change, clear, mapa, setMapa } = useGuideFilters({
+    search,
+    onSearch,
+  });
   const { open, toggle } = useOpenMaps({ mapa, setMapa });
   /** The map to scroll to; undefined once that is done. */
   const [target, setTarget] = useState(returning ? undefined : search.mapa);
@@ -87,7 +90,7 @@ export function GuidesScreen({
     <Page title="Guias & Mapas" width="wide" dense>
       <div className={columns}>
         <div className={panel}>
-          <GuideSearchForm filters={filters} onChange={change} />
+          <GuideSearchForm filters={filters} onChange={change} open={isFiltering} onOpen={setFiltering} />
         </div>
         <div className={found}>
           {guides.state === 'failed' ? (

@@ -5,6 +5,7 @@ import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
+import { KingdomPicture } from '#ui/kingdom-picture.tsx';
 import { container } from '#ui/layout.ts';
 import { HOME_TEXTS } from './home-texts.ts';
 
@@ -75,32 +76,7 @@ export function Hero({ status }: { status: ReactNode }) {
   const session = useSessionState();
   return (
     <section className={session.status === 'in' ? strip : stage}>
-      <picture>
-        <source
-          media="(min-width: 820px)"
-          type="image/avif"
-          srcSet="/images/hero-wide-1440.avif 1440w, /images/hero-wide-2160.avif 2160w"
-          sizes="100vw"
-        />
-        <source
-          media="(min-width: 820px)"
-          srcSet="/images/hero-wide-1440.webp 1440w, /images/hero-wide-2160.webp 2160w"
-          sizes="100vw"
-        />
-        <source
-          type="image/avif"
-          srcSet="/images/hero-tall-480.avif 480w, /images/hero-tall-960.avif 960w"
-          sizes="100vw"
-        />
-        <img
-          src="/images/hero-tall-480.webp"
-          srcSet="/images/hero-tall-480.webp 480w, /images/hero-tall-960.webp 960w"
-          sizes="100vw"
-          alt=""
-          fetchPriority="high"
-          className={picture}
-        />
-      </picture>
+      <KingdomPicture urgent className={picture} />
       <div className={shade} />
       <div data-words className={cx(container(), words)}>
         {status}

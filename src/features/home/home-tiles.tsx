@@ -4,7 +4,6 @@ import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lineLink } from '#ui/link-style.ts';
 import { container } from '#ui/layout.ts';
 import type { Tile } from '#ui/tile.ts';
 import { tilesHeight } from './tiles-height.ts';
@@ -30,12 +29,19 @@ const words = css({
 });
 const title = css({ fontWeight: '600' });
 const text = css({ color: 'soft', fontSize: 'sm' });
-const steps = css({
+// Its steps stand in the line of the tiles.
+const steps = css({ display: 'contents' });
+const mark = css({
   display: 'grid',
-  gap: '2',
-  paddingLeft: '5',
-  listStyle: 'decimal',
-  '& li::marker': { color: 'gold' },
+  placeItems: 'center',
+  flex: 'none',
+  width: 'tap',
+  height: 'tap',
+  borderWidth: '1px',
+  borderColor: 'line2',
+  borderRadius: 'full',
+  color: 'gold2',
+  fontWeight: '600',
 });
 
 /** The tiles of a player; the first steps of an account without characters. */
@@ -44,8 +50,8 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
   const isNew = session.status === 'in' && session.charactersConfirmed && session.characters.length === 0;
   return (
     <section className={cx(container(), tilesHeight)} aria-label="Para você">
-      {isNew ? <FirstSteps mailConfirmed={session.user.mail_confirmed} /> : null}
       <div className={list}>
+        {isNew ? <FirstSteps mailConfirmed={session.user.mail_confirmed} /> : null}
         {tiles.map(({ icon, title: name, text: more, ...link }) => (
           <Link key={icon} {...link} className={tileStyle}>
             <Icon name={icon} />
@@ -60,24 +66,54 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
+/** What a new account does first: its e-mail where mail is on, a character, the community. */
 function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
   return (
     <ol className={steps} aria-label="Primeiros passos">
-      {mailConfirmed === false ? (
-        <li>
-          <Link to="/profile" className={lineLink}>
-            Confirme seu e-mail
+      <li>
+        {mailConfirmed === false ? (
+          <Link to="/profile" className={tileStyle}>
+            <Step mark="1" name="Confirme seu e-mail" more="Veja sua caixa" />
           </Link>
-        </li>
-      ) : null}
-      <li>Crie seu personagem no jogo</li>
-      {BRAND.links.discord ? (
-        <li>
-          <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={lineLink}>
-            Entre na conversa do Discord
+        ) : (
+          <div className={tileStyle}>
+            <Step
+              mark={null}
+              name={mailConfirmed ? 'E-mail confirmado' : 'Conta criada'}
+              more="Já pode jogar"
+            />
+          </div>
+        )}
+      </li>
+      <li>
+        <div className={tileStyle}>
+          <Step mark="2" name="Crie seu personagem" more="Dentro do jogo" />
+        </div>
+      </li>
+      <li>
+        {BRAND.links.discord ? (
+          <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={tileStyle}>
+            <Step mark="3" name="Entre no nosso Discord" more="Novidades e ajuda" />
           </a>
-        </li>
-      ) : null}
+        ) : (
+          <Link to="/guides" className={tileStyle}>
+            <Step mark="3" name="Leia os guias" more="Por onde começar a caçar" />
+          </Link>
+        )}
+      </li>
     </ol>
+  );
+}
+
+/** A number, or a check where the step is done. */
+function Step({ mark: number, name, more }: { mark: string | null; name: string; more: string }) {
+  return (
+    <>
+      <span className={mark}>{number ?? <Icon name="check" />}</span>
+      <span className={words}>
+        <span className={title}>{name}</span>
+        <span className={text}>{more}</span>
+      </span>
+    </>
   );
 }

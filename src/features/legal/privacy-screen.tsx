@@ -7,5 +7,5 @@ const PRIVACY = __BRAND_PRIVACY__;
 
 export function PrivacyScreen() {
   const lead = `Os dados que o portal ${BRAND.of} guarda, e os seus direitos.`;
-  return <LegalScreen title="Aviso de Privacidade" lead={lead} html={PRIVACY} />;
+  return <LegalScreen name="privacy" title="Aviso de Privacidade" lead={lead} html={PRIVACY} />;
 }

@@ -7,6 +7,11 @@ const TERMS = __BRAND_TERMS__;
 
 export function TermsScreen() {
   return (
-    <LegalScreen title="Termos de Uso" lead={`As regras do portal e da conta ${BRAND.of}.`} html={TERMS} />
+    <LegalScreen
+      name="terms"
+      title="Termos de Uso"
+      lead={`As regras do portal e da conta ${BRAND.of}.`}
+      html={TERMS}
+    />
   );
 }

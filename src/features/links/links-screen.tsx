@@ -6,6 +6,7 @@ import { cardStyle } from '#ui/card-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
+import { Scene } from '#ui/scene.tsx';
 
 const screen = css({
   display: 'grid',
@@ -50,31 +51,33 @@ const EXTERNAL = [
 /** The official links. */
 export function LinksScreen() {
   return (
-    <div className={cx(container(), screen)}>
-      <span className={seal}>
-        <img src="/images/crest.svg" alt="" width={72} height={72} />
-      </span>
-      <h1 className={titleStyle({ size: 'hero' })}>{BRAND.name}</h1>
-      <p className={tagline}>Todos os nossos links em um só lugar</p>
-      <ul className={list}>
-        <li>
-          <Link to="/" className={card}>
-            <Content
-              label="Site oficial"
-              more="Notícias, guias, loja e leilão"
-              icon={<Icon name="chevron-right" className={linkIcon} />}
-            />
-          </Link>
-        </li>
-        {EXTERNAL.map(({ href, label, more }) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={card}>
-              <Content label={label} more={more} icon={<Icon name="external" className={linkIcon} />} />
-            </a>
+    <Scene>
+      <div className={cx(container(), screen)}>
+        <span className={seal}>
+          <img src="/images/crest.svg" alt="" width={72} height={72} />
+        </span>
+        <h1 className={titleStyle({ size: 'hero' })}>{BRAND.name}</h1>
+        <p className={tagline}>Todos os nossos links em um só lugar</p>
+        <ul className={list}>
+          <li>
+            <Link to="/" className={card}>
+              <Content
+                label="Site oficial"
+                more="Notícias, guias, loja e leilão"
+                icon={<Icon name="chevron-right" className={linkIcon} />}
+              />
+            </Link>
           </li>
-        ))}
-      </ul>
-    </div>
+          {EXTERNAL.map(({ href, label, more }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={card}>
+                <Content label={label} more={more} icon={<Icon name="external" className={linkIcon} />} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Scene>
   );
 }
 

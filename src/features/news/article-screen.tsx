@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { articleScreen } from './article-style.ts';
 import { ArticleView } from './article-view.tsx';
+import { MoreNews } from './more-news.tsx';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import { useArticleLookup } from './use-article-lookup.ts';
 
@@ -43,7 +44,12 @@ function Article({ article }: { article: NewsItem }) {
   });
   // Our server sanitises articles, but another API may not, so the portal does it again.
   const sanitize = use(SanitizeContext);
-  return <ArticleView article={article} html={sanitize(content ?? '')} />;
+  return (
+    <>
+      <ArticleView article={article} html={sanitize(content ?? '')} />
+      <MoreNews article={article} />
+    </>
+  );
 }
 
 const MISSING_HEAD: Head = {

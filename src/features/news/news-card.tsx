@@ -3,9 +3,10 @@ import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { cardBody, cardStyle, cardTitle } from '#ui/card-style.ts';
+import { cardBody, cardStyle, cardTitleRaw } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
+import { openingOf } from './news.rules.ts';
 
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), { height: 'full' });
 const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), { height: 'full' });
@@ -20,12 +21,29 @@ const cover = css({
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 // Not `muted`: the start chunk would load its module for this alone.
 const meta = css({ color: 'muted', fontSize: 'xs' });
-const summary = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '4' });
-const title = css({ overflowWrap: 'anywhere' });
+const summaryRaw = css.raw({
+  color: 'soft',
+  fontSize: 'sm',
+  overflowWrap: 'anywhere',
+  lineClamp: '4',
+});
+const summary = css(summaryRaw);
+const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
+const title = css(titleRaw);
+const leadTitle = css(titleRaw, { fontSize: { md: '2xl' } });
+// The lead story's first paragraph fills the height of two cards.
+const opening = css({
+  mdDown: { display: 'none' },
+  color: 'soft',
+  overflowWrap: 'anywhere',
+  lineClamp: '4',
+});
+const leadSummary = css(summaryRaw, { fontSize: { md: 'lg' } });
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'start',
+  marginTop: 'auto',
   minHeight: 'tap',
   color: 'gold',
   fontSize: 'sm',
@@ -40,12 +58,14 @@ interface NewsCardProps {
   now: number;
   /** Loads the picture eagerly, because it is at the top of the page. */
   eager?: boolean;
+  /** The lead story of the list, with larger text at the desk. */
+  lead?: boolean;
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
 }
 
 /** One article in a list: picture, title, how long ago, author, summary, link. */
-export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProps) {
+export function NewsCard({ article, now, eager, lead = false, heading: Heading }: NewsCardProps) {
   return (
     <article className={card}>
       <NewsPicture
@@ -70,8 +90,9 @@ export function NewsCard({ article, now, eager, heading: Heading }: NewsCardProp
             ))}
           </p>
         ) : null}
-        <Heading className={cx(cardTitle, title)}>{article.title}</Heading>
-        <p className={summary}>{article.summary}</p>
+        <Heading className={lead ? leadTitle : title}>{article.title}</Heading>
+        <p className={lead ? leadSummary : summary}>{article.summary}</p>
+        {lead ? <p className={opening}>{openingOf(article.content ?? '')}</p> : null}
         <Link
           to="/news/$newsSlug"
           params={{ newsSlug: article.slug }}

@@ -99,6 +99,27 @@ export function useNewsTags(): readonly NewsTag[] {
 
 const keyTexts = (keys: readonly unknown[]): string[] => keys.filter((key) => typeof key === 'string');
 
+/** Number of cards below an article. */
+export const MORE_NEWS = 3;
+
+/** What to read after an article: the newest ones with its first tag, and the one after it in the list. */
+export function useMoreNews({ id, published_at, pinned, tags }: NewsItem) {
+  const { listOrder, tagKeys } = newsKeys({ published_at, pinned, tags });
+  const tagKey = tagKeys[0] ?? '';
+  return useLiveQuery(
+    async (db) => {
+      const after = await db.news.where('listOrder').below(listOrder).reverse().limit(1).toArray();
+      const [next] = validNews(after);
+      const more = await inListOrder(db)
+        .filter((row) => row.tagKeys.includes(tagKey) && row.id !== id && row.id !== next?.id)
+        .limit(MORE_NEWS)
+        .toArray();
+      return { more: validNews(more), next };
+    },
+    [id, listOrder, tagKey],
+  );
+}
+
 /** Whether the page's data has all articles, as on the server. Then an article that is missing does not exist. */
 export const useHasAllNews = (): boolean => use(PrerenderedRows)?.news !== undefined;
 

@@ -75,7 +75,13 @@ function AllNews({ page }: { page: number }) {
       ) : listed?.articles.length === 0 ? (
         <EmptyState text="Nenhuma notícia encontrada." />
       ) : (
-        <NewsGrid articles={listed?.articles} expected={NEWS_PAGE_SIZE} heading="h2" onTop />
+        <NewsGrid
+          articles={listed?.articles}
+          expected={NEWS_PAGE_SIZE}
+          heading="h2"
+          onTop
+          leads={page === 1}
+        />
       )}
     </Listed>
   );

@@ -32,7 +32,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
       <SectionHead id="espera" title="O que espera" />
       {hasNothingWaiting({ overview, balances }) ? (
         <Card>
-          <EmptyState icon="check" text="Nada espera por você." />
+          <EmptyState icon="check" text="Tudo em dia." />
         </Card>
       ) : (
         <div className={cx(grid({ columns: 2 }), tiles)}>

@@ -56,7 +56,8 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       above={
         <ul className={list}>
           <li>
-            Vão embora: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e rascunhos.
+            São apagados: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e
+            rascunhos.
           </li>
           <li>Os seus itens saem da venda. Créditos e itens que sobrarem se perdem.</li>
           <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>

@@ -20,7 +20,7 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 
 type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
-const OWN = 'Não com a sua própria conta.';
+const OWN = 'Isto não vale para a sua própria conta.';
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
 const bar = css({
@@ -45,9 +45,9 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const isProtected = isAdmin || player.protected;
   const reasons: Partial<Record<Action, string | undefined>> = {
     suspend: isOwn ? OWN : isAdmin ? ADMIN : undefined,
-    link: isOwn ? 'A sua própria se muda no seu perfil.' : isProtected ? PROTECTED : undefined,
+    link: isOwn ? 'Mude a sua no seu perfil.' : isProtected ? PROTECTED : undefined,
     role: isOwn ? OWN : undefined,
-    factors: isOwn ? 'As suas próprias estão no seu perfil.' : isProtected ? PROTECTED : undefined,
+    factors: isOwn ? 'As suas estão no seu perfil.' : isProtected ? PROTECTED : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (

@@ -23,7 +23,7 @@ export function ResetLinkDialog({ player, onClose }: { player: Player; onClose: 
       locked={create.busy}
       size="sm"
       title="Link de nova senha"
-      description={`Com o link, quem o abrir troca a senha de ${player.account.username} uma vez, nos próximos 30 minutos. Entregue-o só ao dono da conta.`}
+      description={`Quem abrir o link pode trocar a senha de ${player.account.username} uma vez, nos próximos 30 minutos. Entregue-o só ao dono da conta.`}
       footer={
         link === null ? (
           <Button

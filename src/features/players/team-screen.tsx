@@ -44,7 +44,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         loading="Carregando a equipe..."
         failed={playersCalls.listTeam.messages.fallback}
         rows={<RowSkeletons count={4} />}
-        empty="Ninguém tem um papel ainda."
+        empty="Ninguém tem um papel na equipe ainda."
       >
         {(members) => (
           <Rows columns="minmax(0, 1fr) 8rem 9rem">

@@ -30,7 +30,7 @@ export function PasswordCard() {
           <h2 id="senha" className={cardTitle}>
             Senha
           </h2>
-          <p className={cardLead}>Quando você a troca, as suas outras sessões são encerradas.</p>
+          <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
         </div>
         <Button
           ref={toggle}

@@ -33,7 +33,8 @@ const link = css({
   justifyItems: 'center',
   gap: '1',
   color: 'muted',
-  fontSize: '0.6875rem',
+  // No wider than its fifth of the bar, also where the text is large.
+  fontSize: 'min(0.6875rem, 3.5vw)',
   fontWeight: '500',
   lineHeight: '1',
   '& svg': { fontSize: '1.125rem' },
@@ -54,6 +55,7 @@ const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + 8px)' }
 
 interface Place {
   to: NonNullable<LinkProps['to']>;
+  search?: LinkProps['search'];
   label: string;
   icon: IconName;
   /** The first parts of the addresses that belong to it. */
@@ -62,7 +64,13 @@ interface Place {
 const PLACES: Place[] = [
   { to: '/', label: 'Início', icon: 'home', sections: [''] },
   { to: '/guides', label: 'Guias', icon: 'book', sections: ['guides'] },
-  { to: '/auction', label: 'Mercado', icon: 'market', sections: ['auction', 'shop'] },
+  {
+    to: '/auction',
+    search: { aba: 'todos' },
+    label: 'Mercado',
+    icon: 'market',
+    sections: ['auction', 'shop'],
+  },
   { to: '/banners', label: 'Banners', icon: 'crystal', sections: ['banners'] },
 ];
 const ACCOUNT = { label: 'Conta', icon: 'user' } as const;
@@ -78,6 +86,7 @@ export function BottomBar({ isSignedIn, Counter }: { isSignedIn: boolean; Counte
         <Link
           key={place.label}
           to={place.to}
+          search={place.search}
           activeOptions={{ exact: true }}
           className={link}
           data-current={place.sections.includes(section) ? '' : undefined}

@@ -12,7 +12,8 @@ export default function StorageNotice(): ReactNode {
   return (
     <div className={strip}>
       <p className={container()}>
-        <span>{memoryReason(useSignal(dataStorage))}</span> Guias e notícias valem só para esta visita.
+        <span>{memoryReason(useSignal(dataStorage))}</span> Guias e notícias ficam aqui só durante esta
+        visita.
       </p>
     </div>
   );

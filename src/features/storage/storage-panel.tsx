@@ -46,13 +46,13 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
         ) : null}
         {offlineProblem ? <Notice tone="warn" title={offlineProblem} /> : null}
         {memory ? (
-          <Notice tone="warn" title="Os dados valem só para esta visita.">
+          <Notice tone="warn" title="Os dados ficam aqui só durante esta visita.">
             {memory}
           </Notice>
         ) : null}
         {isFull ? (
           <Notice tone="warn" title="O espaço deste aparelho para o portal está quase no fim.">
-            Rascunhos são os últimos a sair.
+            Os rascunhos são os últimos a serem apagados.
           </Notice>
         ) : null}
         <ul>
@@ -69,7 +69,9 @@ export default function StoragePanel({ onClose }: { onClose: () => void }) {
 function summary({ pictures, used, quota, persisted }: Device): string {
   const space =
     used === null ? [] : [`${formatBytes(used)} em uso${quota ? ` de ${formatBytes(quota)}` : ''}`];
-  const promise = persisted ? 'o navegador prometeu não apagar' : 'o navegador pode apagar se faltar espaço';
+  const promise = persisted
+    ? 'o navegador garante que não apaga'
+    : 'o navegador pode apagar se faltar espaço';
   const stored =
     pictures === 1
       ? '1 imagem de notícia guardada'

@@ -30,7 +30,7 @@ const STATES = {
   clean: '',
   typing: 'Escrevendo…',
   saved: 'Rascunho guardado neste dispositivo',
-  failed: 'Este dispositivo não guarda mais nada: envie antes de fechar a página',
+  failed: 'Este aparelho não guarda mais nada: envie antes de fechar a página',
   elsewhere: 'Outra aba mudou este rascunho depois',
 } as const;
 

@@ -1,14 +1,10 @@
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { css } from '#styled/css/index.js';
 import { LastUpdated } from '#ui/last-updated.tsx';
 import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './declarations.ts';
 import { useCollectionMeta } from './live-query.ts';
-
-// As wide as its longest text, so that the button does not move when the text changes.
-const line = css({ '& > :first-child': { width: 'min(11.5rem, 75vw)' } });
 
 /** What is stored of a collection, the state of its sync, and the props of a button that syncs it. */
 export function useCollectionRefresh(name: CollectionName) {
@@ -27,7 +23,7 @@ export function useCollectionRefresh(name: CollectionName) {
 /** When a collection was last updated, with a button that updates it. */
 export function CollectionUpdated({ name }: { name: CollectionName }) {
   const { meta, state, now, ...refresh } = useCollectionRefresh(name);
-  return <LastUpdated className={line} text={describe()} {...refresh} />;
+  return <LastUpdated text={describe()} {...refresh} />;
 
   function describe() {
     if (state.stage === 'storing' && state.total > 500) {

@@ -10,7 +10,7 @@ import { useConnection, useOfflineReason } from './connectivity-context.ts';
 export function ReadTime({
   query,
   ...line
-}: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className' | 'short'> & {
+}: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
   query: {
     dataUpdatedAt: number;
     isError: boolean;
@@ -26,7 +26,6 @@ export function ReadTime({
   return (
     <LastUpdated
       {...line}
-      icon={current ? 'clock' : 'offline'}
       stale={!current}
       text={
         current

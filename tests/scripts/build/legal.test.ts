@@ -19,7 +19,7 @@ const render = (markdown: string): string => {
 
 test('Markdown becomes HTML with the brand’s name and contact filled in', () => {
   const html = render('## A conta\n\nDa conta {{of}}: [fale]({{mail}}), **sempre**.');
-  expect(html).toContain('<h2>A conta</h2>');
+  expect(html).toContain('<h2 id="secao-1">A conta</h2>');
   expect(html).toContain(`Da conta de ${brand.name}`);
   expect(html).toContain('<strong>sempre</strong>');
 });

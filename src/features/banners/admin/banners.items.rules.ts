@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type BannerItem, type EditableBannerItem, RARITIES } from '#contract/banners.ts';
+import type { BannerItem, EditableBannerItem } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { keysOf } from '#contract/keys.ts';
 import { oddsOf } from '#items/odds.ts';
 import { readDecimal } from '#lib/read-number.ts';

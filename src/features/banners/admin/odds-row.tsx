@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { RARITIES } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';

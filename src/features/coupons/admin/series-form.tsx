@@ -59,7 +59,7 @@ export function SeriesForm() {
       {isShared ? (
         <TextField
           label="Código (opcional)"
-          hint="Vazio, o servidor cria um que ninguém adivinha."
+          hint="Deixe vazio para o servidor criar um código aleatório."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -129,7 +129,7 @@ const cases: Case[] = [
     line: 'GET /api/overview',
     body: { online: { accounts: 1 } },
     title: 'Erro ao carregar o que espera',
-    after: 'Nada espera por você.',
+    after: 'Tudo em dia.',
   },
   {
     what: 'what is on sale',
@@ -272,7 +272,7 @@ const cases: Case[] = [
     line: 'GET /api/team',
     body: { items: [], next: null },
     title: 'Erro ao carregar a equipe',
-    after: 'Ninguém tem um papel ainda.',
+    after: 'Ninguém tem um papel na equipe ainda.',
   },
   {
     what: 'the articles',

@@ -42,12 +42,13 @@ describe('the characters of the session', () => {
 });
 
 it.each([
-  [0, '0h 0min'],
-  [59, '0h 0min'],
-  [60, '0h 1min'],
-  [3599, '0h 59min'],
-  [3600, '1h 0min'],
-  [360_061, '100h 1min'],
+  [0, '0 h 0 min'],
+  [59, '0 h 0 min'],
+  [60, '0 h 1 min'],
+  [3599, '0 h 59 min'],
+  [3600, '1 h 0 min'],
+  [360_061, '100 h 1 min'],
+  [4_724_340, '1.312 h 19 min'],
   [null, 'Desconhecido'],
 ])('shows %j seconds online as %s', (seconds, label) => {
   expect(onlineTimeLabel(seconds)).toBe(label);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsItem } from '#contract/news.ts';
-import { findNews, resultCountText, isFiltered, MOST_FOUND, newsEntry } from '#features/news/news.rules.ts';
+import {
+  findNews,
+  resultCountText,
+  isFiltered,
+  MOST_FOUND,
+  newsEntry,
+  openingOf,
+} from '#features/news/news.rules.ts';
 
 const article = (id: number, changes: Partial<NewsItem> = {}): NewsItem => ({
   id,
@@ -58,4 +65,11 @@ describe('the search of the news', () => {
       true,
     ]);
   });
+});
+
+test('the opening of an article is its first paragraph without markup', () => {
+  expect(
+    openingOf('<h2>Título</h2><p>Bom dia,\n<strong>Valdora</strong> &amp; Vanov</p><p>Mais</p>'),
+  ).toMatch(/^Bom dia,\s+Valdora\s+& Vanov$/);
+  expect(openingOf('<pre>pista</pre>')).toBe('');
 });

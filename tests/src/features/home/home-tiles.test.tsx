@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HomeTiles } from '#features/home/home-tiles.tsx';
+import { servePage } from '#support/app/page.ts';
+import { show, signedIn } from '#support/app/show.tsx';
+import type { StubServer } from '#support/stub-server.ts';
+
+let server: StubServer;
+servePage((opened) => void (server = opened));
+
+it('an account without characters gets its three first steps', async () => {
+  signedIn({ server, credits: 0 });
+  server.on('GET /api/characters', { body: [] });
+  await show(<HomeTiles tiles={[]} />);
+  const steps = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.getByText('Crie seu personagem')).toBeTruthy();
+});
+
+it('a player with characters gets no first steps', async () => {
+  signedIn({ server, credits: 0 });
+  await show(<HomeTiles tiles={[]} />);
+  expect(screen.getByRole('region', { name: 'Para você' })).toBeTruthy();
+  expect(screen.queryByText('Crie seu personagem')).toBeNull();
+});
