@@ -56,6 +56,7 @@ const IN_ORDER: readonly CallName[] = [
   ...(['deleteBannerItem', 'restoreBannerItem', 'endBanner', 'deleteBanner', 'restoreBanner'] as const),
   ...(['createNews', 'updateNews', 'deleteNews', 'restoreNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'updateDropGroupItem', 'deleteDropGroupItem'] as const),
+  ...(['createMobSpawn', 'updateMobSpawn', 'deleteMobSpawn', 'restoreMobSpawn'] as const),
   ...(['createTicketMessage', 'closeTicket', 'reopenTicket', 'suspendPlayer'] as const),
 ];
 const ordered = [...IN_ORDER, ...changes.filter((name) => !IN_ORDER.includes(name))];
@@ -155,6 +156,8 @@ const TITLES: Partial<Record<CallName, string>> = {
   createGuide: 'Floresta',
   createGuideDrop: 'Item',
   createDropGroup: 'Lobo',
+  createMobSpawn: 'Lobo',
+  deleteMobSpawn: 'Lobo',
   createDropGroupItem: 'Elmo',
   deleteDropGroupItem: 'Elmo',
   createTicketMessage: 'Um título',

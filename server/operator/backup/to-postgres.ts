@@ -5,8 +5,8 @@ import { OperatorError } from '#server/operator/failure.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
 
 const BATCH_ROWS = 100;
-/** Not empty in a new database: the migrations insert its rows. */
-const SEEDED_TABLE = 'versions';
+/** Not empty in a new database: the migrations insert their rows. */
+const SEEDED_TABLES = ['versions', 'drop_settings'];
 
 type Table = { name: string; columns: string[] };
 type ForeignKey = { table: string; name: string };
@@ -50,7 +50,7 @@ async function copyAll(input: { from: Tx; target: Client; terminal: Terminal }):
   for (const { name } of tables)
     await target.query(`alter table ${escapeIdentifier(name)} disable trigger user`);
   await alterKeys({ target, keys, to: 'deferrable initially deferred' });
-  await target.query(`delete from ${SEEDED_TABLE}`);
+  for (const name of SEEDED_TABLES) await target.query(`delete from ${name}`);
   let total = 0;
   for (const table of tables) {
     const count = await copyTable({ from, target, table });
@@ -67,7 +67,7 @@ async function copyAll(input: { from: Tx; target: Client; terminal: Terminal }):
 
 async function refuseFilled({ target, tables }: { target: Client; tables: Table[] }): Promise<void> {
   for (const { name } of tables) {
-    if (name === SEEDED_TABLE) continue;
+    if (SEEDED_TABLES.includes(name)) continue;
     const { rows } = await target.query(`select from ${escapeIdentifier(name)} limit 1`);
     if (rows.length === 0) continue;
     throw new OperatorError(`O PostgreSQL de destino não está vazio: há dados em ${name}.`);

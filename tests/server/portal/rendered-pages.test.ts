@@ -62,7 +62,7 @@ describe('a page rendered on the server', () => {
     expect(cards[0]).toContain('src="/images/news/siege-800.webp"');
     expect(cards[0]).toContain(`<time dateTime="${article.published_at}">há 3 horas</time>`);
     expect(textOf(cards[0]!.replaceAll('<!-- -->', ''))).toBe(
-      'há 3 horas · EquipeCerco de PedralvaAs três nações.Leia mais →',
+      'há 3 horas · EquipeCerco de PedralvaAs três nações.TextoLeia mais →',
     );
     expect(cards[1]).not.toContain('<img');
     expect(cards[1]).toContain('href="/news/segundo"');
