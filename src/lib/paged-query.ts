@@ -18,8 +18,9 @@ export const pagedQuery = <PageRead extends { readonly next: string | null }>({
 }) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => read({ query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    // A saved query has null for the first page, because JSON has no undefined.
+    queryFn: ({ pageParam, signal }) => read({ query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: undefined as string | null | undefined,
     getNextPageParam: (last) => last.next,
     staleTime: 0,
   });

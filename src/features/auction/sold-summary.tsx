@@ -34,12 +34,12 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
   const earnings = (
     <p>
       {count === 0 ? (
-        'Você ainda não vendeu nenhum item.'
+        <span>Você ainda não vendeu nenhum item.</span>
       ) : (
         <>
           <span>{count === 1 ? '1 item vendido' : `${formatNumber(count)} itens vendidos`}</span> por{' '}
           <strong>{creditsText(earned)}</strong>
-          {count === 1 ? '' : ' no total'}
+          {count === 1 ? null : <span> no total</span>}
         </>
       )}
     </p>

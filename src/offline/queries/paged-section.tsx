@@ -54,7 +54,8 @@ export function PagedSection<Row>({
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error } = query;
-  if (!data && isNotOffered(error)) {
+  // Also where a server had it once: the copy would never be right again.
+  if (isNotOffered(error)) {
     if (notOffered === undefined) return null;
     return (
       <Card>

@@ -72,6 +72,7 @@ export function NewsAdminScreen({
       ) : (
         <Tabs
           label="Situação das notícias"
+          variant="chips"
           value={status}
           onChange={onStatus}
           tabs={[

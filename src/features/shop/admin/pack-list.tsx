@@ -36,13 +36,12 @@ import { PricesDialog } from './prices-dialog.tsx';
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontWeight: '600' });
 const bar = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 14rem) 1fr auto' },
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   columnGap: '3',
   rowGap: '1',
-  // At the desk between the two, on phones below them.
-  '& > :last-child': { gridColumn: { base: '1 / -1', md: '2' }, gridRow: { md: '1' } },
+  '& > :first-child': { flex: '1 1 10rem', minWidth: '0', maxWidth: '14rem' },
 });
 const onlyRead = css({ smDown: { srOnly: true } });
 
