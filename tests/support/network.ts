@@ -181,7 +181,7 @@ function forward({ target, incoming, outgoing, entry }: Omit<ProxiedRequest, 'fa
   incoming.pipe(upstream);
 }
 
-/** Forwards a request of a file, and the first half of its content. */
+/** Forwards a request of a file, and the first half of its content: of a script up to the middle of an expression, so that it is never whole by chance. */
 async function forwardHalf({ target, incoming, outgoing }: Omit<ProxiedRequest, 'failure'>): Promise<void> {
   const whole = await fetch(new URL(incoming.url ?? '/', target));
   const body = Buffer.from(await whole.arrayBuffer());
@@ -189,5 +189,7 @@ async function forwardHalf({ target, incoming, outgoing }: Omit<ProxiedRequest, 
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
     delete headers[name];
   outgoing.writeHead(whole.status, headers);
-  outgoing.end(body.subarray(0, body.length / 2));
+  const half = Math.floor(body.length / 2);
+  const isScript = String(headers['content-type']).includes('javascript');
+  outgoing.end(body.subarray(0, isScript ? body.lastIndexOf('(', half) + 1 : half));
 }
