@@ -111,11 +111,11 @@ export function AuctionRow(props: {
           {tab === 'todos' ? (
             <p className={note} data-own={isOwn ? '' : undefined}>
               {isOwn ? (
-                'Seu anúncio'
+                <span>Seu anúncio</span>
               ) : (
                 <>
                   <VisuallyHidden>Vendedor: </VisuallyHidden>
-                  {entry.seller}
+                  <span>{entry.seller}</span>
                 </>
               )}
             </p>
