@@ -47,14 +47,13 @@ export function PagedSection<Row>({
   loading: string;
   failed: string;
   empty: string;
-  /** Shown where the API does not offer the list; without it nothing is. */
+  /** Shown where the API does not offer the list, or no longer: its copy would never be right again. Without it nothing is. */
   notOffered?: string;
   /** As high as a page of rows, while the first one is loading. */
   rows?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
   const { data, error } = query;
-  // Also where a server had it once: the copy would never be right again.
   if (isNotOffered(error)) {
     if (notOffered === undefined) return null;
     return (
