@@ -1,17 +1,8 @@
 import type { Call } from '#contract/call.ts';
 import { type MutationInput, useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import type { RowAction } from '#ui/row-menu.tsx';
 import { showUndo } from './undo.tsx';
 
-/** The action that removes a row at once; for ten seconds that can be undone. */
-export function useRemoveAction<Remove extends Call, Restore extends Call>({
-  name,
-  success,
-  remove,
-  restore,
-  input,
-  onChanged,
-}: {
+export interface Removal<Remove extends Call, Restore extends Call> {
   /** What is removed, for the toast. */
   name: string;
   success: string;
@@ -19,7 +10,17 @@ export function useRemoveAction<Remove extends Call, Restore extends Call>({
   restore: Restore;
   input: MutationInput<Remove> & MutationInput<Restore>;
   onChanged: () => void;
-}): RowAction {
+}
+
+/** The `RowAction` that removes a row at once; for ten seconds that can be undone. */
+export function useRemoveAction<Remove extends Call, Restore extends Call>({
+  name,
+  success,
+  remove,
+  restore,
+  input,
+  onChanged,
+}: Removal<Remove, Restore>) {
   const { run, busy, reason } = useOnlineMutation(remove, {
     onSuccess: () => {
       onChanged();
@@ -27,5 +28,5 @@ export function useRemoveAction<Remove extends Call, Restore extends Call>({
     },
     onError: onChanged,
   });
-  return { label: 'Remover', icon: 'trash', busy, reason, onSelect: () => run(input) };
+  return { label: 'Remover', icon: 'trash', busy, reason, onSelect: () => run(input) } as const;
 }
