@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
-import { guideMaps } from '#server/modules/guides/guides.table.ts';
+import { lockGuideMap } from '#server/modules/guides/guides.locks.ts';
 import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
 import { groupFields, groupItemFields, mobFields, settingsFields, spawnFields } from './drops.queries.ts';
@@ -155,12 +155,7 @@ async function refuseTakenMap(input: {
 }): Promise<void> {
   const { tx, mob_id, map_id, id } = input;
   await lockMob({ tx, mob_id });
-  const [map] = await tx
-    .select({ id: guideMaps.id })
-    .from(guideMaps)
-    .where(and(eq(guideMaps.id, map_id), isNull(guideMaps.archivedAt)))
-    .for('key share');
-  if (!map) throw new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, field: 'map_id' });
+  await lockGuideMap({ tx, id: map_id, field: 'map_id' });
   const isOther = id === undefined ? undefined : ne(mobSpawns.id, id);
   const isSame = and(
     eq(mobSpawns.mob_id, mob_id),

@@ -8,6 +8,7 @@ import { editableRows, transactEdit } from '#server/modules/audit/audit.edits.us
 import type { Edit, EditOne } from '#server/modules/audit/audit.usecases.ts';
 import { lockCatalogueItem } from '#server/modules/items/items.locks.ts';
 import { lockCollection } from '#server/modules/versions/versions.usecases.ts';
+import { lockGuideMap } from './guides.locks.ts';
 import { dropGuide, guideMaps } from './guides.table.ts';
 import { type Drop, dropFields, guideFields, present } from './guides.queries.ts';
 
@@ -15,9 +16,8 @@ type GuideReply = ReplyInput<Calls['updateGuide']>;
 
 /** Fields of a map that are edited and audited: the date of its creation never changes. */
 const { created_at: _date, ...mapFields } = guideFields;
-const mapNotFound = (details: { field?: string } = {}) =>
-  new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound, ...details });
-const maps = editableRows({ table: guideMaps, fields: mapFields, notFound: () => mapNotFound() });
+const mapNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.guideNotFound });
+const maps = editableRows({ table: guideMaps, fields: mapFields, notFound: mapNotFound });
 const drops = editableRows({
   table: dropGuide,
   fields: dropFields,
@@ -40,12 +40,7 @@ export const createGuideDrop = (
 ): Promise<Drop> =>
   transactEdit(input, async (tx) => {
     const { guide_map_id, item_id } = input.body;
-    const [guide] = await tx
-      .select({ id: guideMaps.id })
-      .from(guideMaps)
-      .where(and(eq(guideMaps.id, guide_map_id), isNull(guideMaps.archivedAt)))
-      .for('key share');
-    if (!guide) throw mapNotFound({ field: 'guide_map_id' });
+    await lockGuideMap({ tx, id: guide_map_id, field: 'guide_map_id' });
     await lockCatalogueItem({ tx, id: item_id });
     return drops.insert({ ...input, tx, action: 'guides.drop', values: input.body });
   });
