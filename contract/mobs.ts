@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from './keys.ts';
 import { flag, gameId, numeric, rowId } from './shape.ts';
 
 /** Monsters as players see them: where they live and what they drop. All of it is an extension. */
@@ -38,7 +39,7 @@ const mobDrops = v.object({
   items: v.array(gameId),
   probability: v.nullish(numeric),
   weights: v.nullish(v.array(numeric)),
-  words: v.nullish(v.array(v.fallback(v.picklist(Object.keys(CHANCE_WORDS) as ChanceWord[]), 'very_rare'))),
+  words: v.nullish(v.array(v.fallback(v.picklist(keysOf(CHANCE_WORDS)), 'very_rare'))),
 });
 export type MobDrops = v.InferOutput<typeof mobDrops>;
 

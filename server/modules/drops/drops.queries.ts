@@ -5,10 +5,10 @@ import { chancesOf, chanceWord, type ChanceMode } from '#contract/mobs.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import { group } from '#server/lib/group.ts';
+import { withoutNulls } from '#server/lib/without-nulls.ts';
 import { dropGroupItems, dropGroups, dropSettings, mobs, mobSpawns } from './drops.table.ts';
 
-type MobGuideRow = ReplyInput<Calls['listMobGuides']>[number];
-type DropsRow = NonNullable<MobGuideRow['drops']>[number];
+type DropsRow = NonNullable<ReplyInput<Calls['listMobGuides']>[number]['drops']>[number];
 
 export const groupFields = {
   id: dropGroups.id,
@@ -52,7 +52,7 @@ export const listMobs = (db: Db): Promise<ReplyInput<Calls['listMobs']>> =>
   db.select(mobFields).from(mobs).orderBy(asc(mobs.label), asc(mobs.id));
 
 /** All drop groups (product 13.3), by monster and group number. */
-export const listDropGroups = (db: Db): Promise<ReplyInput<Calls['listDropGroups']>> =>
+export const listDropGroups = (db: Db) =>
   db
     .select(groupFields)
     .from(dropGroups)
@@ -101,7 +101,7 @@ export async function getDropSettings(db: Db): Promise<ReplyInput<Calls['getDrop
 }
 
 /** All monsters with their maps and drops as players see them (product 13.7), by id. What is empty or unknown is left out. */
-export async function listMobGuides(db: Db): Promise<{ row: MobGuideRow; version: number }[]> {
+export async function listMobGuides(db: Db) {
   const { chances: everywhere } = await getDropSettings(db);
   const { id, label, level, hp, boss, version } = mobs;
   const allMobs = await db.select({ id, label, level, hp, boss, version }).from(mobs).orderBy(asc(id));
@@ -131,10 +131,10 @@ export async function listMobGuides(db: Db): Promise<{ row: MobGuideRow; version
     const spawns = spawnsOf(mob.id).map(({ map_id, count, respawn }) => ({
       map_id,
       count,
-      ...(respawn !== null && { respawn }),
+      ...withoutNulls({ respawn }),
     }));
     const drops = groupsOf(mob.id).flatMap((one) => {
-      const items = itemsOf(Number(one.id));
+      const items = itemsOf(one.id);
       return items.length === 0 ? [] : [shownDrops({ group: one, items, mode: one.chances ?? everywhere })];
     });
     return {
@@ -142,9 +142,7 @@ export async function listMobGuides(db: Db): Promise<{ row: MobGuideRow; version
       row: {
         id: mob.id,
         label: mob.label,
-        ...(mob.level !== null && { level: mob.level }),
-        ...(mob.hp !== null && { hp: mob.hp }),
-        ...(mob.boss && { boss: true }),
+        ...withoutNulls({ level: mob.level, hp: mob.hp, boss: mob.boss || null }),
         ...(spawns.length > 0 && { spawns }),
         ...(drops.length > 0 && { drops }),
       },
@@ -154,13 +152,12 @@ export async function listMobGuides(db: Db): Promise<{ row: MobGuideRow; version
 
 /** A drop group without what its mode hides. */
 function shownDrops(input: {
-  group: { group_number: number | string; probability: number | string };
+  group: { group_number: number; probability: number };
   items: readonly { item: number; weight: number }[];
   mode: ChanceMode;
 }): DropsRow {
-  const { group: one, mode } = input;
-  const number = Number(one.group_number);
-  const probability = Number(one.probability);
+  const { mode } = input;
+  const { group_number: number, probability } = input.group;
   const items = input.items.map(({ item }) => item);
   const weights = input.items.map(({ weight }) => weight);
   if (mode === 'hidden') return { number, items };

@@ -42,7 +42,7 @@ export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls 
     deps,
     collection: 'mobs',
     read: listMobGuides,
-    idOf: ({ id }) => Number(id),
+    idOf: ({ id }) => id,
   });
   return {
     listMobGuides: ({ query }) => guides(query),
