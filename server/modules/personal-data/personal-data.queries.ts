@@ -62,10 +62,12 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     id,
     isOwn: eq(owner, accountId),
   });
-  const ofTickets = (name: string, ticketId: PgColumn, id: PgColumn): Section => {
-    const ownTickets = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
-    return { name, id, isOwn: inArray(ticketId, ownTickets) };
-  };
+  const ownTickets = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId));
+  const ofTickets = (name: string, ticketId: PgColumn, id: PgColumn): Section => ({
+    name,
+    id,
+    isOwn: inArray(ticketId, ownTickets),
+  });
   return [
     section('account', accounts.id, accounts.id),
     section('characters', characters.accountId, characters.id),
@@ -86,9 +88,10 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     ofTickets('ticket_messages', ticketMessages.ticketId, ticketMessages.id),
     ofTickets('ticket_urls', ticketUrls.ticketId, ticketUrls.id),
     {
-      ...ofTickets('ticket_pictures', ticketPictures.ticketId, ticketPictures.id),
+      name: 'ticket_pictures',
+      id: ticketPictures.id,
       isOwn: or(
-        ofTickets('', ticketPictures.ticketId, ticketPictures.id).isOwn,
+        inArray(ticketPictures.ticketId, ownTickets),
         and(eq(ticketPictures.accountId, accountId), isNull(ticketPictures.ticketId)),
       ),
       complete: async (row) => ({ ...row, picture: await readPicture({ store, file: String(row['file']) }) }),

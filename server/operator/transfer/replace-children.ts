@@ -43,9 +43,9 @@ export async function replaceChildren(input: {
   const removed = stored
     .filter((row) => row.archived_at === null && parents.has(row[parent]) && !keptIds.has(row.id))
     .map((row) => ({ ...valuesOf(row), id: row.id, archived_at: now.toISOString() }));
-  const { writtenKeys } = await upsert({
-    ...{ tx, table, key: 'id' as const, terminal },
-    columns: [...columns, 'archived_at'] as 'archived_at'[],
+  const { writtenKeys } = await upsert<Row>({
+    ...{ tx, table, key: 'id', terminal },
+    columns: [...columns, 'archived_at'],
     rows: [...inBoth, ...removed],
   });
   const added = rows.filter((row) => !storedByKey.has(keyOf(row)));
