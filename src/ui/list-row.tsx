@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { cx } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import style from './list-row.module.css';
@@ -39,12 +39,10 @@ export function ListRow(props: ListRowProps) {
       </div>
       {facts ? (
         <p className={cx(style.facts, !note && style.alone)}>
-          {facts.map((fact, index) => (
-            // Facts have no id, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={index}>
+          {Children.map(facts, (fact) => (
+            <>
               <span>{fact}</span>{' '}
-            </Fragment>
+            </>
           ))}
         </p>
       ) : null}
