@@ -39,6 +39,7 @@ export const TICKET = {
   /** The most bytes of text in an account's tickets. */
   bytesMax: 2_097_152,
 } as const;
+export const TOO_MANY_PICTURES = `Envie no máximo ${TICKET.pictures} imagens`;
 /** Tickets of a page, which also limits a request without a cursor, and the last messages of each ticket in a list. */
 export const TICKET_PAGE_SIZE = { tickets: 20, messages: 5 } as const;
 
@@ -106,7 +107,7 @@ export const ticketsQuery = v.object({
 const pictureNames = v.optional(
   v.pipe(
     v.array(v.pipe(v.string('Imagem inválida.'), v.maxLength(100, 'Imagem inválida.'))),
-    v.maxLength(TICKET.pictures, `Envie no máximo ${TICKET.pictures} imagens`),
+    v.maxLength(TICKET.pictures, TOO_MANY_PICTURES),
     v.transform((names) => [...new Set(names)]),
   ),
 );

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { TICKET } from '#contract/tickets.ts';
+import { TICKET, TOO_MANY_PICTURES } from '#contract/tickets.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ChooseButton } from '#ui/choose-button.tsx';
@@ -95,7 +95,7 @@ export function PictureField({
           icon={<Icon name="plus" />}
           multiple
           disabled={busy || preparing}
-          reason={hashes.length >= TICKET.pictures ? `Envie no máximo ${TICKET.pictures} imagens` : undefined}
+          reason={hashes.length >= TICKET.pictures ? TOO_MANY_PICTURES : undefined}
           onFiles={add}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ticketPicturesCalls } from '#contract/calls/ticket-pictures.ts';
 import type { RowId } from '#contract/shape.ts';
-import { TICKET } from '#contract/tickets.ts';
+import { TICKET, TOO_MANY_PICTURES } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { clock } from '#lib/clock.ts';
 import { failureMessage } from '#lib/failure.ts';
@@ -15,7 +15,6 @@ import { FILE_HEADERS, isUploadMissing } from '#pictures/send-picture.ts';
 import { isPictureMissing } from './tickets.rules.ts';
 
 const call = ticketPicturesCalls.uploadTicketPicture;
-const TOO_MANY = `Envie no máximo ${TICKET.pictures} imagens`;
 
 interface Options<Values extends { pictures: string[] }> {
   accountId: RowId;
@@ -43,7 +42,7 @@ export function useDraftPictures<Values extends { pictures: string[] }>({
 
   async function add(files: readonly File[]): Promise<void> {
     setPreparing(true);
-    setProblem(files.length > TICKET.pictures - hashes.length ? TOO_MANY : null);
+    setProblem(files.length > TICKET.pictures - hashes.length ? TOO_MANY_PICTURES : null);
     try {
       const { pictures } = await openDrafts(accountId);
       for (const file of files.slice(0, TICKET.pictures - hashes.length)) {
