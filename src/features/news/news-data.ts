@@ -105,11 +105,12 @@ export const MORE_NEWS = 3;
 /** What to read after an article: the newest ones with its first tag, and the one after it in the list. */
 export function useMoreNews({ id, published_at, pinned, tags }: NewsItem) {
   const { listOrder, tagKeys } = newsKeys({ published_at, pinned, tags });
-  const tagKey = tagKeys[0] ?? '';
+  const [tagKey] = tagKeys;
   return useLiveQuery(
     async (db) => {
       const after = await db.news.where('listOrder').below(listOrder).reverse().limit(1).toArray();
       const [next] = validNews(after);
+      if (tagKey === undefined) return { more: [], next };
       const more = await inListOrder(db)
         .filter((row) => row.tagKeys.includes(tagKey) && row.id !== id && row.id !== next?.id)
         .limit(MORE_NEWS)
