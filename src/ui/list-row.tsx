@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cx } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import style from './list-row.module.css';
@@ -39,10 +39,12 @@ export function ListRow(props: ListRowProps) {
       </div>
       {facts ? (
         <p className={cx(style.facts, !note && style.alone)}>
-          {Children.map(facts, (fact) => (
-            <>
+          {facts.map((fact, index) => (
+            // Facts have no id, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
               <span>{fact}</span>{' '}
-            </>
+            </Fragment>
           ))}
         </p>
       ) : null}

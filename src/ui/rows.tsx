@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import style from './list-row.module.css';
 
 type RowsProps = {
@@ -20,8 +20,10 @@ export function Rows({ label, columns, heads, busy, children }: RowsProps) {
     <div className={columns === undefined ? style.narrow : style.wide} style={variables}>
       {heads ? (
         <div className={style.heads} role="group" aria-label="Colunas">
-          {Children.map(heads, (head) => (
-            <span>{head}</span>
+          {heads.map((head, index) => (
+            // Columns have no id, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{head}</span>
           ))}
         </div>
       ) : null}
