@@ -56,6 +56,8 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         chosen.current = value;
       }}
       onExitComplete={runChosen}
+      // A second press of the key opens the menu again before it is gone: the choice still holds.
+      onOpenChange={({ open }) => open && runChosen()}
     >
       <Menu.Trigger asChild>
         <Button

@@ -55,6 +55,8 @@ export async function actionByKey(
   await pressKey(page, page.getByRole('button', { name: `Ações: ${row}` }));
   const item = page.getByRole('menuitem', { name: action });
   await expect(item).toBeVisible();
+  // Letters before the menu has the focus would go to its button.
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.type(action.slice(0, 3));
   await expect(item).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
