@@ -33,10 +33,13 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
+/** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
+const DATE_STEP_MS = 1000;
+
 /** All banners, each with its current state and buttons to edit, end and remove it. */
 export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
-  const now = Math.max(useNow(30_000), clock.ofDevice(readAt));
+  const now = Math.max(useNow(30_000), clock.ofDevice(readAt) + DATE_STEP_MS);
   const [editing, setEditing] = useState<AdminBanner | null>(null);
   if (banners.length === 0)
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
