@@ -126,7 +126,7 @@ it('ten draws ask for confirmation once and show the balance after them, and can
   expect(question.textContent).toContain(
     'Preço9.000 créditosSeu saldo20.000 créditosSaldo depois11.000 créditos',
   );
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(await within(question).findByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.lines()).not.toContain('POST /api/gacha/7/pull10');
 });
