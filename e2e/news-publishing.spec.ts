@@ -71,7 +71,7 @@ test('an article is seen by nobody as a draft and while it is scheduled, then be
   const reader = await visitor.newPage();
   expect(await seenByVisitors(reader, 'o-segredo-da-torre')).toEqual([]);
 
-  await page.getByRole('link', { name: 'Editar: O segredo da torre' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'O segredo da torre' }).click();
   await expect(page.getByText('Rascunho no servidor. Nada mudado neste aparelho.')).toBeVisible();
   await field(page, 'Situação').selectOption('Publicar em hora marcada');
   await button(page, 'Agendar').click();
