@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { optionalTextInput, PICTURE_URL_MAX, pictureUrlInput, textInput, timestampInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { flag, numeric, timestamp, optionalText, rowId, unspecified } from './shape.ts';
+import { slugify } from './slugs.ts';
 
 /** News. */
 export const NEWS = {
@@ -122,18 +123,6 @@ export function isWithinLimit({ name, value }: { name: string; value: string }):
 }
 
 const required = (field: string) => `${field} é obrigatório`;
-
-/** Slug from a title: lowercase, no accents, only letters, digits and single hyphens. */
-export function slugify(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/\s+/g, '-')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** The labels of an article's tags. A label without a slug is refused; of labels with the same slug the first one is taken. */
 function tagsInput() {

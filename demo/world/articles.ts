@@ -1,4 +1,4 @@
-import { slugify } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import type { news } from '#server/modules/news/news.table.ts';
 import { hours } from './timestamps.ts';

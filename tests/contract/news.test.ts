@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
-import { hasContent, NEWS, newsBody, newsList, slugify } from '#contract/news.ts';
+import { hasContent, NEWS, newsBody, newsList } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the slug of a title', () => {

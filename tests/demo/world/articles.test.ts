@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_HTML, slugify } from '#contract/news.ts';
+import { ARTICLE_HTML } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import { newsRows } from '#demo/world/articles.ts';
 import { bannerRows } from '#demo/world/banners.ts';
 import { createSeededRandom } from '#demo/world/seeded-random.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/rarities.ts';
 import { isRefinedType, REFINE_STEP } from '#contract/items.ts';
-import { slugify } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import type { Database } from '#server/db/connect.ts';

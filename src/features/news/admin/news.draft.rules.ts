@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { keysOf } from '#contract/keys.ts';
-import { NEWS_STATUSES, slugify, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
+import { NEWS_STATUSES, type EditableNews, type NewsBody, type NewsItem } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import type { AdminNews } from '#contract/news-admin.ts';
 import { brazilianTime, localTime } from '#lib/local-time.ts';
 import type { Draft } from '#offline/drafts/draft.ts';

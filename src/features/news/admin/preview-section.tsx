@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isPictureUrl } from '#contract/input.ts';
-import { slugify, type NewsItem } from '#contract/news.ts';
+import { type NewsItem } from '#contract/news.ts';
+import { slugify } from '#contract/slugs.ts';
 import { clock } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
