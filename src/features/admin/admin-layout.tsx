@@ -137,7 +137,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const current = crumbs.at(-1);
   if (crumbs.length === 0) return <Outlet />;
   return (
-    <div className={cx(container({ width: 'wide' }), outer)}>
+    <div className={cx(container(), outer)}>
       <div className={columns}>
         <nav ref={bar} aria-label="Administração" className={menuStyle}>
           <Link to="/admin" activeOptions={{ exact: true }} className={entry}>

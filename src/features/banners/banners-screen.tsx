@@ -8,7 +8,7 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid, stack } from '#ui/layout.ts';
+import { grid } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
@@ -34,18 +34,19 @@ export function BannersScreen({
   const isChosen = ({ id }: Banner) => String(id) === chosen;
   const banner = data?.find(isChosen) ?? (opened && isChosen(opened) ? opened : null);
   return (
-    <Page title="BANNERS" lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte.">
+    <Page
+      title="BANNERS"
+      lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte."
+      aside={data ? <ReadTime query={query} /> : null}
+    >
       {data ? (
-        <div className={stack({ gap: 4 })}>
-          <ReadTime query={query} />
-          <Grid
-            banners={data}
-            onOpen={(banner) => {
-              setOpened(banner);
-              onChoose(String(banner.id));
-            }}
-          />
-        </div>
+        <Grid
+          banners={data}
+          onOpen={(banner) => {
+            setOpened(banner);
+            onChoose(String(banner.id));
+          }}
+        />
       ) : (
         <QueryFallback
           query={query}

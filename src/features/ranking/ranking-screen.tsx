@@ -21,7 +21,7 @@ export function RankingScreen({
 }) {
   const { period, kind } = choiceOf(search);
   return (
-    <Page title="Ranking" dense>
+    <Page title="Ranking">
       <Tabs
         label="Período"
         value={period}

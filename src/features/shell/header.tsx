@@ -102,7 +102,7 @@ export function Header({
 
   return (
     <header className={bar}>
-      <div className={cx(container({ width: 'wide' }), line)}>
+      <div className={cx(container(), line)}>
         <Link to="/" className={brand}>
           <img src="/images/crest.svg" alt="" width={30} height={30} />
           {BRAND.shortName === BRAND.name ? (

@@ -51,7 +51,7 @@ export function ShopScreen({
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   return (
-    <Page title={`Loja de Itens ${BRAND.name}`} width="wide" dense aside={<MarketSwitch />}>
+    <Page title={`Loja de Itens ${BRAND.name}`} aside={<MarketSwitch />}>
       {data ? (
         <Packs query={query} items={data} search={search} onSearch={onSearch} />
       ) : (

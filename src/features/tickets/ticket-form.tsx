@@ -61,8 +61,13 @@ function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
 const pair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'start',
   gap: '4',
 });
+
+const CATEGORIES = Object.entries(TICKET_CATEGORIES).map(
+  ([category, { choice }]) => [category, choice] as const,
+);
 
 /** Enter goes on to the description. */
 const TitleField = ({
@@ -138,11 +143,10 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
       reason={reason}
       disabled={pictures.preparing}
     >
-      <Select
-        label="Categoria"
-        {...form.field('category')}
-        options={Object.entries(TICKET_CATEGORIES).map(([category, { choice }]) => [category, choice])}
-      />
+      <div className={pair}>
+        <Select label="Categoria" {...form.field('category')} options={CATEGORIES} />
+        <CharacterField characters={characters} {...form.field('characterName')} />
+      </div>
       <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       <TextArea
         label="Descrição"
@@ -152,13 +156,14 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         onPaste={pastePictures(pictures)}
         {...form.field('description')}
       />
-      <CharacterField characters={characters} {...form.field('characterName')} />
       <div className={pair}>
         <TextField label="Nome da Pran (opcional)" {...optional} {...form.field('pranName')} />
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
-      <PictureField pictures={pictures} busy={busy} />
-      <LinkFields form={form} urls={value.urls} />
+      <div className={pair}>
+        <PictureField pictures={pictures} busy={busy} />
+        <LinkFields form={form} urls={value.urls} />
+      </div>
       <DraftStatus draft={draft} textOf={textOf} busy={busy} />
     </Form>
   );

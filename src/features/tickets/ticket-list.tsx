@@ -7,7 +7,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +14,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { listRow, oneLine, rowList } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -32,7 +30,7 @@ const row = css(listRow, {
   // On phones two lines: title and date, then status, last message and unread mark.
   gridTemplateColumns: {
     base: 'auto minmax(0, 1fr) auto',
-    md: '8rem minmax(0, auto) minmax(0, 1fr) auto auto',
+    md: '8rem minmax(0, 1fr) minmax(0, 1.4fr) 2rem auto',
   },
   gridTemplateAreas: { base: '"title title date" "status words mark"', md: '"status title words mark date"' },
   rowGap: '1',
@@ -71,32 +69,22 @@ export function TicketList() {
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const tickets = data?.pages.flatMap(({ items }) => items);
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
-  return (
-    <>
-      <SectionHead
-        id="meus-tickets"
-        title="Meus tickets"
-        aside={tickets?.length === 0 ? undefined : <NewTicketLink />}
-      />
-      {tickets ? (
-        <div className={stack({ gap: 2 })}>
-          <ReadTime query={query} />
-          <Rows tickets={tickets} />
-          <MoreButton query={query} />
+  return tickets ? (
+    <div className={stack({ gap: 2 })}>
+      <Rows tickets={tickets} />
+      <MoreButton query={query} />
+    </div>
+  ) : (
+    <QueryFallback
+      query={query}
+      failed={failed}
+      loading={
+        <div aria-busy>
+          <VisuallyHidden>Carregando tickets...</VisuallyHidden>
+          <RowSkeletons count={5} />
         </div>
-      ) : (
-        <QueryFallback
-          query={query}
-          failed={failed}
-          loading={
-            <div aria-busy className={stack({ gap: 2 })}>
-              <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-              <RowSkeletons count={5} />
-            </div>
-          }
-        />
-      )}
-    </>
+      }
+    />
   );
 }
 
@@ -130,7 +118,7 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
   return (
     <li>
       <Link to="/tickets/$id" params={{ id: String(id) }} className={cx(row, unread > 0 && unreadStyle)}>
-        <h3 className={titleCell}>{title}</h3>
+        <h2 className={titleCell}>{title}</h2>
         <span className={statusCell}>
           <TicketStatusBadge status={status} />
         </span>

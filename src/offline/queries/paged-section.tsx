@@ -68,7 +68,14 @@ export function PagedSection<Row>({
       <SectionHead
         id={id}
         title={title}
-        aside={read?.length ? <Count count={read.length} more={query.hasNextPage} /> : undefined}
+        aside={
+          read ? (
+            <>
+              {read.length > 0 ? <Count count={read.length} more={query.hasNextPage} /> : null}
+              <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} />
+            </>
+          ) : undefined
+        }
       />
       {read === undefined ? (
         <QueryFallback
@@ -88,7 +95,6 @@ export function PagedSection<Row>({
         />
       ) : (
         <div className={rows}>
-          <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} />
           {read.length === 0 ? (
             <Card>
               <EmptyState icon={icon} text={empty} />

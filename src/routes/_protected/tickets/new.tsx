@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TicketsScreen } from '#features/tickets/tickets-screen.tsx';
+import { NewTicketScreen } from '#features/tickets/new-ticket-screen.tsx';
 
 export const Route = createFileRoute('/_protected/tickets/new')({
   staticData: {
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_protected/tickets/new')({
 
 function NewTicket() {
   const navigate = Route.useNavigate();
-  return <TicketsScreen isWriting onSent={() => void navigate({ to: '/tickets', replace: true })} />;
+  return <NewTicketScreen onSent={() => void navigate({ to: '/tickets', replace: true })} />;
 }
