@@ -206,6 +206,9 @@ export function transactionRows(source: Sources): TransactionRows {
   addPurchases({ rows, source });
   addDraws({ rows, source });
   addTrades({ rows, source });
+  // As in a real queue, a later delivery has a higher number.
+  rows.deliveries.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+  for (const [index, delivery] of rows.deliveries.entries()) delivery.id = index + 1;
   leaveUndelivered(rows);
   return rows;
 }

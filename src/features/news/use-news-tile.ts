@@ -11,6 +11,6 @@ export function useNewsTile(): Tile | null {
     params: { newsSlug: article.slug },
     icon: 'news',
     title: article.title,
-    text: 'Notícia mais recente',
+    text: 'Última notícia',
   };
 }

@@ -8,12 +8,14 @@ import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { listRow, oneLine, rowList } from '#ui/row-list.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -26,31 +28,10 @@ import {
   unreadLabel,
 } from './tickets.rules.ts';
 
-const row = css(listRow, {
-  // On phones two lines: title and date, then status, last message and unread mark.
-  gridTemplateColumns: {
-    base: 'auto minmax(0, 1fr) auto',
-    md: '8rem minmax(0, 1fr) minmax(0, 1.4fr) 2rem auto',
-  },
-  gridTemplateAreas: { base: '"title title date" "status words mark"', md: '"status title words mark date"' },
-  rowGap: '1',
-  _hover: { backgroundColor: 'tint' },
-  _focusVisible: { outlineOffset: '-3px' },
-});
-const statusCell = css({ gridArea: 'status', justifySelf: 'start', display: 'flex' });
-const titleCell = css(oneLine, { gridArea: 'title', fontWeight: '600', lineHeight: '1.3' });
-const wordsCell = css(oneLine, { gridArea: 'words', color: 'muted', fontSize: 'sm' });
-const dateCell = css({
-  gridArea: 'date',
-  color: 'muted',
-  fontSize: 'xs',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-const unreadStyle = css({ '& [data-words]': { color: 'text' } });
+// Its parts: title, status, last message, date, unread mark.
+const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem 2rem';
+const fresh = css({ color: 'text' });
 const mark = css({
-  gridArea: 'mark',
-  justifySelf: 'end',
   minWidth: '1.375rem',
   paddingInline: '1.5',
   borderRadius: 'full',
@@ -71,7 +52,7 @@ export function TicketList() {
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
   return tickets ? (
     <div className={stack({ gap: 2 })}>
-      <Rows tickets={tickets} />
+      <Tickets tickets={tickets} />
       <MoreButton query={query} />
     </div>
   ) : (
@@ -88,7 +69,7 @@ export function TicketList() {
   );
 }
 
-function Rows({ tickets }: { tickets: readonly Ticket[] }) {
+function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { data: seen = {} } = useQuery(ticketsQueries(useHttp()).seen());
   const now = useNow(60_000);
   if (tickets.length === 0) {
@@ -104,11 +85,11 @@ function Rows({ tickets }: { tickets: readonly Ticket[] }) {
     );
   }
   return (
-    <ul className={rowList}>
+    <Rows columns={COLUMNS}>
       {sortLastWrittenFirst(tickets).map((ticket) => (
         <TicketRow key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -116,25 +97,26 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
   const { id, status, title } = ticket;
   const writtenAt = lastWrittenAt(ticket);
   return (
-    <li>
-      <Link to="/tickets/$id" params={{ id: String(id) }} className={cx(row, unread > 0 && unreadStyle)}>
-        <h2 className={titleCell}>{title}</h2>
-        <span className={statusCell}>
-          <TicketStatusBadge status={status} />
-        </span>
-        <span className={wordsCell} data-words>
-          {ticketLine(ticket)}
-        </span>
-        {unread > 0 ? (
+    <ListRow
+      level={2}
+      name={
+        <Link to="/tickets/$id" params={{ id: String(id) }} className={rowLink}>
+          {title}
+        </Link>
+      }
+      facts={[
+        <TicketStatusBadge status={status} />,
+        <span className={unread > 0 ? fresh : undefined}>{ticketLine(ticket)}</span>,
+      ]}
+      note={<time dateTime={writtenAt}>{formatTimestamp(writtenAt, 'day')}</time>}
+      end={
+        unread > 0 ? (
           <span className={mark}>
             <span aria-hidden>{unread}</span>
             <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
           </span>
-        ) : null}
-        <time className={dateCell} dateTime={writtenAt}>
-          {formatTimestamp(writtenAt, 'day')}
-        </time>
-      </Link>
-    </li>
+        ) : null
+      }
+    />
   );
 }
