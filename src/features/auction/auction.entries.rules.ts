@@ -56,6 +56,19 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
 /** How many units a price is for. An item with a plus level counts as one. */
 export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Math.max(quantity ?? 1, 1);
 
+/** Letters in the line below the name, beside the price, on a phone of 390 px. */
+const LINE_LETTERS = 26;
+
+/** How many effects, the first one always, fit whole into the line of a phone. */
+export function wholeEffects(effects: readonly ShownEffect[]): number {
+  let letters = 0;
+  const over = effects.findIndex(({ name, value }) => {
+    letters += name.length + String(value).length + 2;
+    return letters > LINE_LETTERS;
+  });
+  return over === -1 ? effects.length : Math.max(1, over);
+}
+
 type Compare = (one: AuctionEntry, other: AuctionEntry) => number;
 const byName: Compare = (one, other) => ascending(one.folded, other.folded);
 /** Entries without a number come last. */

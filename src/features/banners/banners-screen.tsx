@@ -8,11 +8,11 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
+import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
 
 /** The active banners, and the dialog of the chosen one. */
@@ -71,7 +71,7 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
     );
   }
   return (
-    <ul className={grid({ columns: 3 })}>
+    <ul className={style.grid}>
       {banners.map((banner) => (
         <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
       ))}
@@ -83,7 +83,7 @@ function GridSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando banners...</VisuallyHidden>
-      <div className={grid({ columns: 3 })} aria-hidden>
+      <div className={style.grid} aria-hidden>
         {Array.from({ length: 3 }, (_, index) => (
           <BannerCardSkeleton key={index} />
         ))}

@@ -41,15 +41,16 @@ const levelValue = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const facts = css({
-  display: 'grid',
-  // Equal columns, each wide enough for a long number.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  // Each as wide as its number needs; with large text one below the other.
+  display: 'flex',
+  flexWrap: 'wrap',
   borderTopWidth: '1px',
   borderColor: 'line',
   backgroundColor: 'well',
   overflow: 'hidden',
 });
 const fact = css({
+  flex: '1 1 auto',
   minWidth: '0',
   // 'Desconhecido' fits a third of a phone.
   paddingInline: '2',

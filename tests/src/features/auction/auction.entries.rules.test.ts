@@ -5,6 +5,7 @@ import {
   effectsIn,
   filterEntries,
   sortEntries,
+  wholeEffects,
   type Names,
 } from '#features/auction/auction.entries.rules.ts';
 import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.rules.ts';
@@ -87,4 +88,12 @@ it('the order is by price, unit price, name or plus level, and otherwise that of
 
 it('the effects of the listings are offered by name', () => {
   expect(effectsIn(entries)).toEqual(['Ataque Físico', 'Defesa']);
+});
+
+it('a line of a phone has whole effects only, the first one always', () => {
+  const effect = (name: string, value = 10) => ({ index: 1, name, value });
+  expect(wholeEffects([effect('Esquiva'), effect('Bloqueio')])).toBe(2);
+  expect(wholeEffects([effect('Defesa Mágica'), effect('Esquiva'), effect('Bloqueio')])).toBe(1);
+  expect(wholeEffects([effect('Um nome mais longo que a linha toda')])).toBe(1);
+  expect(wholeEffects([])).toBe(0);
 });
