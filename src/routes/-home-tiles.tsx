@@ -16,5 +16,6 @@ export default function Tiles() {
     useWeekTile(),
     useNewsTile(),
   ];
-  return <HomeTiles tiles={tiles.filter((tile) => tile !== null)} />;
+  const known = tiles.filter((tile) => tile !== undefined);
+  return <HomeTiles tiles={known.filter((tile) => tile !== null)} isLoading={known.length < tiles.length} />;
 }

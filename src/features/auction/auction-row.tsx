@@ -38,8 +38,8 @@ const facts = css({
   overflow: 'hidden',
   color: 'soft',
   fontSize: 'sm',
-  '& > [data-over]': { lgDown: { display: 'none' } },
-  '& > [data-more]': { color: 'muted', lg: { display: 'none' } },
+  '& > [data-over]': { mdDown: { display: 'none' } },
+  '& > [data-more]': { md: { display: 'none' } },
 });
 const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
 const side = css({ minWidth: '0', marginLeft: 'auto', textAlign: 'right', lg: { display: 'contents' } });

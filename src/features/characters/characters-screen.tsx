@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
+import style from './characters.module.css';
 import { useCharacters } from './use-characters.ts';
 import { BRAND } from '#lib/brand.ts';
-
-const cards = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  gap: { base: '3', md: '5' },
-});
 
 /** The account's characters. `notice` says that they are an offline copy, if they are. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
@@ -43,7 +37,7 @@ function Characters() {
     );
   }
   return (
-    <ul className={cards}>
+    <ul className={style.cards}>
       {list.map((character) => (
         <li key={character.name}>
           <CharacterCard character={character} />
@@ -55,7 +49,7 @@ function Characters() {
 
 function Loading() {
   return (
-    <div className={cards} aria-busy>
+    <div className={style.cards} aria-busy>
       <VisuallyHidden>Carregando personagens...</VisuallyHidden>
       {[1, 2, 3].map((each) => (
         <CharacterCardSkeleton key={each} />

@@ -26,6 +26,8 @@ import { deliveryText } from './deliveries.rules.ts';
 // Its parts: icon, name, receiver, source, date, status, arrow.
 const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 5.5rem 7.5rem 1.25rem';
 const HEADS = ['', 'Item', 'Destino', 'Origem', <span data-num>Data</span>, <span data-num>Situação</span>];
+// Wraps rather than being cut.
+const whole = css({ whiteSpace: 'normal' });
 const nameSkeleton = css({ width: '10rem' });
 const quantityStyle = muted();
 const help = cx(lineLink, css({ fontSize: 'sm' }));
@@ -90,7 +92,12 @@ function DeliveryRow({
         </>
       }
       // A narrow row has room for the receiver alone.
-      facts={[receiver, <span data-wide>{source}</span>]}
+      facts={[
+        <span className={whole}>{receiver}</span>,
+        <span data-wide className={whole}>
+          {source}
+        </span>,
+      ]}
       note={formatTimestamp(created_at, 'day')}
       end={<DeliveryBadge status={status} dot={status === 'pending'} />}
       open={status === 'failed'}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useIsFetching } from '@tanstack/react-query';
 import { BRAND } from '#lib/brand.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { cx } from '#styled/css/index.js';
@@ -11,10 +10,9 @@ import { tilesHeight } from './tiles-height.ts';
 import { shownTiles } from './home.rules.ts';
 
 /** The tiles of a player; the first steps of an account without characters. Always four at least, so that nothing below them moves. */
-export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
+export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoading: boolean }) {
   const session = useSessionState();
   const isNew = session.status === 'in' && session.charactersConfirmed && session.characters.length === 0;
-  const isLoading = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   const { shown, placeholders } = shownTiles({ tiles, isLoading, isNew });
   return (
     <section className={cx(container(), tilesHeight)} aria-label="Para você">
