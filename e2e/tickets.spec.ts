@@ -394,6 +394,7 @@ test('by keyboard alone: a ticket is opened, found and answered @desktop', async
   await page.goto('/tickets');
   await expect(list(page)).toHaveCount(5);
   await shot('tickets');
+  await pressKey(page, newTicket(page));
   await tabTo(page, field(page, 'category'));
   await page.keyboard.press('Tab');
   await page.keyboard.type(TITLE);

@@ -25,7 +25,18 @@ import { deliveryText } from './deliveries.rules.ts';
 
 // Its parts: icon, name, receiver, source, date, status, arrow.
 const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 5.5rem 7.5rem 1.25rem';
-const HEADS = ['', 'Item', 'Destino', 'Origem', <span data-num>Data</span>, <span data-num>Situação</span>];
+const HEADS = [
+  '',
+  'Item',
+  'Destino',
+  'Origem',
+  <span key="date" data-num>
+    Data
+  </span>,
+  <span key="state" data-num>
+    Situação
+  </span>,
+];
 // Wraps rather than being cut.
 const whole = css({ whiteSpace: 'normal' });
 const nameSkeleton = css({ width: '10rem' });
@@ -93,8 +104,10 @@ function DeliveryRow({
       }
       // A narrow row has room for the receiver alone.
       facts={[
-        <span className={whole}>{receiver}</span>,
-        <span data-wide className={whole}>
+        <span key="receiver" className={whole}>
+          {receiver}
+        </span>,
+        <span key="source" data-wide className={whole}>
           {source}
         </span>,
       ]}

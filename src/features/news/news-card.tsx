@@ -8,10 +8,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { openingOf } from './news.rules.ts';
 
+/** A list with room for a picture beside the text, so not with large text. The list is the container. */
+const ROOM = '@container (min-width: 17rem)';
 // On phones all but the first of a list are rows.
 const shape = css.raw({
   height: 'full',
-  smDown: { ':not(:first-of-type) > &': { flexDirection: 'row' } },
+  smDown: { [ROOM]: { ':not(:first-of-type) > &': { flexDirection: 'row' } } },
   xl: { '[data-lead] > &': { flexDirection: 'row' } },
 });
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
@@ -32,7 +34,7 @@ const cover = css({
   aspectRatio: { base: '5 / 2', sm: '2 / 1' },
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
-  smDown: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } },
+  smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
   // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window stands beside the text.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
   xl: { '[data-lead] > * > &': { flex: 'none', width: '56%' } },

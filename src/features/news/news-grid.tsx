@@ -7,7 +7,11 @@ import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
 // The lead story is as large as four cards of the grid; in a wide window it has a line of its own, above five cards.
 const leadPlace = css({ gridArea: { md: 'span 2 / span 2', xl: 'auto / 1 / auto / -1' } });
-const leadGrid = css(grid.raw(), { xl: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } });
+const plainGrid = css(grid.raw(), { containerType: 'inline-size' });
+const leadGrid = css(grid.raw(), {
+  containerType: 'inline-size',
+  xl: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+});
 
 /** A grid of articles; `expected` is the number of skeletons while they load. */
 export function NewsGrid({
@@ -28,7 +32,7 @@ export function NewsGrid({
   const now = useNow(60_000);
   const placeOf = (index: number) =>
     leads && index === 0 ? { className: leadPlace, 'data-lead': '' } : undefined;
-  const frame = leads ? leadGrid : grid();
+  const frame = leads ? leadGrid : plainGrid;
   if (!articles) {
     return (
       <div className={frame} aria-busy>

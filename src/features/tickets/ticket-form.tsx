@@ -145,9 +145,8 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
     >
       <div className={pair}>
         <Select label="Categoria" {...form.field('category')} options={CATEGORIES} />
-        <CharacterField characters={characters} {...form.field('characterName')} />
+        <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       </div>
-      <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       <TextArea
         label="Descrição"
         hint="O que aconteceu, onde e quando."
@@ -157,6 +156,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         {...form.field('description')}
       />
       <div className={pair}>
+        <CharacterField characters={characters} {...form.field('characterName')} />
         <TextField label="Nome da Pran (opcional)" {...optional} {...form.field('pranName')} />
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>

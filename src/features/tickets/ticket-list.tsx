@@ -105,8 +105,10 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
         </Link>
       }
       facts={[
-        <TicketStatusBadge status={status} />,
-        <span className={unread > 0 ? fresh : undefined}>{ticketLine(ticket)}</span>,
+        <TicketStatusBadge key="status" status={status} />,
+        <span key="last" className={unread > 0 ? fresh : undefined}>
+          {ticketLine(ticket)}
+        </span>,
       ]}
       note={<time dateTime={writtenAt}>{formatTimestamp(writtenAt, 'day')}</time>}
       end={
