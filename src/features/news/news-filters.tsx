@@ -12,7 +12,7 @@ const form = css({
   maxWidth: '44rem',
   marginBottom: { base: '3', md: '5' },
   '& > *': { flex: '1 1 9rem', minWidth: '0' },
-  '& > :first-child': { flexGrow: '2' },
+  '& > :first-child': { flexGrow: { sm: '2' } },
 });
 
 /** What a reader looks for in the news: words, and a tag where articles have tags. */
