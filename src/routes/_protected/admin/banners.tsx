@@ -10,10 +10,20 @@ export const Route = createFileRoute('/_protected/admin/banners')({
       robots: 'noindex',
     },
   },
-  validateSearch: (search: { aba?: string | undefined }) => search,
+  validateSearch: (search: { aba?: string | undefined; banner?: string | undefined }) => search,
   component: Banners,
 });
 
 function Banners() {
-  return <BannersAdminScreen {...useTab(['banners', 'itens'])} />;
+  const { banner } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BannersAdminScreen
+      {...useTab(['banners', 'itens'])}
+      banner={banner}
+      onBanner={(id) =>
+        void navigate({ search: { aba: 'itens', banner: id }, replace: true, resetScroll: false })
+      }
+    />
+  );
 }
