@@ -239,7 +239,7 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
 }) => {
   errors.allow(/status of 503/);
   await signIn(page, users.admin);
-  await page.goto('/admin/drops');
+  await page.goto('/admin/drops?aba=adicionar');
   const from = 'Adicionar grupo';
   const fill = { page, from, text: 'Preencha todos os campos corretamente.' };
   const [first, second] = await read(
@@ -294,12 +294,49 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('75%');
   await expectNoAxeViolations(page);
   await shot('admin-drops-groups');
+  await giveMap(page, shot);
   await actionByKey(page, { row: 'Espada Eterna', action: 'Remover' });
   await expect(items.getByText('Espada Eterna')).toHaveCount(0);
   await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('100%');
   await pressKey(page, button(page, 'Desfazer'));
   await expect(items.getByRole('listitem').filter({ hasText: 'Espada Eterna' })).toContainText('25%');
 });
+
+/** Puts the open monster on a map, says what it is, and what players see of all chances. */
+async function giveMap(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
+  const inDialog = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
+  const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await pressKey(page, button(page, 'Adicionar mapa'));
+  await save('Adicionar').press('Enter');
+  await expect(alert(page, 'Preencha todos os campos corretamente.')).toBeVisible();
+  // No monster of the demonstration lives there.
+  await inDialog('map_id').selectOption('Arena dos Três Ventos');
+  await inDialog('count').fill('12');
+  await inDialog('respawn').fill('300');
+  await save('Adicionar').press('Enter');
+  await expect(page.getByText('Mapa adicionado')).toBeVisible();
+  const row = page
+    .getByRole('list', { name: 'Mapas do monstro' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Arena dos Três Ventos' });
+  await expect(row).toContainText('12 no mapa');
+  await expect(row).toContainText('volta em 5 min');
+
+  await pressKey(page, button(page, 'Editar monstro'));
+  await inDialog('level').fill('97');
+  await page.getByRole('dialog').getByLabel('Chefe').check();
+  await save('Salvar').press('Enter');
+  await expect(page.getByText('Monstro alterado')).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'nível 97' })).toContainText('Chefe');
+
+  await pressKey(page, button(page, /^Chances: /));
+  await inDialog('chances').selectOption('Em palavras');
+  await save('Salvar').press('Enter');
+  await expect(page.getByText('Chances alteradas')).toBeVisible();
+  await expect(button(page, 'Chances: em palavras')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('admin-drops-maps');
+}
 
 test('banners: one is created, filled with its odds in view, and players see the same', async ({
   page,

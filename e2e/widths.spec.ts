@@ -29,7 +29,7 @@ const ROUTES = {
   player: ['/', ...guardedRoutes.filter((path) => !path.startsWith('/admin'))],
   admin: [
     ...guardedRoutes.filter((path) => path.startsWith('/admin')),
-    ...['/admin/drops?aba=gerenciar', '/admin/banners?aba=itens', '/admin/guides?aba=drops'],
+    ...['/admin/drops?aba=adicionar', '/admin/banners?aba=itens', '/admin/guides?aba=drops'],
   ],
 };
 

@@ -31,12 +31,7 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
     flushSync(() => setOpen(false));
     listSection.current?.focus({ preventScroll: true });
   };
-  const add =
-    form && !open ? (
-      <Button variant="main" icon={<Icon name="plus" />} aria-label={form.title} onClick={show}>
-        <span className={style.words}>{form.title}</span>
-      </Button>
-    ) : null;
+  const add = form && !open ? <AddButton title={form.title} onPress={show} /> : null;
   return (
     <div className={isOpen ? `${style.columns} ${style.open}` : style.columns}>
       {isOpen ? (
@@ -59,6 +54,13 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
     </div>
   );
 }
+
+/** The button of a `Toolbar`; on phones only its icon. */
+export const AddButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
+  <Button variant="main" icon={<Icon name="plus" />} aria-label={title} onClick={onPress}>
+    <span className={style.words}>{title}</span>
+  </Button>
+);
 
 /** The line above a list: its search and filters, and the button that adds a row. */
 export const Toolbar = ({ add, children }: { add: ReactNode; children?: ReactNode }) =>
