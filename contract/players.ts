@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { characters } from './characters.ts';
-import { delivery } from './deliveries.ts';
+import { delivery, type DeliveryStatus } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -101,6 +101,25 @@ const playerDelivery = v.object({
 });
 export type PlayerDelivery = v.InferOutput<typeof playerDelivery>;
 export const playerDeliveriesPage = pageOf(v.array(playerDelivery));
+
+/** The states that the team looks for across accounts. */
+export const DESK_DELIVERY_STATUS = ['failed', 'pending'] as const satisfies DeliveryStatus[];
+
+export type DeskDeliveryStatus = (typeof DESK_DELIVERY_STATUS)[number];
+
+/** Query of GET /deliveries-desk: without `status` all deliveries. */
+export const deskDeliveriesQuery = v.object({
+  ...pageQuery.entries,
+  status: v.optional(v.picklist(DESK_DELIVERY_STATUS, 'Escolha uma situação.')),
+});
+
+/** A delivery of any account. */
+const deskDelivery = v.object({
+  ...playerDelivery.entries,
+  account: v.object({ id: rowId, username: v.string(), cash_site: numeric }),
+});
+export type DeskDelivery = v.InferOutput<typeof deskDelivery>;
+export const deskDeliveriesPage = pageOf(v.array(deskDelivery));
 
 const reason = (message: string) => textInput({ min: 3, max: PLAYER_LIMITS.reason, message });
 

@@ -161,7 +161,7 @@ export function SettingsEditor({
       call={dropsCalls.updateDropSettings}
       success={SUCCESS.updateDropSettings}
       schema={settingsForm}
-      initial={{ chances: settings.chances as string }}
+      initial={{ chances: settings.chances }}
       revision={settings.revision}
       inputOf={(body, revision) => ({ body: { ...body, revision } })}
       conflictOf={({ mine, current }) => [

@@ -21,8 +21,9 @@ import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ledgerReasonLabel, RARITY_LABELS } from '#lib/labels.ts';
 import { Amount } from './amount.tsx';
-import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
-import { DELIVERY_COLUMNS, DeliveryRow } from './delivery-row.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { useItemLabels } from './use-item-labels.ts';
@@ -103,12 +104,10 @@ export function PlayerLists(props: {
 
 function List<Row>({
   name,
-  columns,
   query,
   children,
 }: {
   name: keyof typeof READ_LISTS;
-  columns: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   children: (row: Row) => ReactNode;
 }) {
@@ -124,7 +123,11 @@ function List<Row>({
       rows={<RowSkeletons count={6} />}
       empty={empty}
     >
-      {(rows) => <Rows columns={columns}>{rows.map(children)}</Rows>}
+      {(rows) => (
+        <Rows label={label} {...LIST_COLUMNS[name]}>
+          {rows.map(children)}
+        </Rows>
+      )}
     </PagedSection>
   );
 }
@@ -132,7 +135,7 @@ function List<Row>({
 function Ledger({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
   return (
-    <List name="extrato" columns="minmax(0, 1fr) 9rem 9rem 7rem" query={query}>
+    <List name="extrato" query={query}>
       {(entry) => (
         <ListRow
           key={entry.id}
@@ -149,13 +152,13 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
   const label = useItemLabels(query);
   return (
-    <List name="entregas" columns={DELIVERY_COLUMNS} query={query}>
+    <List name="entregas" query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
           delivery={delivery}
           label={label(delivery.item_id)}
-          player={player}
+          account={player.account}
           isAdmin={isAdmin}
         />
       )}
@@ -167,7 +170,7 @@ function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
   const label = useItemLabels(query);
   return (
-    <List name="compras" columns="minmax(0, 1fr) 6rem 9rem 9rem" query={query}>
+    <List name="compras" query={query}>
       {(purchase) => (
         <ListRow
           key={purchase.id}
@@ -183,7 +186,7 @@ function Purchases({ id }: { id: number }) {
 function Payments({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
   return (
-    <List name="pagamentos" columns={PAYMENT_COLUMNS} query={query}>
+    <List name="pagamentos" query={query}>
       {(payment) => <PaymentRow key={payment.id} payment={payment} name={payment.payment_id} />}
     </List>
   );
@@ -192,7 +195,7 @@ function Payments({ id }: { id: number }) {
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
-    <List name="sorteios" columns="minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem" query={query}>
+    <List name="sorteios" query={query}>
       {(draw) => (
         <ListRow
           key={draw.id}
@@ -209,7 +212,7 @@ function Listings({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).listings(id));
   const label = useItemLabels(query);
   return (
-    <List name="leilao" columns="minmax(0, 1fr) 8rem 9rem" query={query}>
+    <List name="leilao" query={query}>
       {(item) => (
         <ListRow
           key={item.id}
@@ -225,7 +228,7 @@ function Listings({ id }: { id: number }) {
 function Tickets({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
   return (
-    <List name="tickets" columns="minmax(0, 1fr) 5rem 9rem 9rem" query={query}>
+    <List name="tickets" query={query}>
       {(ticket) => (
         <ListRow
           key={ticket.id}

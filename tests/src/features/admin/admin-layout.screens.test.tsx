@@ -12,6 +12,7 @@ import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { OverviewScreen } from '#features/overview/overview-screen.tsx';
+import { DeliveriesScreen } from '#features/players/deliveries-screen.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
@@ -260,6 +261,15 @@ const cases: Case[] = [
     body: { items: [], next: null },
     title: 'Erro ao carregar o extrato',
     after: 'Nenhum movimento de créditos ainda.',
+  },
+  {
+    what: 'the deliveries of all accounts',
+    element: <DeliveriesScreen filter="falharam" onFilter={nothing} />,
+    line: 'GET /api/deliveries-desk?status=failed',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar as entregas',
+    after: 'Nenhuma entrega falhou.',
+    stays: ['Na fila'],
   },
   {
     what: 'the team',
