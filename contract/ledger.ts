@@ -20,7 +20,7 @@ export const LEDGER_REASON = {
 } as const;
 
 /** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
-const ledgerEntry = v.object({
+export const ledgerEntry = v.object({
   id: rowId,
   created_at: timestamp,
   reason: v.string(),

@@ -4,6 +4,7 @@ import { characters } from './characters.ts';
 import { delivery, type DeliveryStatus } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
+import { ledgerEntry } from './ledger.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES, TEAM_ROLES } from './rights.ts';
 import { sessionParams } from './sessions.ts';
@@ -70,6 +71,17 @@ export type Player = v.InferOutput<typeof player>;
 
 /** Path parameters of a call that names a session of an account. */
 export const playerSessionParams = v.object({ ...idParams.entries, ...sessionParams.entries });
+
+/** An entry of GET /players/{id}/ledger. */
+export const playerLedgerPage = pageOf(
+  v.array(
+    v.object({
+      ...ledgerEntry.entries,
+      /** Extension: the item that was paid for, sold or refunded. */
+      item_id: v.nullish(numeric, null),
+    }),
+  ),
+);
 
 /** A purchase in the shop at its price. */
 const purchase = v.object({

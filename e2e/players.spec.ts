@@ -147,5 +147,6 @@ test('a suspended player is told why and until when; support reads accounts and 
     'Resumo',
     'Tickets',
     'Jogadores',
+    'Entregas',
   ]);
 });

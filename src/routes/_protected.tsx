@@ -2,14 +2,19 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react';
 import { SignInFirst } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
+import { css, cx } from '#styled/css/index.js';
+import { container } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
+const waiting = css({ display: 'grid', gap: '4', paddingTop: { base: '4', md: '6' } });
 const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
 /**
  * Renders the screen, or redirects to the login. One of the team who needs a second factor sees how to set it up. Renders
- * nothing while the session or another page is loading.
+ * placeholders while the session is loading, and nothing while another page is.
  */
 function Protected() {
   const session = useSession();
@@ -28,5 +33,17 @@ function Protected() {
     );
   }
   if (status === 'in') return <Outlet />;
-  return status === 'loading' || leaving ? null : <SignInFirst />;
+  if (status === 'loading') return <Waiting />;
+  return leaving ? null : <SignInFirst />;
 }
+
+/** Also on the page as the server sends it, until the screen's code has loaded. */
+const Waiting = () => (
+  <div className={cx(container({ width: 'wide' }), waiting)} aria-busy>
+    <LoadingText hidden>Carregando...</LoadingText>
+    <Skeleton shape="title" width="short" />
+    {[1, 2, 3, 4].map((line) => (
+      <Skeleton key={line} shape="fill" />
+    ))}
+  </div>
+);

@@ -41,6 +41,7 @@ export function DeliveryRow({ delivery, label, account, showAccount = false, isA
   const canAct = status === 'failed' && isAdmin;
   return (
     <ListRow
+      level={showAccount ? 2 : 3}
       name={label}
       facts={[
         ...(showAccount ? [account.username] : []),

@@ -8,8 +8,8 @@ const end = (text: string) => (
 /** The columns of an account's lists, and their heads. */
 export const LIST_COLUMNS = {
   extrato: {
-    columns: 'minmax(0, 1fr) 9rem 9rem 7rem',
-    heads: ['Movimento', 'Quando', 'Saldo', end('Créditos')],
+    columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 9rem 7rem',
+    heads: ['Movimento', 'Item', 'Quando', 'Saldo', end('Créditos')],
   },
   entregas: {
     columns: 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem',

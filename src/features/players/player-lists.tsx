@@ -19,13 +19,14 @@ import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ledgerReasonLabel, RARITY_LABELS } from '#lib/labels.ts';
+import { ledgerReasonLabel } from '#lib/labels.ts';
 import { Amount } from './amount.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
+import { rarityName } from './players.rules.ts';
 import { useItemLabels } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
@@ -91,11 +92,7 @@ export function PlayerLists(props: {
     <Tabs
       label="Dados da conta"
       variant="chips"
-      tabs={names.map((value) => ({
-        value,
-        label: LISTS[value].label,
-        content: content[value],
-      }))}
+      tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
       value={names.includes(list) ? list : 'extrato'}
       onChange={onList}
     />
@@ -134,13 +131,18 @@ function List<Row>({
 
 function Ledger({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
+  const label = useItemLabels(query);
   return (
     <List name="extrato" query={query}>
       {(entry) => (
         <ListRow
           key={entry.id}
           name={ledgerReasonLabel(entry.reason)}
-          facts={[formatTimestamp(entry.created_at, 'minute'), `Saldo ${formatNumber(entry.balance_after)}`]}
+          facts={[
+            entry.item_id === null ? '' : label(entry.item_id),
+            formatTimestamp(entry.created_at, 'minute'),
+            `Saldo ${formatNumber(entry.balance_after)}`,
+          ]}
           end={<Amount amount={entry.amount} />}
         />
       )}
@@ -244,7 +246,3 @@ function Tickets({ id }: { id: number }) {
     </List>
   );
 }
-
-/** A rarity that this portal does not know is shown as the API wrote it. */
-const rarityName = (rarity: string): string =>
-  Object.entries(RARITY_LABELS).find(([known]) => known === rarity)?.[1].admin ?? rarity;
