@@ -5,7 +5,7 @@ const end = (text: string) => (
   </span>
 );
 
-/** The columns of an account's lists, and their heads. */
+/** The columns of the lists of an account and of the team, and their heads. */
 export const LIST_COLUMNS = {
   extrato: {
     columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 9rem 7rem',
@@ -28,6 +28,15 @@ export const LIST_COLUMNS = {
     heads: ['Item', 'Banner', 'Quando', end('Raridade')],
   },
   leilao: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Item', 'Unidades', end('Preço')] },
+  personagens: {
+    columns: 'minmax(0, 1fr) minmax(0, 14rem) 7rem',
+    heads: ['Personagem', 'Classe', end('Nível')],
+  },
+  sessoes: {
+    columns: 'minmax(0, 1fr) 11rem 12rem 7rem',
+    heads: ['Aparelho', 'Último uso', 'Entrada', ''],
+  },
+  equipe: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Conta', 'Número', end('Papel')] },
   tickets: {
     columns: 'minmax(0, 1fr) 5rem 9rem 9rem',
     heads: ['Ticket', 'Nº', 'Quando', end('Status')],
