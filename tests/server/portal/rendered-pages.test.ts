@@ -285,6 +285,7 @@ describe('a page rendered on the server', () => {
       'news/edit/$id',
       'news/history/$id',
       'coupons',
+      'deliveries',
     ];
     const admin = screens.map((screen) => `/admin/${screen}`);
     expect(paths.toSorted()).toEqual(
