@@ -1,5 +1,6 @@
 import { accountsCalls } from './calls/accounts.ts';
 import { auditCalls } from './calls/audit.ts';
+import { auctionMarketCalls } from './calls/auction-market.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...couponSeriesCalls,
   ...shopCalls,
   ...auctionCalls,
+  ...auctionMarketCalls,
   ...bannersCalls,
   ...ticketsCalls,
   ...ticketsAdminCalls,

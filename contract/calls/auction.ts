@@ -31,6 +31,12 @@ export const auctionCalls = {
     about: 'What an item sold for in the last 30 days',
     params: auction.itemParams, reply: auction.itemPrices, extension: true,
   },
+  listItemListings: {
+    method: 'GET', path: '/auction/listings/{item_id}', access: 'visitor',
+    about: 'Listings of an item, those with the lowest unit price first',
+    params: auction.itemParams, reply: auction.auctionItems, extension: true,
+    messages: { fallback: 'Erro ao carregar anúncios', quiet: true },
+  },
   toggleSale: {
     method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player',
     about: 'List a held item, or take a listing back',

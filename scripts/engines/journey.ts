@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** How many collections the database of reference data has. */
-const COLLECTIONS = 4;
+const COLLECTIONS = 6;
 const TITLE = { css: 'input[name=title]' };
 const CONTENT = { css: '[contenteditable=true][role=textbox]' };
 const WORDS = 'Abre a meia-noite, com a chave de ferro.';

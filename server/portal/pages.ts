@@ -13,14 +13,21 @@ import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
 import { createTurns } from './in-turn.ts';
-import { articleOf, contentOf, type FindPicture, type PageContent, type PageLists } from './page-content.ts';
+import { itemContentOf, mapContentOf, mobContentOf } from './finder-content.ts';
+import {
+  articleOf,
+  contentOf,
+  type ContentOfOne,
+  type FindPicture,
+  type PageContent,
+  type PageLists,
+} from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
 /** The document for addresses without a prerendered page. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
-const ARTICLE_ROUTE = '/news/$newsSlug';
 /** Rendered for visitors only: to a signed-in player it shows the own items. */
 const AUCTION_ROUTE = '/auction';
 const HTML = 'text/html; charset=utf-8';
@@ -29,6 +36,29 @@ const HTML = 'text/html; charset=utf-8';
 const SHELL: GenericPage = { path: null, data: {}, hasContent: false };
 const NOT_FOUND: GenericPage = { path: '/404', data: {}, hasContent: true };
 const MISSING_ARTICLE: GenericPage = { path: '/news/404', data: { news: [] }, hasContent: true };
+const NONE = { items: [], mobs: [], guides: [] };
+const MISSING_ITEM: GenericPage = { path: '/items/0', data: NONE, hasContent: true };
+const MISSING_MOB: GenericPage = { path: '/mobs/0', data: NONE, hasContent: true };
+const MISSING_MAP: GenericPage = { path: '/guides/0', data: NONE, hasContent: true };
+
+interface PageOfOne {
+  /** The address without its slug. */
+  readonly base: string;
+  readonly contentOf: (input: {
+    slug: string;
+    lists: PageLists;
+    findPicture: FindPicture;
+  }) => Promise<ContentOfOne>;
+  readonly missing: GenericPage;
+}
+
+/** Pages of one thing each, by their routes. */
+const PAGES_OF_ONE: Readonly<Record<string, PageOfOne>> = {
+  '/news/$newsSlug': { base: '/news/', contentOf: articleOf, missing: MISSING_ARTICLE },
+  '/items/$slug': { base: '/items/', contentOf: itemContentOf, missing: MISSING_ITEM },
+  '/mobs/$slug': { base: '/mobs/', contentOf: mobContentOf, missing: MISSING_MOB },
+  '/guides/$slug': { base: '/guides/', contentOf: mapContentOf, missing: MISSING_MAP },
+};
 
 /** Turns Fastify's compression off: pages are compressed here or by the build. */
 const NO_COMPRESSION = { compress: false, decompress: false } as const;
@@ -78,7 +108,8 @@ export function servePages(input: {
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
-  for (const path of ['/news/:slug', AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
+  const pagesOfOne = Object.values(PAGES_OF_ONE).map(({ base }) => `${base}:slug`);
+  for (const path of [...pagesOfOne, AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
   serveFeeds({ app, portalDir, ...portal });
   return answer;
 }
@@ -98,8 +129,11 @@ async function answerPage(visit: Visit): Promise<unknown> {
     const page: GenericPage = { path: canonical, data: {}, hasContent: false };
     return answerShell({ ...visit, head: route.head, canonical, page });
   }
-  if (route?.path === ARTICLE_ROUTE)
-    return answerArticle({ ...visit, slug: decodePart(canonical.slice('/news/'.length)) });
+  const pageOfOne = route && PAGES_OF_ONE[route.path];
+  if (pageOfOne) {
+    const slug = decodePart(canonical.slice(pageOfOne.base.length));
+    return answerOne({ ...visit, ...pageOfOne, slug, route: route.path });
+  }
   if (route?.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
   if (route) return answerShell({ ...visit, head: route.head, canonical });
   return reply.sendFile(APP_SHELL_FILE);
@@ -123,19 +157,19 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
 }
 
-async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
-  const { portal, request, reply, slug } = visit;
+async function answerOne(visit: Visit & PageOfOne & { slug: string; route: string }): Promise<unknown> {
+  const { portal, request, reply, slug, base, missing } = visit;
   const { lists, findPicture } = portal;
-  const content = portal.renderer() && (await articleOf({ slug, lists, findPicture }));
-  if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
+  const content = portal.renderer() && (await visit.contentOf({ slug, lists, findPicture }));
+  if (content === 'missing') return answerMissing({ ...visit, page: missing });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');
-    // Revalidated: the article may get its former address again.
+    // Revalidated: the former address may become the right one again.
     void reply.header('Cache-Control', 'no-cache');
-    return reply.redirect(`/news/${encodeURIComponent(content.movedTo)}${query}`, 301);
+    return reply.redirect(`${base}${encodeURIComponent(content.movedTo)}${query}`, 301);
   }
-  const path = `/news/${encodeURIComponent(slug)}`;
-  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: ARTICLE_ROUTE, content });
+  const path = `${base}${encodeURIComponent(slug)}`;
+  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, content });
 }
 
 /** The page with its content. The `fallback` file where there is no content or renderer, or rendering fails. */

@@ -7,6 +7,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { MapLink } from '#items/thing-link.tsx';
+import { lineLink } from '#ui/link-style.ts';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
@@ -168,6 +170,9 @@ export function GuideCard({
         <section id={bodyId} className={body} aria-label={`Drops de ${guide.name}`}>
           {guide.image_url ? <GuidePicture src={guide.image_url} /> : null}
           <DropList drops={drops} marked={found} />
+          <MapLink id={guide.id} name={guide.name} className={lineLink}>
+            Página do mapa
+          </MapLink>
         </section>
       ) : null}
     </article>

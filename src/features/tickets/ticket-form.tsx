@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
@@ -35,6 +35,8 @@ import {
 
 interface TicketFormProps {
   accountId: RowId;
+  /** The first title; a draft has its own. */
+  title?: string | undefined;
   onSent?: (() => void) | undefined;
 }
 
@@ -45,8 +47,9 @@ export function TicketForm(props: TicketFormProps) {
   return <TicketWithDraft {...props} />;
 }
 
-function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
-  const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
+function TicketWithDraft({ accountId, title = '', onSent }: TicketFormProps) {
+  const [initial] = useState({ ...EMPTY_TICKET, title: title.slice(0, TICKET.title) });
+  const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial });
   if (draft.stage === 'ready') return <DraftForm accountId={accountId} draft={draft} onSent={onSent} />;
   return (
     <div className={stack()} aria-busy>

@@ -19,7 +19,16 @@ const wideOnly = css({ display: { base: 'none', lg: 'block' } });
 const toList = css(buttonStyle.raw({ variant: 'plain' }), { lg: { display: 'none' } });
 
 /** The support screen: the account's tickets, and on wide windows, or where the address says so, the form of a new one. */
-export function TicketsScreen({ isWriting = false, onSent }: { isWriting?: boolean; onSent?: () => void }) {
+export function TicketsScreen({
+  isWriting = false,
+  title,
+  onSent,
+}: {
+  isWriting?: boolean;
+  /** What the new ticket is about, where a link says so. */
+  title?: string | undefined;
+  onSent?: () => void;
+}) {
   const user = useUser();
   if (!user) return null;
   return (
@@ -39,7 +48,7 @@ export function TicketsScreen({ isWriting = false, onSent }: { isWriting?: boole
         <section aria-labelledby="novo-ticket" className={isWriting ? undefined : wideOnly}>
           <SectionHead id="novo-ticket" title="Novo ticket" />
           <Card variant="framed">
-            <TicketForm key={user.id} accountId={user.id} onSent={onSent} />
+            <TicketForm key={user.id} accountId={user.id} title={title} onSent={onSent} />
           </Card>
         </section>
         <section aria-labelledby="meus-tickets" className={isWriting ? wideOnly : undefined}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { TicketsScreen } from '#features/tickets/tickets-screen.tsx';
 
 export const Route = createFileRoute('/_protected/tickets/new')({
@@ -9,10 +10,18 @@ export const Route = createFileRoute('/_protected/tickets/new')({
       robots: 'noindex',
     },
   },
+  validateSearch: v.object({ assunto: v.fallback(v.optional(v.string()), undefined) }),
   component: NewTicket,
 });
 
 function NewTicket() {
+  const { assunto } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <TicketsScreen isWriting onSent={() => void navigate({ to: '/tickets', replace: true })} />;
+  return (
+    <TicketsScreen
+      isWriting
+      title={assunto}
+      onSent={() => void navigate({ to: '/tickets', replace: true })}
+    />
+  );
 }
