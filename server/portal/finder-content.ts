@@ -20,23 +20,25 @@ const GUIDES = { name: 'Guias & Mapas', path: '/guides' };
 
 /** The content of an item's page: what drops it and where, its price and its packs. */
 export async function itemContentOf({ slug, lists }: Input): Promise<ContentOfOne> {
-  const read = await readAll(lists, ['items', 'mobs', 'guides', 'market', 'shop']);
+  const read = await readAll(lists, ['items', 'mobs', 'guides']);
   if (!read) return null;
-  const { items, mobs, guides, market, shop } = read.rows;
+  const { items, mobs, guides } = read.rows;
   const item = rowOf(itemsById(items), slug);
   if (!item) return 'missing';
   const moved = movedTo({ slug, id: item.id, name: item.label });
   if (moved) return moved;
+  // The page is worth its while without prices, so it does not wait for them.
+  const [market, shop] = await Promise.all([withinTimeout(lists.market()), withinTimeout(lists.shop())]);
   const droppers = mobsByItem(mobs)(item.id);
   const homes = pick(mapsById(guides), droppers.flatMap(homesOf));
   return {
-    version: read.version,
+    version: [read.version, market?.etag, shop?.etag].join(' '),
     data: {
       items: [item],
       mobs: droppers,
       guides: [...new Set([...mapsByItem(guides)(item.id), ...homes])],
-      market: offersByItem(market)(item.id),
-      shop: offersByItem(shop)(item.id),
+      ...(market && { market: offersByItem(market.value)(item.id) }),
+      ...(shop && { shop: offersByItem(shop.value)(item.id) }),
     },
     facts: { thing: { name: item.label, above: GUIDES } },
   };
@@ -82,7 +84,7 @@ export async function mapContentOf({ slug, lists }: Input): Promise<ContentOfOne
   };
 }
 
-type Name = 'items' | 'mobs' | 'guides' | 'market' | 'shop';
+type Name = 'items' | 'mobs' | 'guides';
 type Rows<Names extends Name> = { [Each in Names]: Awaited<ReturnType<PageLists[Each]>>['value'] };
 
 /** Several lists at once; null where one is not read in time. The version changes with each of them. */

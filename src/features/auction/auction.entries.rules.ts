@@ -17,6 +17,8 @@ const UNKNOWN_SELLER = 'Desconhecido';
 /** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {
   item: AuctionItem;
+  /** The item's own name. */
+  label: string;
   /** Null until the catalogue is loaded. */
   icon: number | null;
   effects: readonly ShownEffect[];
@@ -44,6 +46,7 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
   return {
     ...shown,
     item,
+    label,
     icon,
     effects,
     seller: item.seller_name?.trim() || UNKNOWN_SELLER,

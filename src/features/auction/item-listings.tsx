@@ -38,20 +38,17 @@ export function ItemListings({ id, label, isTraded }: { id: number; label: strin
   const item = { ...unknownItem(id), label };
   const names = { catalogue: { byId: new Map([[id, item]]) }, effects };
   return (
-    <div className={style.list}>
-      <Rows label="Quem vende agora">
-        {data.slice(0, SHOWN).map((listing: AuctionItem) => (
-          <Listing key={listing.id} entry={createEntry({ item: listing, names })} />
-        ))}
-      </Rows>
-    </div>
+    <Rows label="Quem vende agora">
+      {data.slice(0, SHOWN).map((listing: AuctionItem) => (
+        <Listing key={listing.id} entry={createEntry({ item: listing, names })} />
+      ))}
+    </Rows>
   );
 }
 
 function Listing({ entry }: { entry: AuctionEntry }) {
-  const { item, title, seller, effects, unitPrice } = entry;
+  const { item, title, plus, seller, effects, unitPrice } = entry;
   const units = unitsOf(entry);
-  const several = units > 1 ? `${formatNumber(units)} un.` : null;
   const perUnit = units > 1 && unitPrice !== null ? `${creditsText(unitPrice)} por unidade` : null;
   return (
     <ListRow
@@ -62,8 +59,8 @@ function Listing({ entry }: { entry: AuctionEntry }) {
           search={{ aba: 'todos', item: String(item.id), acao: 'comprar' }}
           className={rowLink}
         >
-          <VisuallyHidden>Comprar </VisuallyHidden>
-          <span>{several ?? title}</span>
+          <VisuallyHidden>{`Comprar ${title}`}</VisuallyHidden>
+          <span>{plus === null ? `${formatNumber(units)} un.` : `+${plus}`}</span>
         </Link>
       }
       facts={[perUnit ?? effects.map(({ name, value }) => `${name} ${formatNumber(value)}`).join(', ')]}

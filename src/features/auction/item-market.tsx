@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
+import type { ItemPrices } from '#contract/auction.ts';
 import type { MarketItem } from '#contract/auction-market.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Fact } from '#ui/fact.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { creditsText } from './auction.price.rules.ts';
@@ -23,51 +23,34 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
     enabled: row !== null && row.sold_30 > 0,
   });
   return (
-    <section aria-labelledby="leilao">
+    <section aria-labelledby="leilao" className={style.box}>
       <SectionHead id="leilao" title="Leilão" />
-      {row ? <Prices row={row} /> : null}
-      {row && prices && prices.daily.length > 0 ? <Days daily={prices.daily} /> : null}
-      <ItemListings id={id} label={label} isTraded={row !== null} />
-      <p className={style.links}>
-        <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
-          Vender o meu
-        </Link>
-        {row && row.on_sale > 0 ? (
-          <Link
-            to="/auction"
-            search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
-            className={buttonStyle({ variant: 'ghost' })}
-          >
-            Ver no leilão
-          </Link>
+      <div className={style.parts}>
+        <div>
+          <ItemListings id={id} label={label} isTraded={row !== null} />
+          <p className={style.links}>
+            <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
+              Vender o meu
+            </Link>
+            {row && row.on_sale > 0 ? (
+              <Link
+                to="/auction"
+                search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
+                className={buttonStyle({ variant: 'ghost' })}
+              >
+                Ver no leilão
+              </Link>
+            ) : null}
+          </p>
+        </div>
+        {row && prices && prices.daily.length > 0 ? (
+          <div>
+            <Days daily={prices.daily} />
+          </div>
         ) : null}
-      </p>
+      </div>
       <CollectionUpdated name="market" />
     </section>
-  );
-}
-
-const salesText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'venda' : 'vendas'}`;
-
-/** Unit prices; a price that is not known is a dash. */
-function Prices({ row }: { row: MarketItem }) {
-  const { on_sale, lowest, sold_7, median_7, sold_30, median_30 } = row;
-  const unit = (amount: number | null | undefined) => (amount ? creditsText(amount) : '–');
-  return (
-    <dl className={style.facts}>
-      <Fact label="Menor preço">
-        {unit(lowest)}
-        <small>{on_sale === 1 ? '1 anúncio' : `${formatNumber(on_sale)} anúncios`}</small>
-      </Fact>
-      <Fact label={`Mediana em ${PRICE_HISTORY.shortDays} dias`}>
-        {unit(median_7)}
-        <small>{salesText(sold_7)}</small>
-      </Fact>
-      <Fact label={`Mediana em ${PRICE_HISTORY.days} dias`}>
-        {unit(median_30)}
-        <small>{salesText(sold_30)}</small>
-      </Fact>
-    </dl>
   );
 }
 
@@ -77,7 +60,7 @@ function Days({ daily }: { daily: ItemPrices['daily'] }) {
     <>
       {daily.length > 1 ? <PriceChart daily={daily} /> : null}
       <details className={style.days}>
-        <summary>Preço de cada dia</summary>
+        <summary className={linkSummary}>Preço de cada dia</summary>
         <Table caption="Vendas e mediana de cada dia">
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { unknownItemText } from '#items/item-summary.ts';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -156,6 +157,11 @@ function DeliveryRow({
         <div className={body}>
           {effects.length > 0 ? <p className={muted()}>{effects.join(' · ')}</p> : null}
           <p className={muted()}>{asked + came}</p>
+          {item ? (
+            <ItemLink id={item.id} name={item.label} className={help}>
+              Ver o item
+            </ItemLink>
+          ) : null}
           {status === 'failed' ? (
             <Link to="/tickets/new" className={help}>
               Pedir ajuda à equipe

@@ -39,18 +39,22 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
   if (shows !== 'numbers') return null;
   if (percent === null || percent <= 0) return <span />;
   return (
-    <dl className={style.kills}>
-      {KILL_SHARES.map((share) => (
-        <div key={share}>
-          <dt>{`${share}%`}</dt>
-          <dd>{killsText(killsFor({ percent, share }) ?? 0)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={style.kills}>
+      <span aria-hidden>Abates:</span>
+      <dl>
+        {KILL_SHARES.map((share) => (
+          <div key={share}>
+            <dt>{`${share}%`}</dt>
+            <dd>
+              <span>{formatNumber(killsFor({ percent, share }) ?? 0)}</span>
+              <VisuallyHidden> abates</VisuallyHidden>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
-
-const killsText = (kills: number): string => `${formatNumber(kills)} ${kills === 1 ? 'abate' : 'abates'}`;
 
 /** The heads of both columns. */
 export function ChanceHeads({ shows }: { shows: Shows }) {

@@ -97,8 +97,7 @@ export function killsFor({ percent, share }: { percent: number; share: number })
 }
 
 const oneDecimal = numberFormatter({ maximumFractionDigits: 1 });
-const fourDecimals = numberFormatter({ maximumFractionDigits: 4 });
-const twoDigits = numberFormatter({ maximumSignificantDigits: 2 });
+const fourDigits = numberFormatter({ maximumSignificantDigits: 4 });
 
 /** '1 em 40', '1 em 2,5', 'sempre'. */
 export function oneInText(percent: number): string {
@@ -108,14 +107,13 @@ export function oneInText(percent: number): string {
   return `1 em ${n < 10 ? oneDecimal(n) : formatNumber(n)}`;
 }
 
-/** A chance in percent as players read it: '2,5%', '0,000012%'. */
-export const percentText = (percent: number): string =>
-  `${percent > 0 && percent < 0.0001 ? twoDigits(percent) : fourDecimals(percent)}%`;
+/** A chance in percent as players read it, with four digits: '2,5%', '17,55%', '0,000012%'. */
+export const percentText = (percent: number): string => `${fourDigits(percent)}%`;
 
-/** How many of a monster live on a map, and when a killed one is back: '40, voltam em 30 s'. */
+/** How many of a monster live on a map, and when a killed one is back: '40 no mapa, voltam em 30 s'. */
 export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>): string {
   const back = respawn ? `${count === 1 ? 'volta' : 'voltam'} em ${timeText(respawn)}` : null;
-  return [count ? formatNumber(count) : null, back].filter(Boolean).join(', ');
+  return [count ? `${formatNumber(count)} no mapa` : null, back].filter(Boolean).join(', ');
 }
 
 /** In minutes from 120 s, and in hours from 120 minutes. */

@@ -6,11 +6,11 @@ import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { usePageHead } from '#lib/page-head.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { useMissingContent } from '#ui/missing-content.ts';
 import { Page } from '#ui/page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
 import {
@@ -25,7 +25,7 @@ import {
 } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { ItemSources } from './item-sources.tsx';
-import { WrongFact } from './wrong-fact.tsx';
+import { PageFoot } from './page-foot.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
 import { useItem, useMaps, useMarketOf, useMobsOfItem } from './use-game-data.ts';
 import style from './game-data.module.css';
@@ -62,7 +62,6 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
   const mobs = useMobsOfItem(id);
   const maps = useMaps();
   const market = useMarketOf(id);
-  useMissingContent([mobs, maps, market].some(({ state }) => state === 'waiting'));
   const sources = sourcesOf({ mobs: mobs.state === 'ready' ? mobs.value : [], itemId: id });
   const allMaps: Maps = maps.state === 'ready' ? maps.value : new Map();
   const row = market.state === 'ready' ? market.value : null;
@@ -72,7 +71,17 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
     robots: 'index',
     path: `/items/${slug}`,
   });
+  if (mobs.state === 'waiting' || maps.state === 'waiting')
+    return <ThingFallback kind="item" state="waiting" />;
   const kind = kindOf(item);
+  const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
+  const hasOrigin = sources.length + listed.length > 0;
+  const others = (
+    <>
+      {sections.packs({ id, label })}
+      {sections.banners({ id })}
+    </>
+  );
   return (
     <Page
       dense
@@ -91,39 +100,56 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
       </p>
       {description ? <p className={style.text}>{description}</p> : null}
       <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
+      {mobs.state === 'ready' && !hasOrigin ? (
+        <p className={style.text}>Nenhum monstro ou mapa conhecido dropa este item.</p>
+      ) : null}
       <div className={style.columns}>
-        <div className={style.column}>
-          <Origin sources={sources} maps={allMaps} itemId={id} isRead={mobs.state === 'ready'} />
-          {sections.banners({ id })}
-        </div>
+        {hasOrigin ? (
+          <div className={style.column}>
+            <Origin sources={sources} maps={allMaps} listed={listed} />
+          </div>
+        ) : null}
         <div className={style.column}>
           {tradable === false && row === null ? null : sections.market({ id, label, row })}
-          {sections.packs({ id, label })}
+          {hasOrigin ? others : null}
         </div>
+        {hasOrigin ? null : <div className={style.column}>{others}</div>}
       </div>
-      <WrongFact about={`${label} (item ${id})`} />
+      <PageFoot collection="mobs" about={`${label} (item ${id})`} />
     </Page>
   );
 }
 
-const priceTiles = (row: MarketItem | null): (FactTile | null)[] => [
-  row?.lowest
-    ? { label: 'Menor preço no leilão', value: pricePerUnit(row.lowest), note: 'por unidade' }
-    : null,
-  row?.median_7
-    ? {
-        label: 'Mediana em 7 dias',
-        value: pricePerUnit(row.median_7),
-        note: countText(row.sold_7, 'venda', 'vendas'),
-      }
-    : row?.median_30
+/** What the item is worth, as this device has seen it. */
+function priceTiles(row: MarketItem | null): (FactTile | null)[] {
+  if (!row) return [];
+  const { lowest, on_sale, median_7, sold_7, median_30, sold_30 } = row;
+  const sales = (count: number) => countText(count, 'venda', 'vendas');
+  return [
+    lowest
       ? {
-          label: 'Mediana em 30 dias',
-          value: pricePerUnit(row.median_30),
-          note: countText(row.sold_30, 'venda', 'vendas'),
+          label: 'Menor preço',
+          value: <Credits amount={lowest} />,
+          note: countText(on_sale, 'anúncio', 'anúncios'),
         }
       : null,
-];
+    median_7
+      ? { label: 'Mediana em 7 dias', value: <Credits amount={median_7} />, note: sales(sold_7) }
+      : null,
+    median_30
+      ? { label: 'Mediana em 30 dias', value: <Credits amount={median_30} />, note: sales(sold_30) }
+      : null,
+  ];
+}
+
+/** A price of one unit. */
+const Credits = ({ amount }: { amount: number }) => (
+  <span className={style.credits}>
+    <ResourceIcon kind="credits" />
+    <span>{pricePerUnit(amount)}</span>
+    <VisuallyHidden> créditos por unidade</VisuallyHidden>
+  </span>
+);
 
 function sourceTile(sources: readonly Source[]): FactTile | null {
   const [best] = sources;
@@ -137,9 +163,15 @@ function sourceTile(sources: readonly Source[]): FactTile | null {
 }
 
 /** Where an item drops: monsters, and the maps on which the team lists it. */
-function Origin(input: { sources: readonly Source[]; maps: Maps; itemId: number; isRead: boolean }) {
-  const { sources, maps, itemId, isRead } = input;
-  const listed = guidesNaming({ maps: [...maps.values()], itemId });
+function Origin({
+  sources,
+  maps,
+  listed,
+}: {
+  sources: readonly Source[];
+  maps: Maps;
+  listed: ReturnType<typeof guidesNaming>;
+}) {
   return (
     <section aria-labelledby="onde-cai">
       <SectionHead id="onde-cai" title="Onde cai" />
@@ -155,10 +187,6 @@ function Origin(input: { sources: readonly Source[]; maps: Maps; itemId: number;
           ))}
         </p>
       ) : null}
-      {isRead && sources.length + listed.length === 0 ? (
-        <p className={style.note}>Nenhum monstro ou mapa conhecido dropa este item.</p>
-      ) : null}
-      <CollectionUpdated name="mobs" />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { MobLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
@@ -8,6 +7,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { byMob, countText, groupsOf, homeText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useMobsOfMap } from './use-game-data.ts';
+import { cx } from '#styled/css/index.js';
 import style from './game-data.module.css';
 
 /** The monsters that live on a map; nothing where none is known. */
@@ -32,7 +32,7 @@ export function MapMobs({ mapId }: { mapId: number }) {
                   <MobLink id={mob.id} name={mob.label} />
                   {mob.boss ? <Badge tone="orange">Chefe</Badge> : null}
                 </h3>
-                <p className={style.where}>
+                <p className={cx(style.where, style.words)}>
                   {mob.level ? <span>{`nível ${formatNumber(mob.level)}`}</span> : null}
                   {spawn ? <span>{homeText(spawn)}</span> : null}
                   {items > 0 ? <span>{`dropa ${countText(items, 'item', 'itens')}`}</span> : null}
@@ -43,7 +43,6 @@ export function MapMobs({ mapId }: { mapId: number }) {
         </ul>
       </div>
       {more}
-      <CollectionUpdated name="mobs" />
     </section>
   );
 }

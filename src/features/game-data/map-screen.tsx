@@ -13,7 +13,7 @@ import { describeMap, dropCountOf } from './game-data.rules.ts';
 import { MapMobs } from './map-mobs.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
 import { useMap } from './use-game-data.ts';
-import { WrongFact } from './wrong-fact.tsx';
+import { PageFoot } from './page-foot.tsx';
 import style from './game-data.module.css';
 
 /** What the guides have of a map. */
@@ -52,15 +52,7 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
     path: `/guides/${slug}`,
   });
   return (
-    <Page
-      dense
-      width="wide"
-      title={
-        <span className={style.title}>
-          <span>{name}</span>
-        </span>
-      }
-    >
+    <Page dense width="wide" title={name}>
       <p className={style.badges}>
         <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>{type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}</Badge>
         {created_at ? <span>{`Atualizado em ${formatTimestamp(created_at, 'day')}`}</span> : null}
@@ -71,14 +63,12 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
           drops > 0 ? { label: 'Drops no guia', value: formatNumber(drops) } : null,
         ]}
       />
-      <div className={style.columns}>
-        <div className={style.column}>{sections.drops(map)}</div>
-        <div className={style.column}>
-          {image ? sections.picture(image) : null}
-          <MapMobs mapId={id} />
-        </div>
+      <div className={style.map}>
+        {image ? <div className={style.picture}>{sections.picture(image)}</div> : null}
+        <MapMobs mapId={id} />
+        {sections.drops(map)}
       </div>
-      <WrongFact about={`${name} (mapa ${id})`} />
+      <PageFoot collection="guides" about={`${name} (mapa ${id})`} />
     </Page>
   );
 }

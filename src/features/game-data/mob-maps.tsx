@@ -4,6 +4,7 @@ import { MapLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { homeText } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
+import { cx } from '#styled/css/index.js';
 import style from './game-data.module.css';
 
 const TYPE = { MAPA: 'mapa', DUNGEON: 'dungeon' } as const satisfies Record<keyof typeof GUIDE_TYPES, string>;
@@ -21,7 +22,7 @@ export function MobMaps({ mob, maps }: { mob: MobGuide; maps: Maps }) {
               <h3 className={style.who}>
                 <MapLink id={map.id} name={map.name} />
               </h3>
-              <p className={style.where}>
+              <p className={cx(style.where, style.words)}>
                 <span>{TYPE[map.type]}</span>
                 {map.recommended_lv ? <span>{`nível ${formatNumber(map.recommended_lv)}`}</span> : null}
                 <span>{homeText(spawn)}</span>

@@ -3,7 +3,6 @@ import type { MobGuide } from '#contract/mobs.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { formatNumber } from '#lib/number.ts';
 import { usePageHead } from '#lib/page-head.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
@@ -12,7 +11,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { FactTiles } from './fact-tiles.tsx';
 import { countText, describeMob, groupsOf } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
-import { WrongFact } from './wrong-fact.tsx';
+import { PageFoot } from './page-foot.tsx';
 import { MobDrops } from './mob-drops.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
@@ -51,16 +50,12 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
   });
   const lives = (spawns ?? []).some(({ map_id }) => allMaps.has(map_id));
   return (
-    <Page
-      dense
-      width="wide"
-      title={
-        <span className={style.title}>
-          <span>{label}</span>
-          {boss ? <Badge tone="orange">Chefe</Badge> : null}
-        </span>
-      }
-    >
+    <Page dense width="wide" title={label}>
+      {boss ? (
+        <p className={style.badges}>
+          <Badge tone="orange">Chefe</Badge>
+        </p>
+      ) : null}
       <FactTiles
         tiles={[
           level ? { label: 'Nível', value: formatNumber(level) } : null,
@@ -77,7 +72,6 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
             ) : (
               <p className={style.note}>Nenhum drop conhecido deste monstro.</p>
             )}
-            <CollectionUpdated name="mobs" />
           </section>
         </div>
         <div className={style.column}>
@@ -89,7 +83,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
           ) : null}
         </div>
       </div>
-      <WrongFact about={`${label} (monstro ${id})`} />
+      <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import type { GuideMap } from '#contract/guides.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { DropList } from './drop-list.tsx';
 import { dropsOf } from './guides.rules.ts';
@@ -11,6 +10,5 @@ export const MapDrops = ({ map }: { map: GuideMap }) => (
   <section aria-labelledby="drops">
     <SectionHead id="drops" title="Drops" />
     <DropList drops={dropsOf(map)} marked={NONE} />
-    <CollectionUpdated name="guides" />
   </section>
 );

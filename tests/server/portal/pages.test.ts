@@ -251,7 +251,7 @@ describe('the portal', () => {
     await client.post('/news', { ...article, title: 'Segredo', slug: 'segredo', status: 'draft' });
 
     const sitemap = await untilPasses(async () => {
-      const reply = await open('/sitemap.xml');
+      const reply = await open('/sitemap-pages.xml');
       expect(reply.body).toContain('<loc>https://jogo.example/news/cerco</loc><lastmod>');
       return reply;
     });
@@ -280,7 +280,7 @@ describe('the portal', () => {
     });
     expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated>\n<entry>`);
     expect(idOf((await open('/feed.xml')).body)).toBe(before);
-    expect((await open('/sitemap.xml')).body).toContain(
+    expect((await open('/sitemap-pages.xml')).body).toContain(
       `/news/cerco-corrigido</loc><lastmod>${later}</lastmod>`,
     );
 
@@ -308,7 +308,7 @@ describe('the portal', () => {
     const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
     const open = async (url: string) => (await rebuilt.app.inject({ url })).body;
     expect(await rendered(() => open('/guides'))).toContain('<title>Página · Valdora</title>');
-    expect(await open('/sitemap.xml')).not.toContain('/outra</loc>');
+    expect(await open('/sitemap-pages.xml')).not.toContain('/outra</loc>');
     expect(await open('/feed.xml')).toContain('<title>Notícias · Valdora</title>');
     const another = {
       '.server/render.js': files['.server/render.js'].replace('Página', 'Outra'),
@@ -319,7 +319,7 @@ describe('the portal', () => {
     await put({ folder: join(home, 'rebuilt'), files: another });
     await wait(CHECK_INTERVAL_MS);
     expect(await rendered(() => open('/guides'))).toContain('<title>Outra · Aldeia</title>');
-    expect(await open('/sitemap.xml')).toContain('/outra</loc>');
+    expect(await open('/sitemap-pages.xml')).toContain('/outra</loc>');
     expect(await open('/feed.xml')).toContain('<title>Notícias · Aldeia</title>');
     await rm(join(home, 'rebuilt/.server'), { recursive: true });
     await rebuilt.close();
