@@ -6,7 +6,7 @@ import { newsList } from '#contract/news.ts';
 import { brand } from '#support/brand.ts';
 import { users } from '#support/browser/login.ts';
 import type { Portal } from '#support/browser/portal.ts';
-import { publicRoutes } from '#support/routes.ts';
+import { exampleOf, publicRoutes } from '#support/routes.ts';
 import { until, type Engine } from './engine.ts';
 import { countCollections, findCutPlaceholders, readApi, readHeading } from './pages.ts';
 
@@ -74,7 +74,7 @@ async function signOut(stage: Stage): Promise<void> {
 async function publicPaths(engine: Engine): Promise<string[]> {
   const [article] = v.parse(newsList, await engine.evaluate(readApi, '/news'));
   if (!article) throw new Error('There are no news.');
-  return [...publicRoutes.map((path) => path.replace('$newsSlug', article.slug)), '/nada/aqui'];
+  return [...publicRoutes.map((path) => exampleOf(path, { newsSlug: article.slug })), '/nada/aqui'];
 }
 
 const install: Step = {

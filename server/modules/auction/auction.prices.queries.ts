@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
 import type { Db } from '#server/db/connect.ts';
+import { withoutNulls } from '#server/lib/without-nulls.ts';
 import { auctionItems } from './auction.table.ts';
 
 /** Prices are computed from the newest sales of an item, at most this many. */
@@ -100,7 +101,7 @@ export async function listMarket(input: { db: Db; now: Date }): Promise<ReplyInp
   const median = (filter: SQL) =>
     hundredths(sql`percentile_cont(0.5) within group (order by ${traded.price}) filter (where ${filter})`);
   const countOf = (filter: SQL) => sql<number>`(count(*) filter (where ${filter}))::int`;
-  return db
+  const rows = await db
     .select({
       item_id: traded.item_id,
       on_sale: countOf(isListed),
@@ -113,4 +114,14 @@ export async function listMarket(input: { db: Db; now: Date }): Promise<ReplyInp
     .from(traded)
     .groupBy(traded.item_id)
     .orderBy(traded.item_id);
+  return rows.map(({ item_id: id, on_sale, sold_7, sold_30, ...prices }) => ({
+    item_id: id,
+    // In many rows these are nought.
+    ...withoutNulls({
+      on_sale: on_sale || null,
+      sold_7: sold_7 || null,
+      sold_30: sold_30 || null,
+      ...prices,
+    }),
+  }));
 }

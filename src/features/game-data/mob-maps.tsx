@@ -1,4 +1,4 @@
-import { GUIDE_TYPES } from '#contract/guides.ts';
+import type { GUIDE_TYPES } from '#contract/guides.ts';
 import type { MobGuide } from '#contract/mobs.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
