@@ -111,7 +111,7 @@ describe('the database is in memory for this visit', () => {
 
   it('when a page that the browser has frozen blocks it with a write for four seconds', async () => {
     (await module.openPublic()).close();
-    const frozen = await otherTab(40);
+    const frozen = await otherTab(50);
     const meta = frozen.transaction('meta', 'readwrite').objectStore('meta');
     let isFrozen = true;
     const hold = () => {
