@@ -26,7 +26,7 @@ import { ticketsQueries } from './tickets.queries.ts';
 import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import {
-  EMPTY_TICKET,
+  firstTicket,
   isUntouched,
   ticketForm,
   ticketFormFor,
@@ -47,8 +47,8 @@ export function TicketForm(props: TicketFormProps) {
   return <TicketWithDraft {...props} />;
 }
 
-function TicketWithDraft({ accountId, title = '', onSent }: TicketFormProps) {
-  const [initial] = useState({ ...EMPTY_TICKET, title: title.slice(0, TICKET.title) });
+function TicketWithDraft({ accountId, title, onSent }: TicketFormProps) {
+  const [initial] = useState(() => firstTicket(title));
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial });
   if (draft.stage === 'ready') return <DraftForm accountId={accountId} draft={draft} onSent={onSent} />;
   return (
