@@ -76,7 +76,7 @@ function Days({ daily }: { daily: ItemPrices['daily'] }) {
           <tbody>
             {daily.toReversed().map(({ day, count, median }) => (
               <tr key={day}>
-                <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'dayOfMonth')}</th>
+                <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
                 <td data-num>{formatNumber(count)}</td>
                 <td data-num>{creditsText(median)}</td>
               </tr>

@@ -17,7 +17,7 @@ export function FactTiles({ tiles }: { tiles: readonly (FactTile | null)[] }) {
     <dl className={style.facts}>
       {known.map(({ label, value, note }) => (
         <Fact key={label} label={label}>
-          {value}
+          <span>{value}</span>
           {note ? <small>{note}</small> : null}
         </Fact>
       ))}

@@ -101,7 +101,7 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
       {description ? <p className={style.text}>{description}</p> : null}
       <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
       {mobs.state === 'ready' && !hasOrigin ? (
-        <p className={style.text}>Nenhum monstro ou mapa conhecido dropa este item.</p>
+        <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
       ) : null}
       <div className={style.columns}>
         {hasOrigin ? (

@@ -19,8 +19,10 @@ export function ItemSources({ sources, maps }: { sources: readonly Source[]; map
           <ChanceHeads shows={shows} />
         </div>
         <ul aria-label="Monstros que dropam" className={style.rows}>
-          {shown.map(({ mob, group, chance }) => (
-            <li key={`${mob.id} ${group}`} className={style.row}>
+          {shown.map(({ mob, group, chance }, index) => (
+            // The game may have written two groups of one number.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${mob.id} ${group} ${index}`} className={style.row}>
               <h3 className={style.who}>
                 <MobLink id={mob.id} name={mob.label} />
                 {mob.boss ? <Badge tone="orange">Chefe</Badge> : null}
