@@ -120,6 +120,8 @@ export interface PageRenderer {
   renderPage(input: {
     path: string | null;
     data: PageData;
+    /** Whether the server has no draws: then no page leads to them. */
+    drawsOff?: boolean;
     /** Sanitises an article's HTML. */
     sanitize: (html: string) => string;
   }): Promise<RenderedPage>;

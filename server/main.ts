@@ -160,6 +160,7 @@ async function start(): Promise<void> {
   }
   const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
   console.log(`${brand.name}: ${address}${await demoWarning({ database })}`);
+  console.log(`Draws: ${config.draws.mode}, ${config.draws.reason}.`);
 }
 
 const shownHost = (host: string): string => {

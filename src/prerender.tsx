@@ -14,6 +14,7 @@ import { auctionQueries } from '#features/auction/auction.queries.ts';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
+import { drawsOff } from '#lib/draws-off.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -38,7 +39,8 @@ const never = () => new Promise<never>(() => undefined);
  * Renders a page as a visitor sees it, at build time without content, on the server with content. The portal replaces it
  * (src/replace-page.ts). Throws if a part of the page could not be rendered.
  */
-export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanitize }) => {
+export const renderPage: PageRenderer['renderPage'] = async ({ path, data, drawsOff: off = false, sanitize }) => {
+  drawsOff.set(off);
   const { services, router } = servicesFor({
     path: path ?? GUARDED,
     session: path === null ? 'loading' : 'out',

@@ -204,7 +204,7 @@ function leaveUndelivered({ deliveries: rows }: TransactionRows): void {
 export function transactionRows(source: Sources): TransactionRows {
   const rows: TransactionRows = { purchases: [], pulls: [], pity: [], deliveries: [], movements: [] };
   addPurchases({ rows, source });
-  addDraws({ rows, source });
+  if (source.banners.banners.length > 0) addDraws({ rows, source });
   addTrades({ rows, source });
   leaveUndelivered(rows);
   return rows;

@@ -23,6 +23,8 @@ export const APP_SHELL_FILE = APP_SHELL.slice(1);
 const ARTICLE_ROUTE = '/news/$newsSlug';
 /** Rendered for visitors only: to a signed-in player it shows the own items. */
 const AUCTION_ROUTE = '/auction';
+/** Does not exist on a server without draws (product 32.2). */
+const DRAWS_ROUTE = '/banners';
 const HTML = 'text/html; charset=utf-8';
 
 /** Pages that have the same markup at many addresses. No page of the portal has these paths. */
@@ -42,7 +44,7 @@ interface Portal {
   readonly lists: PageLists;
   readonly findPicture: FindPicture;
   readonly inTurn: ReturnType<typeof createTurns>;
-  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'draws'>;
 }
 
 interface Visit {
@@ -63,11 +65,15 @@ export function servePages(input: {
   portalDir: string;
   lists: PageLists;
   findPicture: FindPicture;
-  config: Pick<Config, 'publicOrigin'>;
+  config: Pick<Config, 'publicOrigin' | 'draws'>;
 }): AnswerPage {
   const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
-    renderer: builtRenderer({ portalDir, sanitize: sanitizeArticle }),
+    renderer: builtRenderer({
+      portalDir,
+      drawsOff: config.draws.mode === 'off',
+      sanitize: sanitizeArticle,
+    }),
     findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
@@ -88,7 +94,8 @@ async function answerPage(visit: Visit): Promise<unknown> {
   const findPage = portal.renderer()?.findPage;
   const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
   const match = findPage?.(path);
-  if (findPage && (!match || match.route.head.missing)) return answerMissing(visit);
+  const isOff = portal.config.draws.mode === 'off' && match?.route.path === DRAWS_ROUTE;
+  if (isOff || (findPage && (!match || match.route.head.missing))) return answerMissing(visit);
   const { canonical, route } = match ?? { canonical: path, route: null };
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {

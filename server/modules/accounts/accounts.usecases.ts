@@ -33,9 +33,10 @@ export async function getAccount(input: {
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!row) throw new AppError('not_signed_in');
-  const { mailConfirmedAt, ...account } = row;
+  const { mailConfirmedAt, ...fields } = row;
   const must_enrol = actor.mustEnrol ?? false;
-  if (deps.config.mail === null) return { ...account, must_enrol };
+  const account = { ...fields, must_enrol, draws: deps.config.draws.mode };
+  if (deps.config.mail === null) return account;
   const new_mail = await pendingMail({ db, accountId, now: deps.clock() });
-  return { ...account, must_enrol, mail_confirmed: mailConfirmedAt !== null, new_mail };
+  return { ...account, mail_confirmed: mailConfirmedAt !== null, new_mail };
 }

@@ -1,6 +1,8 @@
-import type { bannersCalls } from '#contract/calls/banners.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { keysOf } from '#contract/keys.ts';
 import { createBriefCache } from '#server/http/brief-cache.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import {
@@ -30,7 +32,24 @@ import { drawOnce, drawTen } from './banners.usecases.ts';
 /** Banners whose items are in the cache. */
 const MAX_BANNERS = 100;
 
-export function bannersRoutes(deps: Deps): Pick<Handlers, keyof typeof bannersCalls> {
+type BannersHandlers = Pick<Handlers, keyof typeof bannersCalls>;
+
+/** Without draws (`DRAWS=off`) every call answers 404. */
+export const bannersRoutes = (deps: Deps): BannersHandlers =>
+  deps.config.draws.mode === 'off' ? refuseAll() : offeredRoutes(deps);
+
+function refuseAll(): BannersHandlers {
+  const refuse = () => {
+    throw new AppError('not_offered');
+  };
+  // Safe cast: the keys are those of the calls.
+  return Object.fromEntries(keysOf(bannersCalls).map((name) => [name, refuse])) as Record<
+    keyof BannersHandlers,
+    () => never
+  >;
+}
+
+function offeredRoutes(deps: Deps): BannersHandlers {
   const { database, clock, random } = deps;
   const { db } = database;
   const { edit, editOne } = createEdits(deps);

@@ -29,6 +29,10 @@ export const TRADE_MENU: Entry[] = [
   { to: '/banners', label: 'Banners', icon: 'crystal' },
 ];
 
+/** The entries but those of draws, where the server has none. */
+export const withoutDraws = <E extends Pick<Entry, 'to'>>(entries: E[]): E[] =>
+  entries.filter(({ to }) => to !== '/banners');
+
 export const ACCOUNT_MENU: Entry[] = [
   { to: '/profile', label: 'Perfil', icon: 'user' },
   { to: '/characters', label: 'Personagens', icon: 'people' },

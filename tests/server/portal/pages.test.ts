@@ -148,6 +148,33 @@ describe('the portal', () => {
       });`,
   });
 
+  test('has no page of banners on a server without draws, and its documents say so', async () => {
+    const folder = join(home, 'without-draws');
+    const template = JSON.parse(rendererFiles()['.server/template.json']);
+    const html = `<html lang="pt-BR">${template.html}</html>`;
+    const withBanners = [...routes, { path: '/banners', head: { title: 'Banners', robots: 'noindex' } }];
+    await put({
+      folder,
+      files: {
+        ...rendererFiles(),
+        '.server/template.json': JSON.stringify({ ...template, html, routes: withBanners }),
+      },
+    });
+    const own = await openTestDatabase();
+    const open = async (mode: 'off' | 'all') => {
+      const app = await startTestApp({
+        database: own,
+        config: { portalDir: folder, draws: { mode, reason: '' } },
+      });
+      const { statusCode, body } = await app.app.inject({ url: '/banners' });
+      await app.close();
+      return [statusCode, body.includes('<html data-draws="off" lang="pt-BR">')];
+    };
+    expect(await open('off')).toEqual([404, true]);
+    expect(await open('all')).toEqual([200, false]);
+    await own.close();
+  });
+
   test('shows the newest articles in a page that is rendered once per version of them', async () => {
     await put({ folder: join(home, 'rendered'), files: rendererFiles() });
     const own = await openTestDatabase();

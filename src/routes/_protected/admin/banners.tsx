@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { drawsOff } from '#lib/draws-off.ts';
+import { useSignal } from '#lib/signal.ts';
+import { stack } from '#ui/layout.ts';
+import { DrawsNotice } from '#features/banners/admin/draws-notice.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
@@ -15,5 +19,11 @@ export const Route = createFileRoute('/_protected/admin/banners')({
 });
 
 function Banners() {
-  return <BannersAdminScreen {...useTab(['banners', 'itens'])} />;
+  const tab = useTab(['banners', 'itens']);
+  return (
+    <div className={stack({ gap: 4 })}>
+      <DrawsNotice />
+      {useSignal(drawsOff) ? null : <BannersAdminScreen {...tab} />}
+    </div>
+  );
 }

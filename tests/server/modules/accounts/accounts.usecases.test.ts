@@ -24,6 +24,7 @@ describe('the account reply', () => {
       accounttype: 0,
       role: null,
       must_enrol: false,
+      draws: 'all',
     });
   });
 

@@ -15,6 +15,8 @@ const user: Account = {
   mail_confirmed: null,
   new_mail: null,
   must_enrol: false,
+  draws: null,
+  age: null,
   role: null,
   accounttype: 0,
 };
