@@ -50,7 +50,7 @@ const moduleRows = [
   ['characters', 'mails', 'passwords'],
   ['ranking', 'sessions'],
   ['audit', 'idempotency'],
-  ['factors', 'items', 'ledger', 'news'],
+  ['ages', 'factors', 'items', 'ledger', 'news'],
   ['credits', 'deliveries', 'guides', 'mail-address'],
   ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],

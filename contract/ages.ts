@@ -12,7 +12,11 @@ export const AGE_STATES = ['unknown', 'adult', 'minor'] as const;
 export type AgeState = (typeof AGE_STATES)[number];
 
 /** Who has found out the age: an age provider, two of the team, or the operator's import. */
-export const AGE_SOURCES = { provider: 'serviço de verificação', team: 'equipe', import: 'operador' } as const;
+export const AGE_SOURCES = {
+  provider: 'serviço de verificação',
+  team: 'equipe',
+  import: 'operador',
+} as const;
 
 /** Whether an account may draw. The only place that decides it, for the server and the screen. */
 export const mayDraw = ({ draws, age }: { draws: DrawsMode; age: AgeState }): boolean =>
@@ -23,6 +27,8 @@ export const accountAge = v.object({
   state: v.fallback(v.picklist(AGE_STATES), 'unknown'),
   source: v.nullish(v.string(), null),
   found_at: v.nullish(timestamp, null),
+  /** Only to the owner: where the age is proved. */
+  check_url: v.nullish(v.string(), null),
 });
 export type AccountAge = v.InferOutput<typeof accountAge>;
 

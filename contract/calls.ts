@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { agesCalls } from './calls/ages.ts';
 import { auditCalls } from './calls/audit.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...statusCalls,
   ...auditCalls,
   ...playersCalls,
+  ...agesCalls,
   ...overviewCalls,
 } as const;
 

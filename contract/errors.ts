@@ -79,6 +79,7 @@ export const ERRORS = {
       'A equipe mudou a senha ou a verificação desta conta nos últimos 30 dias: só o operador dá um papel a ela agora.',
   },
   request_pending: { status: 409, message: 'Já há um pedido de papel para esta conta.' },
+  age_request_pending: { status: 409, message: 'Já há um pedido de idade para esta conta.' },
   last_admin: {
     status: 409,
     message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
@@ -126,6 +127,10 @@ export const ERRORS = {
   already_listed: { status: 409, message: 'Este item já está à venda.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },
+  draws_refused: {
+    status: 409,
+    message: 'Sorteios são só para contas de adultos. Veja no seu perfil como confirmar a idade desta conta.',
+  },
   banner_closed: { status: 409, message: 'Este banner não está ativo.' },
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
@@ -199,6 +204,7 @@ export const EXACT_MESSAGES = {
   mobNotFound: 'Monstro não encontrado.',
   dropGroupNotFound: 'Grupo de drop não encontrado.',
   packNotOnSale: 'Este item não está mais à venda.',
+  drawsOfMinor: 'Sorteios são só para adultos, e esta conta é de uma pessoa menor de 18 anos.',
   drawPriceChanged: 'O preço deste sorteio mudou.',
   contentRequired: 'Conteúdo é obrigatório',
   contentTooLong: 'O conteúdo é longo demais',

@@ -25,6 +25,7 @@ import { createReadQueues, SESSION_LOOKUPS, VISITOR_READS_AT_ONCE } from '#serve
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditLogRoutes } from '#server/modules/audit-log/audit-log.routes.ts';
+import { agesRoutes } from '#server/modules/ages/ages.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
 import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
 import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
@@ -73,6 +74,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
     ...accountsRoutes(deps),
+    ...agesRoutes(deps),
     ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditLogRoutes(deps),
     ...charactersRoutes(deps),

@@ -1,5 +1,6 @@
 // All tables, for drizzle-kit. Use cases import the table of their own area.
 export * from '#server/modules/accounts/accounts.table.ts';
+export * from '#server/modules/ages/ages.table.ts';
 export * from '#server/modules/audit/audit.table.ts';
 export * from '#server/modules/auction/auction.table.ts';
 export * from '#server/modules/characters/characters.table.ts';

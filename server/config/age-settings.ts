@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { DRAWS_MODES, type DrawsMode } from '#contract/ages.ts';
+import { secrets } from './payment-settings.ts';
 
 /** The variables for draws and for the ages of accounts (product 32). */
 export const ageVariables = {
   DRAWS: v.optional(v.picklist(DRAWS_MODES, 'must be off, adults or all')),
+  AGE_WEBHOOK_SECRETS: secrets,
+  AGE_CHECK_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must start with https://'))),
 } as const;
 
 const variables = v.object(ageVariables);
@@ -12,6 +15,14 @@ interface Read extends v.InferOutput<typeof variables> {
   readonly PAYMENT_WEBHOOK_SECRETS?: readonly string[] | undefined;
   readonly TOP_UP_FILE?: string | undefined;
 }
+
+/** How ages of accounts are found. */
+export const ageSettings = (read: Pick<Read, 'AGE_WEBHOOK_SECRETS' | 'AGE_CHECK_URL'>) => ({
+  /** Sign the calls of the age provider; without any, such calls are refused. */
+  webhookSecrets: read.AGE_WEBHOOK_SECRETS ?? [],
+  /** Where a player proves the age: `{account}` is the account's number. Null: only the team does it. */
+  checkUrl: read.AGE_CHECK_URL ?? null,
+});
 
 /** Each of these variables is a way to buy credits. */
 const SALES = ['MERCADO_PAGO_TOKEN', 'PAYMENT_WEBHOOK_SECRETS', 'TOP_UP_FILE'] as const;

@@ -8,6 +8,8 @@ import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
 import { validateNames, createAdmin, refuseTaken, setRole } from './admins.ts';
+import { runAgeImport } from './ages/import.ts';
+import { reportDraws } from './ages/report.ts';
 import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { explain, OperatorError } from './failure.ts';
@@ -31,6 +33,9 @@ export const USAGE = `Uso: npm run portal -- <comando>
                                       importa contas, personagens ou guildas do jogo
   pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
   reconcile                           lista as contas cujo saldo não é a soma do extrato
+  import ages <arquivo> [--dry-run]   importa idades de contas: colunas username e age (adult ou minor)
+  report draws --since <dia>          lista os sorteios desde o dia (2027-01-31) pela idade que a conta tinha;
+                                      termina com 1 se DRAWS não permitia um deles
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
@@ -49,7 +54,7 @@ export async function runCommand(input: {
 }): Promise<number> {
   const { environment, now, terminal } = input;
   try {
-    const { words, dryRun } = readArgs(input.args);
+    const { words, dryRun, since } = readArgs(input.args);
     if (words.length === 0 || words[0] === 'help') {
       terminal.print(USAGE);
       return 0;
@@ -57,6 +62,7 @@ export async function runCommand(input: {
     await dispatch({
       words,
       dryRun,
+      since,
       context: { settings: readSettings(environment), environment, now, terminal },
     });
     return 0;
@@ -66,26 +72,41 @@ export async function runCommand(input: {
   }
 }
 
-function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean } {
+function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean; since: string | undefined } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        since: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     });
-    return { words: values.help ? [] : positionals, dryRun: values['dry-run'] };
+    return { words: values.help ? [] : positionals, dryRun: values['dry-run'], since: values.since };
   } catch {
     throw new OperatorError('Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.');
   }
 }
 
-async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
-  const { words, dryRun, context } = input;
+async function dispatch(input: {
+  words: string[];
+  dryRun: boolean;
+  since: string | undefined;
+  context: Context;
+}): Promise<void> {
+  const { words, dryRun, since, context } = input;
   const [command, first, second, third] = words;
   if (command === 'account' && first === 'role' && second !== undefined && words.length === 4) {
     return changeRole({ context, username: second, role: readRole(third) });
   }
   if (third !== undefined) throw unknownCommand(words);
+  if (command === 'report' && first === 'draws' && second === undefined) {
+    return reportDraws({ context, since });
+  }
+  if (command === 'import' && first === 'ages' && second !== undefined) {
+    return runAgeImport({ context, file: second, dryRun });
+  }
   if (command === 'admin' && first === 'create' && second === undefined) return createAdminAccount(context);
   if (command === 'admin' && first === 'grant' && second !== undefined) {
     return changeRole({ context, username: second, role: 'admin' });

@@ -14,6 +14,8 @@ describe('an account reply', () => {
       new_mail: null,
       role: null,
       must_enrol: false,
+      draws: null,
+      age: null,
       nation: 0,
       cash_site: 0,
       storage_gold: 0,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isRight } from '#contract/rights.ts';
+import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -96,6 +97,17 @@ const requestRole = async () => {
   const [row] = await db.insert(roleRequests).values(values).returning({ id: roleRequests.id });
   return { id: row!.id };
 };
+const requestOfAge = async () => {
+  const { db } = app.database;
+  await db.delete(ageRequests);
+  const values = { accountId: player.id, state: 'minor', reason: 'Documento' } as const;
+  const requestedBy = (await app.admin()).id;
+  const [row] = await db
+    .insert(ageRequests)
+    .values({ ...values, requestedBy })
+    .returning({ id: ageRequests.id });
+  return { id: row!.id };
+};
 /** The administrator's session is unlocked. */
 const requestRoleToConfirm = async () => {
   const factor = { accountId: admin.id, secret: 'sealed', confirmedAt: app.now() };
@@ -113,6 +125,8 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   refuseCredits: requestCredits,
   confirmRole: requestRoleToConfirm,
   refuseRole: requestRole,
+  confirmAge: requestOfAge,
+  refuseAge: requestOfAge,
   removePlayerFactors: addFactor,
 };
 

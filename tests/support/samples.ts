@@ -107,6 +107,8 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
     per_account: 1,
     ends_at: '2099-12-25T00:00:00.000Z',
   },
+  receiveAge: { account_id: 1, state: 'adult' },
+  requestAge: { state: 'adult', reason: 'Viu o documento' },
   receivePayment: { type: 'paid', payment_id: 'PIX-1', account_id: 1, credits: 500 },
   receiveMercadoPago: { type: 'payment', action: 'payment.updated', data: { id: '1234567890' } },
   createTopUp: { credits: 500, price: 501 },

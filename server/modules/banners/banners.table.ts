@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { AGE_STATES, type AgeState } from '#contract/ages.ts';
 import { PITY_DEFAULT } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
 import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
@@ -82,13 +83,18 @@ export const bannerDraws = pgTable(
     item_label: text('item_label').notNull(),
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     is_guaranteed: boolean('is_guaranteed').notNull(),
+    /** The account's age at that time (product 32.8). */
+    ageState: text('age_state').$type<AgeState>().notNull().default('unknown'),
     obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
     index('gacha_pulls_account_index').on(table.accountId, table.id),
     index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
     index('gacha_pulls_banner_index').on(table.banner_id),
+    // Finds the draws since a day.
+    index('gacha_pulls_obtained_at_index').on(table.obtained_at),
     check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),
+    check('gacha_pulls_age_state_known', oneOf(table.ageState, AGE_STATES)),
   ],
 );
 

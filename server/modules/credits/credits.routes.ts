@@ -16,10 +16,12 @@ export const signedGuard =
   ({ config, clock }: Deps, { limiter }: { limiter: Limiter }): CallGuards['verifySigned'] =>
   async ({ name, request }) => {
     await limiter.consumeAll(byAddress({ limit: 'webhook', ip: request.ip }));
-    const { webhookSecrets, mercadoPago } = config.payments;
+    const { mercadoPago } = config.payments;
     const { headers } = request;
     const now = clock();
-    if (name === 'receivePayment') {
+    if (name !== 'receiveMercadoPago') {
+      const webhookSecrets =
+        name === 'receiveAge' ? config.ages.webhookSecrets : config.payments.webhookSecrets;
       if (webhookSecrets.length === 0) throw new AppError('not_offered');
       const body = request.rawBody ?? Buffer.alloc(0);
       if (isSignedEvent({ headers, body, secrets: webhookSecrets, now })) return;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerDraws, bannerPity } from '#server/modules/banners/banners.table.ts';
@@ -73,6 +74,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('characters', characters.accountId, characters.id),
     section('ledger', ledger.accountId, ledger.id),
     section('credit_changes', creditChanges.accountId, creditChanges.id),
+    section('age_requests', ageRequests.accountId, ageRequests.id),
     section('purchases', purchases.accountId, purchases.id),
     section('draws', bannerDraws.accountId, bannerDraws.id),
     section('guarantees', bannerPity.accountId, bannerPity.banner_id),

@@ -8,6 +8,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
+import { endAgeRequests } from '#server/modules/ages/ages.team.usecases.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -133,9 +134,9 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<string[]> 
   return pictures.map(({ file }) => file);
 }
 
-/** Recorded fields without the account's name and e-mail, the names of its passkeys and devices, and what the team wrote about the person. */
+/** Recorded fields without the account's name, e-mail and age, the names of its passkeys and devices, and what the team wrote about the person. */
 const withoutPerson = (column: AnyPgColumn): SQL =>
-  sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason'`;
+  sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason' - 'age'`;
 
 /**
  * Deletes rows that only served the person, and removes what names or describes the person from the account's entries in the audit log and
@@ -147,6 +148,7 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endRoleRequests({ tx, accountId });
+  await endAgeRequests({ tx, accountId });
   await tx.update(creditChanges).set({ reason: ERASED }).where(eq(creditChanges.accountId, accountId));
   await tx
     .update(auditLog)
@@ -174,6 +176,9 @@ async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
       role: null,
       referral_code: `ENCERRADA-${accountId}`,
       referredBy: null,
+      ageState: 'unknown',
+      ageSource: null,
+      ageFoundAt: null,
       suspendedAt: null,
       suspendedUntil: null,
       suspensionReason: null,

@@ -10,6 +10,7 @@ import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { ageColumns, presentAge } from '#server/modules/accounts/accounts.age.queries.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
@@ -128,6 +129,7 @@ export async function getPlayer(input: {
   const [player] = await db
     .select({
       account: accountFields,
+      age: ageColumns,
       suspension: suspensionColumns,
       createdAt: accounts.createdAt,
       hasFactor,
@@ -142,7 +144,7 @@ export async function getPlayer(input: {
     .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)));
   const suspension = suspensionOf({ account: player.suspension, now });
   return {
-    account: player.account,
+    account: { ...player.account, age: presentAge(player.age) },
     created_at: player.createdAt.toISOString(),
     suspension: suspension && {
       since: suspension.since.toISOString(),

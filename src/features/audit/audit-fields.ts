@@ -1,6 +1,7 @@
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
+  age: 'Idade',
   alt: 'Descrição da imagem',
   amount: 'Créditos',
   assignee_id: 'Responsável',
@@ -65,6 +66,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   shared: 'Um código para todos',
   skipped: 'Deixados de fora',
   slug: 'Slug',
+  source: 'Descoberta por',
   start_date: 'Início',
   status: 'Status',
   summary: 'Resumo',

@@ -25,6 +25,7 @@ describe('the account reply', () => {
       role: null,
       must_enrol: false,
       draws: 'all',
+      age: { state: 'unknown', source: null, found_at: null, check_url: null },
     });
   });
 

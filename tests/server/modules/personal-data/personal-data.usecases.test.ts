@@ -257,6 +257,7 @@ describe('closing an account', () => {
         'mails',
         'one_time_links',
         'role_requests',
+        'age_requests',
         'sessions',
         'sign_ins',
         'ticket_messages',
@@ -318,6 +319,7 @@ describe('the export of an account’s data', () => {
       ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
+      'age_requests.account_id',
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
       // With its ticket, the team's replies included.
       ...['ticket_messages.account_id', 'ticket_pictures.account_id'],
@@ -326,6 +328,7 @@ describe('the export of an account’s data', () => {
       ...['audit_log.account_id', 'coupon_series.created_by', 'credit_changes.requested_by'],
       ...['credit_changes.decided_by', 'news.saved_by', 'news_revisions.saved_by', 'pictures.account_id'],
       'tickets.assignee_id',
+      'age_requests.requested_by',
       ...['role_requests.account_id', 'role_requests.requested_by'],
     ];
     const leftOut = [
