@@ -6,6 +6,7 @@ import { useNow } from '#lib/use-now.ts';
 import { MissingCredits } from '#payment/missing-credits.tsx';
 import { type Payment, usePayment } from '#payment/use-payment.ts';
 import { Button } from '#ui/button.tsx';
+import { useDrawRefusal } from './age-gate.tsx';
 import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
@@ -30,7 +31,8 @@ export function DrawButtons({
   /** The pressed button of ten draws while the dialog asks. */
   const [asking, setAsking] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
-  const reason = ended ? 'Banner Encerrado' : draws.reason;
+  const refusal = useDrawRefusal();
+  const reason = ended ? 'Banner Encerrado' : (refusal?.short ?? draws.reason);
   const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId };
 
   const drawTen = (button: HTMLElement) => {

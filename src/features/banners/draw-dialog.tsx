@@ -9,6 +9,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AgeGate } from './age-gate.tsx';
 import style from './banners.module.css';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
@@ -39,6 +40,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       <div className={style.columns}>
         <div className={style.first}>
           <DrawStage ref={stage} banner={banner} view={draws.view} />
+          <AgeGate />
           <Guarantee banner={banner} items={items.data} />
           <LostReply draws={draws} />
           <ChangedPrice draws={draws} />

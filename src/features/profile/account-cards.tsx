@@ -1,5 +1,6 @@
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -23,6 +24,7 @@ export function AccountCards() {
       <AccountCard account={user} className={whole} />
       <PasswordCard />
       <ReferralCard code={user.referral_code} />
+      {user.age ? <AgeCard age={user.age} className={whole} /> : null}
       {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
         <MailCard account={user} className={whole} />
       )}
