@@ -51,7 +51,7 @@ const moduleRows = [
   ['ranking', 'sessions'],
   ['audit', 'idempotency'],
   ['ages', 'factors', 'items', 'ledger', 'news'],
-  ['credits', 'deliveries', 'guides', 'mail-address'],
+  ['credits', 'deliveries', 'guides', 'mail-address', 'spending'],
   ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],
   ['ticket-pictures'],

@@ -14,7 +14,7 @@ const engineSpecific = [
   'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
   'tests/server/{deliveries,start-failure}.test.ts',
   'tests/server/db/{connect,connect.unavailable,migrate}.test.ts',
-  'tests/server/modules/{ages,ledger,versions}/**/*.test.ts',
+  'tests/server/modules/{ages,ledger,spending,versions}/**/*.test.ts',
   'tests/server/operator/{backup,game,transfer}/**/*.test.ts',
   'tests/demo/world/**/*.test.ts',
 ];

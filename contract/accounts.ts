@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountAge, drawsMode } from './ages.ts';
+import { accountAge, drawsMode, spending } from './ages.ts';
 import { keysOf } from './keys.ts';
 import { ROLES } from './rights.ts';
 import { flag, numeric, optionalText, rowId } from './shape.ts';
@@ -31,6 +31,8 @@ const accountFields = v.object({
   draws: drawsMode,
   /** Extension (product 32.4). Null where the server knows no ages. */
   age: v.nullish(accountAge, null),
+  /** Extension (product 32.10). Null where the server has no limits. */
+  spending: v.nullish(spending, null),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });

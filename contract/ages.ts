@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestamp } from './shape.ts';
+import { numeric, timestamp } from './shape.ts';
 
 /** Who may draw, and the ages of accounts (product 32). Documents and dates of birth never reach the portal. */
 
@@ -31,5 +31,9 @@ export const accountAge = v.object({
   check_url: v.nullish(v.string(), null),
 });
 export type AccountAge = v.InferOutput<typeof accountAge>;
+
+const credits = v.nullish(numeric, null);
+/** The lowest limit of credits a month, and what is left of it; null without a limit (product 32.10). */
+export const spending = v.object({ limit: credits, left: credits });
 
 export const drawsMode = v.fallback(v.nullish(v.picklist(DRAWS_MODES), null), null);

@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = {
   'account.age': 'Mudou a idade da conta',
   'account.ageRequest': 'Pediu a confirmação da idade da conta',
   'account.ageRefuse': 'Recusou a idade da conta',
+  'account.spendingLimit': 'Mudou o limite de gastos da conta',
   'account.sessions': 'Encerrou as sessões da conta',
   'account.session': 'Encerrou uma sessão da conta',
   'credits.give': 'Deu créditos à conta',

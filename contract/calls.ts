@@ -31,6 +31,7 @@ import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { sessionsCalls } from './calls/sessions.ts';
 import { shopCalls } from './calls/shop.ts';
+import { spendingCalls } from './calls/spending.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketPicturesCalls } from './calls/ticket-pictures.ts';
 import { ticketsAdminCalls } from './calls/tickets-admin.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...auditCalls,
   ...playersCalls,
   ...agesCalls,
+  ...spendingCalls,
   ...overviewCalls,
 } as const;
 

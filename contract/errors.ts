@@ -103,6 +103,12 @@ export const ERRORS = {
   },
   own_request: { status: 409, message: 'Outra pessoa da administração precisa confirmar este pedido.' },
   request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
+  spending_limit: { status: 409, message: 'Isto passa do limite de gastos do mês desta conta.' },
+  not_a_minor: { status: 409, message: 'Só contas de menores têm um limite da equipe.' },
+  top_up_refused: {
+    status: 409,
+    message: 'Neste servidor contas de menores de 18 anos não compram créditos.',
+  },
   price_changed: { status: 409, message: 'O preço deste item mudou.' },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
   payment_taken: { status: 409, message: 'Este pagamento já foi lançado.' },

@@ -10,6 +10,7 @@ export const LEDGER_REASON = {
   auction_sale: 'Venda no leilão',
   draw: 'Sorteio 1x',
   draw10: 'Sorteio 10x',
+  banner_item: 'Compra garantida',
   adjustment: 'Ajuste da equipe',
   given: 'Créditos dados pela equipe',
   taken: 'Créditos retirados pela equipe',
@@ -18,6 +19,9 @@ export const LEDGER_REASON = {
   payment_refund: 'Compra de créditos devolvida',
   coupon: 'Cupom',
 } as const;
+
+/** What an account spends: only these count towards a limit of the month. */
+export const SPENDING_REASONS = ['shop', 'auction_buy', 'draw', 'draw10', 'banner_item'] as const;
 
 /** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
 const ledgerEntry = v.object({

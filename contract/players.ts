@@ -6,6 +6,7 @@ import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInpu
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES, TEAM_ROLES } from './rights.ts';
+import { spendingLimits } from './spending.ts';
 import { sessionParams } from './sessions.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -61,6 +62,8 @@ export const player = v.object({
   suspension: v.nullish(suspension, null),
   /** Extension: whether a sign-in has a second step. */
   second_factor: v.nullish(flag, false),
+  /** Extension (product 32.10): null where the server has no limits. */
+  spending: v.nullish(spendingLimits, null),
   /** Extension: an administrator's account, now or within 30 days, of which the team changes no password and no factor. */
   protected: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),

@@ -55,6 +55,8 @@ import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
+import { spendingRoutes } from '#server/modules/spending/spending.routes.ts';
+import { spendingOf } from '#server/modules/spending/spending.usecases.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */
@@ -73,7 +75,7 @@ interface Services {
 const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
-    ...accountsRoutes(deps),
+    ...accountsRoutes(deps, { spendingOf: spendingOf(deps) }),
     ...agesRoutes(deps),
     ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditLogRoutes(deps),
@@ -97,6 +99,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...sessionsRoutes(deps),
     ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps, { shop: lists.shop }),
+    ...spendingRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),

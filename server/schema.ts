@@ -27,6 +27,7 @@ export * from '#server/modules/ranking/ranking.table.ts';
 export * from '#server/modules/sessions/sessions.table.ts';
 export * from '#server/modules/sessions/sessions.sign-ins.table.ts';
 export * from '#server/modules/shop/shop.table.ts';
+export * from '#server/modules/spending/spending.table.ts';
 export * from '#server/modules/status/status.table.ts';
 export * from '#server/modules/tickets/tickets.table.ts';
 export * from '#server/modules/versions/versions.table.ts';

@@ -48,7 +48,7 @@ export const auctionCalls = {
   buyAuctionItem: {
     method: 'POST', path: '/auction/buy/{id}', access: 'player', about: 'Buy a listing for a character',
     params: idParams, body: auction.buyBody, reply: auction.buyReply,
-    errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'balance_full'],
+    errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'spending_limit', 'balance_full'],
     idempotent: true,
     messages: { title: 'Erro ao comprar item', fallback: 'Falha na compra' },
   },

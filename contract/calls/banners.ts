@@ -35,14 +35,14 @@ export const bannersCalls = {
   drawOnce: {
     method: 'POST', path: '/gacha/{bannerId}/pull', access: 'player', about: 'Draw one item',
     params: bannerParams, body: banners.drawBody, reply: banners.drawReply,
-    errors: ['not_offered', 'draws_refused', 'not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'],
+    errors: ['not_offered', 'draws_refused', 'not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits', 'spending_limit'],
     idempotent: true,
     messages: { title: 'Erro ao realizar sorteio 1x', fallback: 'Falha na requisição' },
   },
   drawTen: {
     method: 'POST', path: '/gacha/{bannerId}/pull10', access: 'player', about: 'Draw ten items',
     params: bannerParams, body: banners.drawBody, reply: banners.drawTenReply,
-    errors: ['not_offered', 'draws_refused', 'not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits'],
+    errors: ['not_offered', 'draws_refused', 'not_found', 'banner_closed', 'banner_empty', 'price_changed', 'insufficient_credits', 'spending_limit'],
     idempotent: true,
     messages: { title: 'Erro ao realizar sorteio 10x', fallback: 'Falha na requisição' },
   },

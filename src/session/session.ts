@@ -110,7 +110,10 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     refresh,
     async updateBalance({ balance }) {
       const isReading = queryClient.isFetching(queries.account()) > 0;
-      if (balance === null || isReading || state.get().status !== 'in') return refresh();
+      const now = state.get();
+      if (balance === null || isReading || now.status !== 'in') return refresh();
+      // What is left of the month has changed, too.
+      if (typeof now.user.spending?.left === 'number') return refresh();
       account.setBalance(balance);
     },
     expire({ sentAt }) {

@@ -16,6 +16,7 @@ describe('an account reply', () => {
       must_enrol: false,
       draws: null,
       age: null,
+      spending: null,
       nation: 0,
       cash_site: 0,
       storage_gold: 0,

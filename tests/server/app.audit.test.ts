@@ -16,6 +16,7 @@ import { roleRequests } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { setAge } from '#support/ages.ts';
 import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
@@ -127,6 +128,7 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   refuseRole: requestRole,
   confirmAge: requestOfAge,
   refuseAge: requestOfAge,
+  setPlayerSpendingLimit: () => setAge({ database: app.database, id: player.id, state: 'minor' }),
   removePlayerFactors: addFactor,
 };
 

@@ -10,7 +10,7 @@ import { NEXT_SECRET, SECRET, signed } from './payments.ts';
 /** The settings of a server with an age provider. */
 export const ageConfig = (mode: Config['draws']['mode'] = 'adults'): Partial<Config> => ({
   draws: { mode, reason: '' },
-  ages: { webhookSecrets: [SECRET, NEXT_SECRET], checkUrl: null },
+  ages: { webhookSecrets: [SECRET, NEXT_SECRET], checkUrl: null, minorMonthly: null, minorTopUps: false },
 });
 
 /** Sends a signed call of the age provider, without session and XSRF token. */

@@ -109,6 +109,8 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   },
   receiveAge: { account_id: 1, state: 'adult' },
   requestAge: { state: 'adult', reason: 'Viu o documento' },
+  setSpendingLimit: { credits: 5000 },
+  setPlayerSpendingLimit: { credits: 1000, reason: 'Pedido do responsável' },
   receivePayment: { type: 'paid', payment_id: 'PIX-1', account_id: 1, credits: 500 },
   receiveMercadoPago: { type: 'payment', action: 'payment.updated', data: { id: '1234567890' } },
   createTopUp: { credits: 500, price: 501 },

@@ -6,7 +6,7 @@ import { mayDraw } from '#contract/ages.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { ageColumns } from '#server/modules/accounts/accounts.age.queries.ts';
 import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -101,4 +101,13 @@ export async function writeAge(input: {
     .where(eq(accounts.id, accountId));
   const after = { age: state, source, ...more };
   await auditAccount({ tx, context, accountId, action: 'account.age', before: { age: before }, after });
+}
+
+/** Whether an account is known to be a minor's. */
+export async function isMinor({ db, accountId }: { db: Db | Tx; accountId: number }): Promise<boolean> {
+  const [account] = await db
+    .select({ age: accounts.ageState })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.age === 'minor';
 }

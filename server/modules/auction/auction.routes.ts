@@ -10,7 +10,8 @@ export function auctionRoutes(
   deps: Deps,
   { lists }: { lists: CachedAuction },
 ): Pick<Handlers, keyof typeof auctionCalls> {
-  const { database, clock } = deps;
+  const { database, clock, config } = deps;
+  const { minorMonthly } = config.ages;
   const { db } = database;
   return {
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
@@ -23,7 +24,8 @@ export function auctionRoutes(
     getItemPrices: ({ params }) => lists.prices(params.item_id)(),
     toggleSale: (input) => lists.afterChange(toggleSale({ ...ownChange(input), body: input.body })),
     returnAuctionItem: (input) => returnAuctionItem({ ...ownChange(input), body: input.body }),
-    buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
+    buyAuctionItem: (input) =>
+      lists.afterChange(buyAuctionItem({ ...ownChange(input), minorMonthly, body: input.body })),
   };
 
   function ownChange({ params, actor, key }: { params: { id: number }; actor: Actor; key: string | null }) {

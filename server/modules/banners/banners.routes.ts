@@ -52,6 +52,7 @@ function refuseAll(): BannersHandlers {
 function offeredRoutes(deps: Deps): BannersHandlers {
   const { database, clock, random, config } = deps;
   const draws = config.draws.mode;
+  const { minorMonthly } = config.ages;
   const { db } = database;
   const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
@@ -68,9 +69,9 @@ function offeredRoutes(deps: Deps): BannersHandlers {
     getPity: ({ params, actor }) => getPity({ db, actor, id: params.id }),
     listDrawHistory: ({ params, actor }) => listDrawHistory({ db, actor, id: params.bannerId }),
     drawOnce: ({ params: { bannerId }, body, actor, key }) =>
-      drawOnce({ database, draws, actor, clock, random, key, bannerId, body }),
+      drawOnce({ database, draws, minorMonthly, actor, clock, random, key, bannerId, body }),
     drawTen: ({ params: { bannerId }, body, actor, key }) =>
-      drawTen({ database, draws, actor, clock, random, key, bannerId, body }),
+      drawTen({ database, draws, minorMonthly, actor, clock, random, key, bannerId, body }),
     listEditableBanners: () => listEditableBanners(db),
     listEditableBannerItems: ({ params }) => listEditableBannerItems({ db, id: params.id }),
     createBanner: (input) => cache.afterChange(createBanner(edit(input))),

@@ -13,7 +13,7 @@ import { requireMayDraw } from '#server/modules/ages/ages.usecases.ts';
 import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
-import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
 import { bannerPity, bannerDraws } from './banners.table.ts';
@@ -21,6 +21,8 @@ import { bannerPity, bannerDraws } from './banners.table.ts';
 interface Draw {
   readonly database: Database;
   readonly draws: DrawsMode;
+  /** The limit of a month for accounts of minors. */
+  readonly minorMonthly: number | null;
   readonly actor: Actor;
   readonly clock: Deps['clock'];
   readonly random: Random;
@@ -59,7 +61,8 @@ function drawAndCharge<Reply extends object>(
   },
   reply: (items: DrawnItem[]) => Reply,
 ): Promise<Reply & { balance: number | null }> {
-  const { database, draws, actor, clock, random, key, bannerId, call, times, price, reason } = input;
+  const { database, draws, minorMonthly, actor, clock, random, key, bannerId, call, times, price, reason } =
+    input;
   const { accountId } = actor;
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
@@ -93,9 +96,10 @@ function drawAndCharge<Reply extends object>(
       items: drawn.items,
       paid: price / times,
     });
-    await moveCredits({
+    await spendCredits({
       tx,
       now,
+      minorMonthly,
       movement: { accountId, amount: -price, reason, referenceId: firstDrawId },
     });
     return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));

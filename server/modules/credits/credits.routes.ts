@@ -55,7 +55,7 @@ export function creditsRoutes(
         type: query.type ?? body.type,
         paymentId: query['data.id'],
       }),
-    getTopUp: () => getTopUp(deps),
+    getTopUp: ({ actor }) => getTopUp({ deps, actor }),
     listTopUps: ({ actor }) => listTopUps({ db, actor, now: clock() }),
     createTopUp: async ({ actor, body, key }) => {
       await limiter.consume({ limit: 'topUp', key: String(actor.accountId) });

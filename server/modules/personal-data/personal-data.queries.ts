@@ -20,6 +20,7 @@ import { creditChanges } from '#server/modules/credits/credits.changes.table.ts'
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
+import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { ticketPictureName } from '#server/modules/ticket-pictures/ticket-pictures.rules.ts';
 import {
@@ -75,6 +76,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('ledger', ledger.accountId, ledger.id),
     section('credit_changes', creditChanges.accountId, creditChanges.id),
     section('age_requests', ageRequests.accountId, ageRequests.id),
+    section('spending_limits', spendingLimits.accountId, spendingLimits.author),
     section('purchases', purchases.accountId, purchases.id),
     section('draws', bannerDraws.accountId, bannerDraws.id),
     section('guarantees', bannerPity.accountId, bannerPity.banner_id),

@@ -28,6 +28,7 @@ import { endRoleRequests } from '#server/modules/players/players.roles.usecases.
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import {
   tickets,
@@ -144,7 +145,7 @@ const withoutPerson = (column: AnyPgColumn): SQL =>
  */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
-  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
+  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, spendingLimits, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endRoleRequests({ tx, accountId });

@@ -20,6 +20,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { listCharactersOf } from '#server/modules/characters/characters.queries.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { readSpending } from '#server/modules/spending/spending.usecases.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 
 interface Paged {
@@ -124,8 +125,10 @@ export async function getPlayer(input: {
   db: Db;
   now: Date;
   id: number;
+  /** The limit of a month for accounts of minors. */
+  minorMonthly: number | null;
 }): Promise<ReplyInput<Calls['getPlayer']>> {
-  const { db, now, id } = input;
+  const { db, now, id, minorMonthly } = input;
   const [player] = await db
     .select({
       account: accountFields,
@@ -144,7 +147,11 @@ export async function getPlayer(input: {
     .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)));
   const suspension = suspensionOf({ account: player.suspension, now });
   return {
-    account: { ...player.account, age: presentAge(player.age) },
+    account: {
+      ...player.account,
+      age: presentAge(player.age),
+    },
+    spending: await readSpending({ db, accountId: id, now, minorMonthly }),
     created_at: player.createdAt.toISOString(),
     suspension: suspension && {
       since: suspension.since.toISOString(),

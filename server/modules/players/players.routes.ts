@@ -25,7 +25,8 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
   const { editOne } = createEdits(deps);
   return {
     listPlayers: ({ query }) => listPlayers({ db, now: clock(), query }),
-    getPlayer: ({ params }) => getPlayer({ db, now: clock(), id: params.id }),
+    getPlayer: ({ params }) =>
+      getPlayer({ db, now: clock(), id: params.id, minorMonthly: config.ages.minorMonthly }),
     listPlayerLedger: ({ params, query }) => listLedgerOf({ db, accountId: params.id, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),

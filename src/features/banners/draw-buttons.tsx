@@ -4,6 +4,7 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MissingCredits } from '#payment/missing-credits.tsx';
+import { OVER_LIMIT, useMonthLeft } from '#payment/use-month-left.ts';
 import { type Payment, usePayment } from '#payment/use-payment.ts';
 import { Button } from '#ui/button.tsx';
 import { useDrawRefusal } from './age-gate.tsx';
@@ -32,7 +33,9 @@ export function DrawButtons({
   const [asking, setAsking] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
   const refusal = useDrawRefusal();
-  const reason = ended ? 'Banner Encerrado' : (refusal?.short ?? draws.reason);
+  const monthLeft = useMonthLeft();
+  const overLimit = monthLeft !== null && monthLeft < DRAW.single && !draws.lost.one ? OVER_LIMIT : undefined;
+  const reason = ended ? 'Banner Encerrado' : (refusal?.short ?? overLimit ?? draws.reason);
   const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId };
 
   const drawTen = (button: HTMLElement) => {
@@ -97,11 +100,13 @@ function Balance({
   stage: RefObject<HTMLElement | null>;
 }) {
   const { skip } = draws;
+  const monthLeft = useMonthLeft();
+  const limit = monthLeft === null ? '' : ` · restam ${formatCredits(monthLeft)} no limite do mês`;
   return (
     <div className={style.balance} data-stale={current ? undefined : ''}>
       <p>
         <ResourceIcon kind="credits" />
-        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}${limit}`}</span>
       </p>
       {skip ? (
         <Button

@@ -16,13 +16,15 @@ import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { AGE_LABELS, ageLine } from './ages.rules.ts';
+import { AGE_LABELS, ageLine, spendingLine } from './ages.rules.ts';
 import { agesQueries } from './ages.queries.ts';
+import { SpendingDialog } from './spending-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** The age of an account, and the request to change it. Nothing where the server knows no ages. */
 export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [asking, setAsking] = useState(false);
+  const [limiting, setLimiting] = useState(false);
   const offline = useOfflineReason();
   const { age } = player.account;
   if (!age) return null;
@@ -30,6 +32,9 @@ export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }
     <Card as="section" aria-label="Idade da conta" padding="sm">
       <div className={row({ gap: 3 })}>
         <p className={muted({ breaks: true })}>{ageLine(age)}</p>
+        {player.spending?.limit == null ? null : (
+          <p className={muted({ breaks: true })}>{spendingLine(player.spending)}</p>
+        )}
         <Button
           size="sm"
           reason={isOwn ? 'Isto não vale para a sua própria conta.' : offline}
@@ -37,8 +42,18 @@ export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }
         >
           Mudar idade
         </Button>
+        {age.state === 'minor' && player.spending ? (
+          <Button
+            size="sm"
+            reason={isOwn ? 'Isto não vale para a sua própria conta.' : offline}
+            onClick={() => setLimiting(true)}
+          >
+            Limitar gastos
+          </Button>
+        ) : null}
       </div>
       {asking ? <AgeDialog player={player} present={age.state} onClose={() => setAsking(false)} /> : null}
+      {limiting ? <SpendingDialog player={player} onClose={() => setLimiting(false)} /> : null}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
 const cards = css({
@@ -25,6 +26,7 @@ export function AccountCards() {
       <PasswordCard />
       <ReferralCard code={user.referral_code} />
       {user.age ? <AgeCard age={user.age} className={whole} /> : null}
+      {user.spending ? <SpendingCard className={whole} /> : null}
       {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
         <MailCard account={user} className={whole} />
       )}

@@ -1,9 +1,7 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
-import { drawsOff } from '#lib/draws-off.ts';
-import { useSignal } from '#lib/signal.ts';
 import { css } from '#styled/css/index.js';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { type UnreadCounter, withoutDraws } from './navigation.ts';
+import { type UnreadCounter, useOffered } from './navigation.ts';
 
 const bar = css({
   position: 'fixed',
@@ -81,12 +79,12 @@ const ACCOUNT_SECTIONS = ['profile', 'characters', 'tickets', 'credits', 'login'
 
 /** The five destinations under the thumb, on phones (product 2.12). `Counter` marks the account when there are new answers. */
 export function BottomBar({ isSignedIn, Counter }: { isSignedIn: boolean; Counter: UnreadCounter | null }) {
-  const off = useSignal(drawsOff);
+  const places = useOffered(PLACES);
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   const account: Place = { ...ACCOUNT, to: isSignedIn ? '/profile' : '/login', sections: ACCOUNT_SECTIONS };
   return (
     <nav aria-label="Atalhos" className={bar}>
-      {[...(off ? withoutDraws(PLACES) : PLACES), account].map((place) => (
+      {[...places, account].map((place) => (
         <Link
           key={place.label}
           to={place.to}

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BRAND } from '#lib/brand.ts';
-import { drawsOff } from '#lib/draws-off.ts';
-import { useSignal } from '#lib/signal.ts';
 import { hasRight, teamRole } from '#contract/rights.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -18,7 +16,7 @@ import {
   ADMIN_MENU,
   COMMUNITY_MENU,
   TRADE_MENU,
-  withoutDraws,
+  useOffered,
   type Entry,
   type UnreadCounter,
 } from './navigation.ts';
@@ -99,7 +97,7 @@ export function Header({
   menu: LazyMenu;
 }) {
   const session = useSessionState();
-  const off = useSignal(drawsOff);
+  const trade = useOffered(TRADE_MENU);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
   const mark = Counter ? <Counter shape="mark" /> : null;
@@ -120,7 +118,7 @@ export function Header({
         </Link>
         <nav aria-label="Principal" className={desktopOnly}>
           <Group label="Comunidade" entries={COMMUNITY_MENU} />
-          <Group label="Trade" entries={off ? withoutDraws(TRADE_MENU) : TRADE_MENU} />
+          <Group label="Trade" entries={trade} />
         </nav>
         <div className={end}>
           {user ? <Credits /> : null}

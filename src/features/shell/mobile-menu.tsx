@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasRight, teamRole } from '#contract/rights.ts';
-import { drawsOff } from '#lib/draws-off.ts';
 import { useSignal } from '#lib/signal.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -17,7 +16,7 @@ import {
   ADMIN_MENU,
   COMMUNITY_MENU,
   TRADE_MENU,
-  withoutDraws,
+  useOffered,
   type Entry,
   type UnreadCounter,
 } from './navigation.ts';
@@ -63,7 +62,7 @@ export interface MobileMenuProps {
 /** The mobile menu: without Notícias, and with Admin for every signed-in account. */
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
-  const off = useSignal(drawsOff);
+  const trade = useOffered(TRADE_MENU);
   const user = session.status === 'in' ? session.user : null;
   const InstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   useCloseOnDesktop({ open, onClose });
@@ -81,7 +80,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
           </section>
         ) : null}
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
-        <Section title="Trade" entries={off ? withoutDraws(TRADE_MENU) : TRADE_MENU} />
+        <Section title="Trade" entries={trade} />
         {user ? (
           <Section
             title="Admin"

@@ -1,6 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawsOff, learnDraws } from '#lib/draws-off.ts';
-import { TRADE_MENU, withoutDraws } from '#features/shell/navigation.ts';
+import { TRADE_MENU, useOffered } from '#features/shell/navigation.ts';
 
 afterEach(() => learnDraws('all'));
 
@@ -16,6 +17,9 @@ describe('a server without draws', () => {
   });
 
   it('has no entry of banners in the menus', () => {
-    expect(withoutDraws(TRADE_MENU).map(({ label }) => label)).toEqual(['Loja', 'Leilão']);
+    const { result } = renderHook(() => useOffered(TRADE_MENU).map(({ label }) => label));
+    expect(result.current).toEqual(['Loja', 'Leilão', 'Banners']);
+    act(() => learnDraws('off'));
+    expect(result.current).toEqual(['Loja', 'Leilão']);
   });
 });

@@ -26,6 +26,7 @@ describe('the account reply', () => {
       must_enrol: false,
       draws: 'all',
       age: { state: 'unknown', source: null, found_at: null, check_url: null },
+      spending: { limit: null, left: null },
     });
   });
 

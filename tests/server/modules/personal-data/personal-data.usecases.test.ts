@@ -258,6 +258,7 @@ describe('closing an account', () => {
         'one_time_links',
         'role_requests',
         'age_requests',
+        'spending_limits',
         'sessions',
         'sign_ins',
         'ticket_messages',
@@ -319,7 +320,7 @@ describe('the export of an account’s data', () => {
       ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
-      'age_requests.account_id',
+      ...['age_requests.account_id', 'spending_limits.account_id'],
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
       // With its ticket, the team's replies included.
       ...['ticket_messages.account_id', 'ticket_pictures.account_id'],

@@ -17,6 +17,7 @@ const user: Account = {
   must_enrol: false,
   draws: null,
   age: null,
+  spending: null,
   role: null,
   accounttype: 0,
 };
