@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = {
   'banners.restore': 'Restaurou o banner',
   'banners.item': 'Adicionou o item ao banner',
   'banners.itemUpdate': 'Alterou o item do banner',
+  'banners.itemPrice': 'Mudou o preço garantido do item do banner',
   'banners.itemDelete': 'Tirou o item do banner',
   'banners.itemRestore': 'Restaurou o item do banner',
   'tickets.reply': 'Respondeu ao ticket',

@@ -55,8 +55,7 @@ import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
-import { spendingRoutes } from '#server/modules/spending/spending.routes.ts';
-import { spendingOf } from '#server/modules/spending/spending.usecases.ts';
+import { spendingOf, spendingRoutes } from '#server/modules/spending/spending.routes.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */

@@ -46,6 +46,21 @@ export const bannersCalls = {
     idempotent: true,
     messages: { title: 'Erro ao realizar sorteio 10x', fallback: 'Falha na requisição' },
   },
+  buyBannerItem: {
+    method: 'POST', path: '/gacha/banners/items/{id}/buy', access: 'player',
+    about: 'Buy a banner’s item at its direct price, without a draw',
+    params: idParams, body: banners.directPurchaseBody, reply: banners.drawReply,
+    errors: ['not_offered', 'not_found', 'banner_closed', 'price_changed', 'insufficient_credits', 'spending_limit'],
+    idempotent: true, extension: true,
+    messages: { title: 'Erro ao comprar', fallback: 'Falha na requisição' },
+  },
+  setDirectPrice: {
+    method: 'POST', path: '/gacha/banners/items/{id}/direct-price', access: 'banners',
+    about: 'Set or remove the direct price of a banner’s item',
+    params: idParams, body: banners.directPriceBody, reply: banners.editableBannerItem,
+    errors: ['not_offered', 'not_found', 'row_conflict'], extension: true,
+    messages: { fallback: 'Erro ao mudar o preço' },
+  },
   listEditableBanners: {
     method: 'GET', path: '/gacha/banners/editable', access: 'banners',
     about: 'All banners with drafts, as the administration edits them',

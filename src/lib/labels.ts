@@ -20,6 +20,7 @@ export const classLabel = (classinfo: number): string => CLASSES[classinfo] ?? '
 const DELIVERY_SOURCES: Record<DeliverySource, string> = {
   shop: 'Compra na loja',
   gacha: 'Sorteio em banner',
+  banner: 'Compra garantida',
   auction_buy: 'Compra no leilão',
   auction_return: 'Recuperado do leilão',
   coupon: 'Cupom',

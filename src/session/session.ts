@@ -110,10 +110,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     refresh,
     async updateBalance({ balance }) {
       const isReading = queryClient.isFetching(queries.account()) > 0;
-      const now = state.get();
-      if (balance === null || isReading || now.status !== 'in') return refresh();
-      // What is left of the month has changed, too.
-      if (typeof now.user.spending?.left === 'number') return refresh();
+      if (balance === null || isReading || changesMore(state.get())) return refresh();
       account.setBalance(balance);
     },
     expire({ sentAt }) {
@@ -125,6 +122,10 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     start: () => follow({ account, deviceStatus, queryClient, tabs, load, recheck }),
   };
 }
+
+/** Whether a payment changes more than the balance: what is left of a limit of the month. */
+const changesMore = (state: SessionState): boolean =>
+  state.status !== 'in' || typeof state.user.spending?.left === 'number';
 
 /** See `ready` of Session. */
 async function check(input: {

@@ -54,7 +54,7 @@ const changes: readonly CallName[] = [...ofTeam, 'createTicketMessage'];
 /** Calls whose samples need a row 1 run while that row exists; the others run after them. */
 const IN_ORDER: readonly CallName[] = [
   ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
-  ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem'] as const),
+  ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem', 'setDirectPrice'] as const),
   ...(['deleteBannerItem', 'restoreBannerItem', 'endBanner', 'deleteBanner', 'restoreBanner'] as const),
   ...(['createNews', 'updateNews', 'deleteNews', 'restoreNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'updateDropGroupItem', 'deleteDropGroupItem'] as const),
@@ -134,6 +134,7 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
 
 /** Calls whose sample equals the values that the row already has. */
 const BODIES: Partial<Record<CallName, () => Record<string, unknown>>> = {
+  setDirectPrice: () => ({ direct_price: 500, revision: 2 }),
   assignTicket: () => ({ account_id: admin.id, seen_id: null }),
 };
 
@@ -163,6 +164,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   restoreBanner: 'Banner',
   createBannerItem: 'Item',
   updateBannerItem: 'Item',
+  setDirectPrice: 'Item',
   deleteBannerItem: 'Item',
   restoreBannerItem: 'Item',
   createNews: 'Notícia',

@@ -56,6 +56,8 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
     revision: 1,
   },
   updateBannerItem: { label: 'Item', rarity: 'legendary', chance: 2, is_guaranteed: true, revision: 1 },
+  buyBannerItem: { price: 500 },
+  setDirectPrice: { direct_price: 500, revision: 1 },
   createTicket: {
     category: 'suporte_tecnico',
     title: 'Um título',

@@ -9,6 +9,7 @@ import {
   createBannerItem,
   deleteBannerItem,
   restoreBannerItem,
+  setDirectPrice,
   updateBannerItem,
 } from './banners.items.usecases.ts';
 import {
@@ -27,6 +28,7 @@ import {
   listEditableBannerItems,
   listEditableBanners,
 } from './banners.queries.ts';
+import { buyBannerItem } from './banners.purchases.usecases.ts';
 import { drawOnce, drawTen } from './banners.usecases.ts';
 
 /** Banners whose items are in the cache. */
@@ -72,6 +74,9 @@ function offeredRoutes(deps: Deps): BannersHandlers {
       drawOnce({ database, draws, minorMonthly, actor, clock, random, key, bannerId, body }),
     drawTen: ({ params: { bannerId }, body, actor, key }) =>
       drawTen({ database, draws, minorMonthly, actor, clock, random, key, bannerId, body }),
+    buyBannerItem: ({ params: { id }, body, actor, key }) =>
+      buyBannerItem({ database, actor, clock, minorMonthly, key, id, body }),
+    setDirectPrice: (input) => cache.afterChange(setDirectPrice(editOne(input))),
     listEditableBanners: () => listEditableBanners(db),
     listEditableBannerItems: ({ params }) => listEditableBannerItems({ db, id: params.id }),
     createBanner: (input) => cache.afterChange(createBanner(edit(input))),

@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { bannerDraws, bannerPity } from '#server/modules/banners/banners.table.ts';
+import { bannerDraws, bannerPity, bannerPurchases } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupons.series.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
@@ -78,6 +78,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('age_requests', ageRequests.accountId, ageRequests.id),
     section('spending_limits', spendingLimits.accountId, spendingLimits.author),
     section('purchases', purchases.accountId, purchases.id),
+    section('banner_purchases', bannerPurchases.accountId, bannerPurchases.id),
     section('draws', bannerDraws.accountId, bannerDraws.id),
     section('guarantees', bannerPity.accountId, bannerPity.banner_id),
     section('items', auctionItems.ownerId, auctionItems.id),

@@ -4,7 +4,7 @@ import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { SPENDING_REASONS } from '#contract/ledger.ts';
 import type { LIMIT_AUTHORS } from '#contract/spending.ts';
-import type { Actor, Deps } from '#server/core/deps.ts';
+import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
 import { monthStart } from '#server/lib/day-start.ts';
@@ -48,12 +48,6 @@ export async function spendCredits(input: {
   }
   return moveCredits({ tx, now, movement });
 }
-
-/** Reads an account's limit for its own reply. */
-export const spendingOf =
-  ({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>) =>
-  (accountId: number) =>
-    readSpending({ db: database.db, accountId, now: clock(), minorMonthly: config.ages.minorMonthly });
 
 /** The limit of an account, what is left of it in this month of São Paulo, and the own limit with the change that waits. */
 export async function readSpending(question: Question) {

@@ -22,6 +22,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   description: 'Descrição',
   device: 'Aparelho',
   draft: 'Rascunho',
+  direct_price: 'Preço garantido',
   drop_group_id: 'Grupo de drop',
   drop_rate: 'Taxa de drop',
   effect_name: 'Nome do efeito',

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AgeGate } from './age-gate.tsx';
 import style from './banners.module.css';
+import { DirectItems } from './direct-items.tsx';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { Guarantee } from './guarantee.tsx';
@@ -64,6 +65,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
               </div>
             )}
           </section>
+          <DirectItems banner={banner} items={items.data} />
           <About banner={banner} />
         </div>
         <OwnDraws banner={banner} items={items.data} />

@@ -3,6 +3,7 @@ import { drawsOff } from '#lib/draws-off.ts';
 import { useSignal } from '#lib/signal.ts';
 import { stack } from '#ui/layout.ts';
 import { DrawsNotice } from '#features/banners/admin/draws-notice.tsx';
+import { DirectPrices } from '#features/banners/admin/direct-prices.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
@@ -19,11 +20,13 @@ export const Route = createFileRoute('/_protected/admin/banners')({
 });
 
 function Banners() {
+  const off = useSignal(drawsOff);
   const tab = useTab(['banners', 'itens']);
   return (
     <div className={stack({ gap: 4 })}>
       <DrawsNotice />
-      {useSignal(drawsOff) ? null : <BannersAdminScreen {...tab} />}
+      {off ? null : <BannersAdminScreen {...tab} />}
+      {off || tab.tab !== 'itens' ? null : <DirectPrices />}
     </div>
   );
 }

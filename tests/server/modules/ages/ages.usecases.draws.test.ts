@@ -28,10 +28,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a player changes about banners: every way to draw, also one that is added later. */
+/** What a player changes about banners but for purchases: every way to draw, also one that is added later. */
 const paths = keysOf(bannersCalls).filter((name) => {
   const call: Call = bannersCalls[name];
-  return call.method === 'POST' && call.access === 'player';
+  return call.method === 'POST' && call.access === 'player' && name !== 'buyBannerItem';
 });
 const cases = paths.flatMap((path) =>
   AGE_STATES.flatMap((age) => DRAWS_MODES.map((mode) => ({ path, age, mode }))),
@@ -43,45 +43,61 @@ const ALLOWED: Record<DrawsMode, readonly AgeState[]> = {
   all: ['unknown', 'adult', 'minor'],
 };
 
+const isAllowed = ({ age, mode }: Pick<(typeof cases)[number], 'age' | 'mode'>): boolean =>
+  ALLOWED[mode].includes(age);
+
+/** A new account of this age, which draws twice at the same time, once with a key. */
+async function drawTwice({ path, age, mode }: (typeof cases)[number]) {
+  const username = `${path}-${age}-${mode}`.toLowerCase();
+  const player = await addTrader({ app: appOf(mode), credits: 10_000, account: { username } });
+  await setAge({ database, id: player.id, state: age });
+  const address = fillPath({ call: bannersCalls[path], params: { bannerId: banner } });
+  const replies = await Promise.all([
+    player.client.post(address, undefined, { key: 'once' }),
+    player.client.post(address),
+  ]);
+  const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  return { player, statuses, codes: replies.map((reply) => reply.json().code) };
+}
+
 const drawsOf = (accountId: number) =>
   database.db.select().from(bannerDraws).where(eq(bannerDraws.accountId, accountId));
 
 describe('a draw', () => {
   it('has two ways', () => expect(paths).toEqual(['drawOnce', 'drawTen']));
 
-  it.each(cases)('by $path of an account that is $age, with DRAWS=$mode', async ({ path, age, mode }) => {
-    const app = appOf(mode);
-    const name = `${path}-${age}-${mode}`.toLowerCase();
-    const player = await addTrader({ app, credits: 10_000, account: { username: name } });
-    await setAge({ database, id: player.id, state: age });
-    const address = fillPath({ call: bannersCalls[path], params: { bannerId: banner } });
-    const replies = await Promise.all([
-      player.client.post(address, undefined, { key: 'once' }),
-      player.client.post(address),
-    ]);
-    const drawn = await drawsOf(player.id);
-    if (ALLOWED[mode].includes(age)) {
-      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual(
-        path === 'drawOnce' ? [200, 200] : [200, 409],
-      );
-      expect(drawn.length).toBe(path === 'drawOnce' ? 2 : 10);
-      expect(new Set(drawn.map(({ ageState }) => ageState))).toEqual(new Set([age]));
-      return;
-    }
-    const outcomes = replies.map((reply) => [reply.statusCode, reply.json().code]);
-    const refused = mode === 'off' ? [404, 'not_offered'] : [409, 'draws_refused'];
-    expect(outcomes).toEqual([refused, refused]);
-    expect(drawn).toEqual([]);
-    expect(await creditsOf(app, player)).toBe(10_000);
-    if (mode === 'off') return;
-    // What can be read stays readable.
-    for (const url of [
-      `/gacha/banners/${banner}/items`,
-      `/gacha/banners/${banner}/pity`,
-      `/gacha/history/${banner}`,
-    ])
-      expect((await player.client.get(url)).statusCode).toBe(200);
-  });
+  it.each(cases.filter(isAllowed))(
+    'by $path of an account that is $age is made with DRAWS=$mode, and stores the age',
+    async (drawn) => {
+      const { player, statuses } = await drawTwice(drawn);
+      // The credits are enough for two single draws, or for ten once.
+      expect(statuses).toEqual(drawn.path === 'drawOnce' ? [200, 200] : [200, 409]);
+      const draws = await drawsOf(player.id);
+      expect(draws.length).toBe(drawn.path === 'drawOnce' ? 2 : 10);
+      expect(new Set(draws.map(({ ageState }) => ageState))).toEqual(new Set([drawn.age]));
+    },
+  );
+
+  it.each(cases.filter((each) => !isAllowed(each)))(
+    'by $path of an account that is $age is refused with DRAWS=$mode, and costs nothing',
+    async (drawn) => {
+      const isOff = drawn.mode === 'off';
+      const { player, statuses, codes } = await drawTwice(drawn);
+      expect(statuses).toEqual(isOff ? [404, 404] : [409, 409]);
+      expect(new Set(codes)).toEqual(new Set([isOff ? 'not_offered' : 'draws_refused']));
+      expect(await drawsOf(player.id)).toEqual([]);
+      expect(await creditsOf(appOf(drawn.mode), player)).toBe(10_000);
+      // What can be read stays readable.
+      const { client } = player;
+      const reads = [
+        `/gacha/banners/${banner}/items`,
+        `/gacha/banners/${banner}/pity`,
+        `/gacha/history/${banner}`,
+      ];
+      const replies = await Promise.all(reads.map((url) => client.get(url)));
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([isOff ? 404 : 200]));
+    },
+  );
 
   it('says what is missing', async () => {
     const app = appOf('adults');
