@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { button, dialog } from '#support/browser/locators.ts';
 import { signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { serverGone } from '#support/browser/worker.ts';
 import { SECRET } from '#support/payments.ts';
 
 test.use({ ownPortal: 'test' });
@@ -11,8 +12,10 @@ test('only accounts of adults draw: what is asked is said before a press, the te
   page,
   portal,
   browser,
+  errors,
   shot,
 }) => {
+  errors.allow(serverGone);
   await portal.restart({ env: { DRAWS: 'adults', AGE_WEBHOOK_SECRETS: SECRET } });
   await signIn(page, users.jogador);
   await page.goto('/banners');

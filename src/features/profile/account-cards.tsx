@@ -25,8 +25,8 @@ export function AccountCards() {
       <AccountCard account={user} className={whole} />
       <PasswordCard />
       <ReferralCard code={user.referral_code} />
-      {user.age ? <AgeCard age={user.age} className={whole} /> : null}
-      {user.spending ? <SpendingCard className={whole} /> : null}
+      {user.age ? <AgeCard age={user.age} /> : null}
+      {user.spending ? <SpendingCard /> : null}
       {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
         <MailCard account={user} className={whole} />
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AccountAge } from '#contract/ages.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
@@ -12,11 +12,11 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const target = css({ scrollMarginTop: '24' });
 
 /** Whether the account is known to be an adult's, who found it out, and how that changes. */
-export function AgeCard({ age, className }: { age: AccountAge; className: string }) {
+export function AgeCard({ age }: { age: AccountAge }) {
   const { tone, label } = ageBadge(age);
   const isUnknown = age.state === 'unknown';
   return (
-    <Card as="section" aria-labelledby="idade" className={cx(target, className)}>
+    <Card as="section" aria-labelledby="idade" className={target}>
       <div className={stack({ gap: 3 })}>
         <div className={head}>
           <h2 id="idade" className={cardTitle}>

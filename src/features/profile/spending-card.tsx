@@ -18,13 +18,13 @@ import { spendingQueries } from './spending.queries.ts';
 import { limitText, spendingForm, waitingText } from './spending.rules.ts';
 
 /** The limit of credits a month: lower holds at once, higher after seven days. */
-export function SpendingCard({ className }: { className: string }) {
+export function SpendingCard() {
   const { data } = useQuery(spendingQueries(useHttp()).own());
   const [changing, setChanging] = useState(false);
   const offline = useOfflineReason();
   const waiting = data ? waitingText(data.own) : null;
   return (
-    <Card as="section" aria-labelledby="gastos" className={className}>
+    <Card as="section" aria-labelledby="gastos">
       <div className={stack({ gap: 3 })}>
         <h2 id="gastos" className={cardTitle}>
           Limite de gastos
