@@ -89,7 +89,7 @@ test('a server without draws has nothing that leads to them, and says so to the 
   errors,
   shot,
 }) => {
-  errors.allow(/404/);
+  errors.allow(/404/, /status of 401/);
   await portal.restart({ env: { DRAWS: 'off' } });
   const links = page.locator('a[href^="/banners"]');
   const missing = page.getByText('Ops! Essa página se perdeu no espaço.');
