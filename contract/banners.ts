@@ -37,7 +37,7 @@ export const EDITABLE_BANNERS_MAX = 1000;
 
 export const bannerItem = v.object({
   /** Extension: names the item in a purchase. */
-  id: v.nullish(rowId, null),
+  id: v.nullish(rowId),
   item_id: numeric,
   rarity: shownRarity,
   label: v.string(),
@@ -45,7 +45,7 @@ export const bannerItem = v.object({
   is_guaranteed: v.nullish(flag, false),
   banner_id: rowId,
   /** Extension (product 32.9): its price without a draw; null where it is only drawn. */
-  direct_price: v.nullish(numeric, null),
+  direct_price: v.nullish(numeric),
 });
 export type BannerItem = v.InferOutput<typeof bannerItem>;
 export const bannerItems = v.array(bannerItem);

@@ -39,7 +39,12 @@ const never = () => new Promise<never>(() => undefined);
  * Renders a page as a visitor sees it, at build time without content, on the server with content. The portal replaces it
  * (src/replace-page.ts). Throws if a part of the page could not be rendered.
  */
-export const renderPage: PageRenderer['renderPage'] = async ({ path, data, drawsOff: off = false, sanitize }) => {
+export const renderPage: PageRenderer['renderPage'] = async ({
+  path,
+  data,
+  drawsOff: off = false,
+  sanitize,
+}) => {
   drawsOff.set(off);
   const { services, router } = servicesFor({
     path: path ?? GUARDED,

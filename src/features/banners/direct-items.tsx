@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Banner, BannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
+import type { RowId } from '#contract/shape.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
@@ -19,15 +20,16 @@ import { bannersQueries } from './banners.queries.ts';
 import { isBannerActive } from './banners.rules.ts';
 import style from './direct.module.css';
 
-type DirectItem = BannerItem & { direct_price: number };
+type DirectItem = BannerItem & { id: RowId; direct_price: number };
 
-const isDirect = (item: BannerItem): item is DirectItem => item.id !== null && item.direct_price !== null;
+const isDirect = (item: BannerItem): item is DirectItem =>
+  typeof item.direct_price === 'number' && (item.id ?? null) !== null;
 
 /** The items that can be bought without a draw. Renders nothing if there are none. */
 export function DirectItems({ banner, items }: { banner: Banner; items: readonly BannerItem[] | undefined }) {
   const direct = items?.filter(isDirect) ?? [];
   const itemOf = useItemLookup(direct.map(({ item_id }) => item_id));
-  const [chosen, setChosen] = useState<BannerItem['id']>(null);
+  const [chosen, setChosen] = useState<RowId | null>(null);
   const isOpen = isBannerActive({ banner, now: new Date(useNow(1000)) });
   if (direct.length === 0) return null;
   const bought = direct.find(({ id }) => id === chosen);

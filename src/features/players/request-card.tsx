@@ -52,11 +52,7 @@ export function RequestCard(props: {
       {isAccount && !isOwn ? <p className={muted({ breaks: true })}>{whyNot}</p> : null}
       <div className={row({ gap: 2 })}>
         {refuse({ isOwn })}
-        {isOwn ? (
-          <p className={muted({ breaks: true })}>{another}</p>
-        ) : (
-          confirm({ disabled: isAccount })
-        )}
+        {isOwn ? <p className={muted({ breaks: true })}>{another}</p> : confirm({ disabled: isAccount })}
       </div>
     </Card>
   );

@@ -13,8 +13,6 @@ export function typedItem({ fields, bannerId }: { fields: ItemFields; bannerId: 
   const rarity = RARITIES.find((each) => each === fields.rarity);
   if (!item_id.chosen || !rarity || !(chance >= 0 && chance <= 100)) return null;
   return {
-    id: null,
-    direct_price: null,
     banner_id: bannerId,
     item_id: item_id.chosen.id,
     label: label || item_id.chosen.label,

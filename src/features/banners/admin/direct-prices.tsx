@@ -16,7 +16,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
 import { TextField } from '#ui/text-field.tsx';
-import style from '../direct.module.css';
+import style from '#features/banners/direct.module.css';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 
 /** Direct prices of a banner's items: what players may buy without a draw. */
@@ -55,7 +55,7 @@ function Prices({ id }: { id: number }) {
           <li key={item.id}>
             <span className={style.name}>{item.label}</span>
             <span className={style.price}>
-              {item.direct_price === null ? 'Só por sorteio' : formatCredits(item.direct_price)}
+              {typeof item.direct_price === 'number' ? formatCredits(item.direct_price) : 'Só por sorteio'}
             </span>
             <Button
               size="sm"
