@@ -1,4 +1,4 @@
-/** Writes tests/src/features/search/misspellings.json, once: `npx tsx tests/support/write-misspellings.ts`. The same seed, the same file. */
+/** Writes tests/src/features/search/misspellings.json, once: `npx tsx tests/support/write-misspellings.ts`. The same seed, the same file, once it is formatted. */
 import { writeFileSync } from 'node:fs';
 import { createCatalogue } from '#demo/world/catalogue/catalogue.ts';
 import { places } from '#demo/world/maps.ts';
@@ -30,7 +30,7 @@ const ALIKE: [RegExp, string][] = [
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '');
 const isLetter = (text: string | undefined) => text !== undefined && /\p{L}/u.test(text);
 const placesIn = (text: string, fits: (at: number) => boolean) =>
-  [...text].flatMap((_, at) => (fits(at) ? [at] : []));
+  Array.from(text, (_, at) => at).filter(fits);
 const splice = (text: string, { at, remove, add }: { at: number; remove: number; add: string }) =>
   text.slice(0, at) + add + text.slice(at + remove);
 
@@ -44,7 +44,7 @@ function swap(text: string): string {
 function edit(text: string): string {
   const at = random.pick(placesIn(text, (at) => isLetter(text[at])));
   const letter = text[at] ?? '';
-  const other = random.pick([...(BESIDE[bare(letter)] ?? 'e')]);
+  const other = random.pick((BESIDE[bare(letter)] ?? 'e').split(''));
   return random.pick([
     splice(text, { at, remove: 1, add: '' }),
     splice(text, { at, remove: 1, add: other }),

@@ -38,7 +38,13 @@ export function RankingScreen({
               tabs={KINDS.map((tabKind) => ({
                 value: tabKind,
                 label: RANKING_KINDS[tabKind],
-                content: <RankingPanel choice={{ period: tabPeriod, kind: tabKind }} emblem={emblem} />,
+                content: (
+                  <RankingPanel
+                    choice={{ period: tabPeriod, kind: tabKind }}
+                    emblem={emblem}
+                    named={search.nome}
+                  />
+                ),
               }))}
             />
           ),

@@ -10,6 +10,7 @@ import { container } from '#ui/layout.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
 import { menuEntries } from './menu-entries.tsx';
+import { type LoadPanel, SearchButton } from './search-button.tsx';
 import type { LazyMenu } from './use-mobile-menu.ts';
 import {
   ACCOUNT_MENU,
@@ -91,9 +92,11 @@ const username = css({
 export function Header({
   Counter,
   menu: { MobileMenu, fetchMenu },
+  loadSearch,
 }: {
   Counter: UnreadCounter | null;
   menu: LazyMenu;
+  loadSearch: LoadPanel;
 }) {
   const session = useSessionState();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -119,6 +122,7 @@ export function Header({
           <Group label="Trade" entries={TRADE_MENU} />
         </nav>
         <div className={end}>
+          <SearchButton load={loadSearch} wordStyle={wide} />
           {user ? <Credits /> : null}
           <div className={desktopOnly}>
             {user ? (
