@@ -1,4 +1,5 @@
 import type { AuctionItem } from '#contract/auction.ts';
+import { fitsKind, type ItemKind } from '#items/item-kinds.ts';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import {
   shownEffects,
@@ -23,6 +24,8 @@ export interface AuctionEntry extends ShownItem {
   seller: string;
   /** Credits for one unit; null where there is no price. */
   unitPrice: number | null;
+  /** What the catalogue says of it; undefined where it does not know the item. */
+  kind: ItemKind | undefined;
   /** Title and each effect with its value, without accents and case, to search in. */
   folded: string;
   foldedEffects: readonly string[];
@@ -30,7 +33,7 @@ export interface AuctionEntry extends ShownItem {
 
 export interface Names {
   /** Null while it loads; items are named by their ids meanwhile. */
-  catalogue: Pick<Catalogue, 'byId'> | null;
+  catalogue: (Pick<Catalogue, 'byId'> & Partial<Pick<Catalogue, 'kinds'>>) | null;
   effects: EffectNames;
 }
 
@@ -48,6 +51,7 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
     effects,
     seller: item.seller_name?.trim() || UNKNOWN_SELLER,
     unitPrice: item.preco === null ? null : item.preco / unitsOf(shown),
+    kind: names.catalogue?.kinds?.get(id),
     folded: fold(shown.title),
     foldedEffects: effects.map(({ name, value }) => fold(`${name} ${value}`)),
   };
@@ -96,6 +100,7 @@ export function filterEntries(input: {
   return entries.filter(
     (entry) =>
       entry.folded.includes(name) &&
+      fitsKind(entry.kind, filters) &&
       (entry.item.preco ?? 0) >= min &&
       (entry.item.preco ?? 0) <= max &&
       (plus === 0 || (entry.plus ?? 0) >= plus) &&

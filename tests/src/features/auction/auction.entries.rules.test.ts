@@ -88,3 +88,18 @@ it('the order is by price, unit price, name or plus level, and otherwise that of
 it('the effects of the listings are offered by name', () => {
   expect(effectsIn(entries)).toEqual(['Ataque Físico', 'Defesa']);
 });
+
+it('a type, a class and a highest level of the catalogue filter, and items without them do not pass', () => {
+  const kinds = new Map([[1, { type: 'Espada', classes: ['Guerreiro'], level: 14 }]]);
+  const known = items.map((each) =>
+    createEntry({ item: each, names: { ...names, catalogue: { byId: new Map(), kinds } } }),
+  );
+  const ids = (filters: Partial<AuctionFilters>) =>
+    filterEntries({ entries: known, filters: { ...NO_FILTERS, ...filters }, priced: true }).map(
+      ({ item: { id } }) => id,
+    );
+  expect(ids({ tipo: 'Espada' })).toEqual([1, 3]);
+  expect(ids({ classe: 'Clérigo' })).toEqual([]);
+  expect(ids({ nivel: '14' })).toEqual([1, 3]);
+  expect(ids({ nivel: '13' })).toEqual([]);
+});
