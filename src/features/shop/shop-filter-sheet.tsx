@@ -34,7 +34,7 @@ export function ShopFilterSheet({
     <>
       <Button size="sm" icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <span className={word}>Filtros</span>
-        {count === 0 ? null : <span>{`(${count})`}</span>}
+        {count === 0 ? null : <span>{count}</span>}
       </Button>
       <Dialog
         open={open}
