@@ -11,6 +11,7 @@ export * from '#server/modules/deliveries/deliveries.table.ts';
 export * from '#server/modules/drops/drops.table.ts';
 export * from '#server/modules/banners/banners.table.ts';
 export * from '#server/modules/factors/factors.table.ts';
+export * from '#server/modules/game-changes/game-changes.table.ts';
 export * from '#server/modules/guides/guides.table.ts';
 export * from '#server/modules/guilds/guilds.table.ts';
 export * from '#server/modules/idempotency/idempotency.table.ts';

@@ -194,4 +194,6 @@ export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 /** The server's configuration. */
 export interface Config extends Settings {
   readonly sessionSecret: string;
+  /** The game that `portal connect` has joined (server/game); null: none. */
+  readonly game: string | null;
 }

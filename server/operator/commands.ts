@@ -4,6 +4,7 @@ import { keysOf } from '#contract/keys.ts';
 import { type Role, ROLES, type TeamRole } from '#contract/rights.ts';
 import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
+import { GAMES, isGameName } from '#server/game/games.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
@@ -11,8 +12,10 @@ import { validateNames, createAdmin, refuseTaken, setRole } from './admins.ts';
 import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { explain, OperatorError } from './failure.ts';
+import { runConnect } from './game/connect.ts';
 import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
+import { runGame } from './game/run.ts';
 import { withDatabase, type Context } from './open.ts';
 import type { Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
@@ -30,6 +33,9 @@ export const USAGE = `Uso: npm run portal -- <comando>
   import <lista do jogo> <arquivo.csv> [--dry-run]
                                       importa contas, personagens ou guildas do jogo
   pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
+  connect <jogo> <endereço> [--probe host:porta] [--dry-run]
+                                      liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
+  game run [--once]                   mantém o portal e o jogo ligados em dia, até ser parado
   reconcile                           lista as contas cujo saldo não é a soma do extrato
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
@@ -49,14 +55,14 @@ export async function runCommand(input: {
 }): Promise<number> {
   const { environment, now, terminal } = input;
   try {
-    const { words, dryRun } = readArgs(input.args);
+    const { words, ...options } = readArgs(input.args);
     if (words.length === 0 || words[0] === 'help') {
       terminal.print(USAGE);
       return 0;
     }
     await dispatch({
       words,
-      dryRun,
+      ...options,
       context: { settings: readSettings(environment), environment, now, terminal },
     });
     return 0;
@@ -66,21 +72,33 @@ export async function runCommand(input: {
   }
 }
 
-function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean } {
+interface Options {
+  readonly dryRun: boolean;
+  readonly once: boolean;
+  readonly probe: string | null;
+}
+
+function readArgs(args: readonly string[]): Options & { words: string[] } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        once: { type: 'boolean', default: false },
+        probe: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     });
-    return { words: values.help ? [] : positionals, dryRun: values['dry-run'] };
+    const { 'dry-run': dryRun, once, probe = null, help } = values;
+    return { words: help ? [] : positionals, dryRun, once, probe };
   } catch {
     throw new OperatorError('Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.');
   }
 }
 
-async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
-  const { words, dryRun, context } = input;
+async function dispatch(input: Options & { words: string[]; context: Context }): Promise<void> {
+  const { words, dryRun, once, probe, context } = input;
   const [command, first, second, third] = words;
   if (command === 'account' && first === 'role' && second !== undefined && words.length === 4) {
     return changeRole({ context, username: second, role: readRole(third) });
@@ -105,6 +123,10 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
   if (command === 'pull' && first !== undefined && second === undefined) {
     return runPull({ context, file: first, dryRun });
   }
+  if (command === 'connect' && isGameName(first) && second !== undefined) {
+    return runConnect({ context, game: first, url: second, probe, dryRun });
+  }
+  if (command === 'game' && first === 'run' && second === undefined) return runGame({ context, once });
   if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first)) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {

@@ -17,6 +17,12 @@ export const accounts = pgTable(
     mailConfirmedAt: timestamp('mail_confirmed_at'),
     /** The e-mail in the game's last import, '' for none; null for an account that was created in the portal. */
     importedMail: text('imported_mail'),
+    /** The account's number in the game; null while the game has no account of it. */
+    gameId: integer('game_id').unique('accounts_game_id_unique'),
+    /** Keyed fingerprint of the password that the game last had, to tell when it was changed there. */
+    gamePassword: text('game_password'),
+    /** The ban that the game last had: '' for none, 'forever', or its end. Null where it was never read. */
+    gameBan: text('game_ban'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
     /** The role in the team, beside administrator. */

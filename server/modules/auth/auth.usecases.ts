@@ -10,6 +10,11 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import {
+  queueGamePassword,
+  queueMissingGameAccount,
+  refuseUnfitForGame,
+} from '#server/modules/game-changes/game-changes.usecases.ts';
+import {
   hashPassword,
   isArgon2,
   rehashPassword,
@@ -77,6 +82,7 @@ async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Logi
     if (passwordHash !== null) {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, stored.id));
     }
+    await queueMissingGameAccount({ tx, deps, account, password: body.password });
     const methods = await factorMethods({ db: tx, accountId: stored.id });
     if (methods.length === 0) {
       return { session: await replaceSession({ tx, deps, account, oldToken, client }) };
@@ -86,7 +92,10 @@ async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Logi
   });
 }
 
-/** Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not sign in. */
+/**
+ * Creates an account (product 3.5), also in the game that was joined. Throws username_taken, mail_taken or referral_unknown (product 3.6), and
+ * invalid_input for what the game cannot have. Does not sign in.
+ */
 export async function register({
   deps,
   body,
@@ -96,6 +105,11 @@ export async function register({
 }): Promise<void> {
   const { database } = deps;
   const { username, mail, password } = body;
+  refuseUnfitForGame({
+    config: deps.config,
+    name: { field: 'username', value: username },
+    password: { field: 'password', value: password },
+  });
   const referredBy = await findReferrer({ database, body });
   // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
   await refuseTaken({ database, username, mail });
@@ -103,7 +117,10 @@ export async function register({
   await createAccount({
     deps,
     values: { username, mail, passwordHash, referredBy },
-    afterInsert: ({ tx, accountId }) => queueConfirmation({ tx, deps, accountId, mail }),
+    afterInsert: async ({ tx, accountId }) => {
+      await queueConfirmation({ tx, deps, accountId, mail });
+      await queueGamePassword({ tx, deps, account: { id: accountId, username, gameId: null }, password });
+    },
   });
 }
 
@@ -177,6 +194,10 @@ export async function changePassword(input: {
   onUnreadableHash: (accountId: number) => void;
 }): Promise<StartedSession> {
   const { deps, actor, body, requestId, onUnreadableHash } = input;
+  refuseUnfitForGame({
+    config: deps.config,
+    password: { field: 'newPassword', value: body.newPassword },
+  });
   const checkedHash = await confirmPassword({
     deps,
     actor,
@@ -196,6 +217,7 @@ export async function changePassword(input: {
     await afterPasswordChange({ tx, deps, account });
     const context = { actor, now: deps.clock(), requestId };
     await auditAccount({ tx, context, accountId, action: 'account.password' });
+    await queueGamePassword({ tx, deps, account, password: body.newPassword });
     return startSession({ tx, deps, accountId, client });
   });
 }

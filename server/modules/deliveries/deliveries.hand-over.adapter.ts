@@ -3,6 +3,8 @@ export interface GameDelivery {
   /** A UUID: row ids are reused after a backup is restored. */
   readonly id: string;
   readonly accountId: number;
+  /** The account's number in the game; null where the game has no account of it. */
+  readonly gameAccountId: number | null;
   /** null: into the account's storage. */
   readonly characterId: number | null;
   readonly characterName: string | null;

@@ -20,6 +20,7 @@ import {
   totpFactors,
 } from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { queueGameChange } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
@@ -69,6 +70,7 @@ export async function closeAccount(input: {
     await eraseTraces(closing);
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
+    await queueGameChange({ tx, deps, account, kind: 'close' });
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
     await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
     return { files };
