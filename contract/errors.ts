@@ -30,6 +30,11 @@ export const ERRORS = {
   xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
   invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
+  password_unset: {
+    status: 409,
+    message:
+      'Sua conta do jogo ainda não tem uma senha que o portal conheça. Fale com a equipe para receber um link.',
+  },
   wrong_password: { status: 400, message: 'Senha atual incorreta' },
   password_confirmation_required: { status: 409, message: 'Confirme a sua senha para mudar isto.' },
   link_invalid: { status: 400, message: 'Este link já foi usado ou não vale mais. Peça outro.' },
@@ -207,6 +212,10 @@ export const EXACT_MESSAGES = {
   playerNotFound: 'Conta não encontrada.',
   suspensionOver: 'O fim da suspensão já passou.',
 } as const;
+
+/** Message of `password_unset` where the account has an e-mail, and the server sends mails. */
+export const SET_BY_LINK =
+  'Sua conta do jogo ainda não tem uma senha que o portal conheça. Peça um link em "Esqueci minha senha", com o e-mail da conta no jogo.';
 
 /** Message of `account_suspended` (product 24.5). Without an end the suspension has none. */
 export function suspendedMessage({ until, reason }: { until: Date | null; reason: string }): string {

@@ -18,6 +18,8 @@ export type GameValue = string | number | null;
 export interface GameDatabase extends GameQueries {
   /** Runs `work` in one transaction. Tables without transactions (MyISAM) do not take part in it. */
   readonly transact: <T>(work: (tx: GameQueries) => Promise<T>) => Promise<T>;
+  /** The value of a name after the address's question mark, for a game with several databases. */
+  readonly option: (name: string) => string | null;
   /** Closes the connections, also those with a query under way. */
   readonly close: () => void;
 }

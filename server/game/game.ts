@@ -41,7 +41,8 @@ export interface GameWrites {
   }) => Promise<void | Refusal>;
   /** Nobody can sign in to it any more, its name is free, and it no longer names a person. */
   readonly closeAccount: (change: { readonly gameId: number }) => Promise<void | Refusal>;
-  readonly deliver: (item: GameItem) => Promise<void | Refusal>;
+  /** null: the game's database is no safe way to give items while the game runs. */
+  readonly deliver: ((item: GameItem) => Promise<void | Refusal>) | null;
 }
 
 /** Where a list is in the game's database: SQL expressions for the portal's columns (server/operator/game/kinds.ts). */

@@ -13,7 +13,8 @@ const QUERY_TIMEOUT_MS = 20_000;
 /** Opens MySQL or MariaDB. Everything is read as text: 64-bit numbers stay exact, and zero dates are no error. */
 export function openMysql(url: string): GameDatabase {
   const pool = createPool({
-    uri: url.replace(/^mariadb:/, 'mysql:'),
+    // The driver would take what follows the question mark for settings of its own.
+    uri: url.replace(/^mariadb:/, 'mysql:').replace(/\?.*$/, ''),
     connectionLimit: 2,
     maxIdle: 1,
     idleTimeout: 60_000,
@@ -40,6 +41,7 @@ export function openMysql(url: string): GameDatabase {
         throw error;
       }
     },
+    option: (name) => new URL(url).searchParams.get(name),
     close: () => void pool.end().catch(() => undefined),
   };
 }
@@ -68,5 +70,6 @@ const textRow = (row: object): GameRow =>
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return Buffer.isBuffer(value) ? value.toString('utf8') : String(value);
+  if (Buffer.isBuffer(value)) return value.toString('utf8');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

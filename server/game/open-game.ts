@@ -1,6 +1,13 @@
-import type { Game } from './game.ts';
+import type { Game, OpenGame } from './game.ts';
+import type { GameName } from './games.ts';
 import { openGameDatabase, type GameDatabase } from './game-database.ts';
 import type { GameSettings } from './settings.ts';
+
+const MODULES: Readonly<Record<GameName, () => Promise<OpenGame>>> = {
+  rathena: async () => (await import('./rathena/rathena.ts')).rathena,
+  azerothcore: async () => (await import('./azerothcore/azerothcore.ts')).azerothcore,
+  canary: async () => (await import('./canary/canary.ts')).canary,
+};
 
 export interface OpenedGame {
   readonly game: Game;
@@ -10,6 +17,5 @@ export interface OpenedGame {
 /** Opens the game's database with the game's module. Only for the processes that read and write the game: it loads a driver. */
 export async function openGame({ game, url }: Pick<GameSettings, 'game' | 'url'>): Promise<OpenedGame> {
   const database = await openGameDatabase(url);
-  const { rathena } = await import('./rathena/rathena.ts');
-  return { game: { rathena }[game](database), database };
+  return { game: (await MODULES[game]())(database), database };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { SET_BY_LINK } from '#contract/errors.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
@@ -17,6 +18,7 @@ import {
 import {
   hashPassword,
   isArgon2,
+  isCheckable,
   rehashPassword,
   verifyPassword,
 } from '#server/modules/passwords/passwords.adapter.ts';
@@ -52,7 +54,8 @@ interface Login {
 
 /**
  * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. With a second factor it begins
- * the second step instead. Throws invalid_credentials, after the same time for an unknown name, and account_suspended.
+ * the second step instead. Throws invalid_credentials, after the same time for an unknown name, account_suspended, and
+ * password_unset.
  */
 export async function login(input: Login): Promise<SignIn> {
   // Of two simultaneous sign-ins with an imported password, the first replaces the hash, so the second verifies the new one.
@@ -64,9 +67,18 @@ export async function login(input: Login): Promise<SignIn> {
 /** Returns null where the hash was replaced while it was being verified. */
 async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Login): Promise<SignIn | null> {
   const [stored] = await deps.database.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({
+      id: accounts.id,
+      passwordHash: accounts.passwordHash,
+      mail: accounts.mail,
+      gameId: accounts.gameId,
+    })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
+  if (stored && stored.gameId !== null && !isCheckable(stored.passwordHash)) {
+    if (stored.passwordHash !== '') onUnreadableHash(stored.id);
+    throw passwordUnset({ deps, mail: stored.mail });
+  }
   const isMatch = await verifyPassword({
     hash: stored?.passwordHash ?? null,
     password: body.password,
@@ -90,6 +102,12 @@ async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Logi
     const challenge = await openChallenge({ tx, deps, purpose: 'login', accountId: stored.id, boundTo: '' });
     return { challenge, methods };
   });
+}
+
+/** An account of the game whose password the portal cannot check. A guess says nothing about it, and its owner must learn what to do. */
+function passwordUnset({ deps, mail }: { deps: Deps; mail: string }): AppError {
+  if (deps.config.mail === null || mail === '') return new AppError('password_unset');
+  return new AppError('password_unset', { message: SET_BY_LINK });
 }
 
 /**

@@ -96,6 +96,9 @@ async function keepUntoldChanges(tx: Tx): Promise<void> {
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )}))`;
+  // Some games write all names in capitals, which says nothing about how the player writes his.
+  await tx.execute(sql`update incoming set username = stored.username from accounts stored
+    where stored.id = incoming.id and stored.username_key = incoming.username_key`);
   await tx.execute(sql`update incoming set game_password = stored.game_password from accounts stored
     where stored.id = incoming.id and incoming.game_password = ''`);
   await tx.execute(sql`update incoming

@@ -52,7 +52,7 @@ export async function runConnect(input: {
   const folder = gameFolder(environment);
   const file = await writeGameSettings({
     folder,
-    settings: { game, url, probe, accounts: true, deliveries: true },
+    settings: { game, url, probe, accounts: true, deliveries: opened.game.deliver !== null },
   });
   terminal.print(`Gravado em ${file}. Agora reinicie o portal e inicie "npm run portal -- game run".`);
 }

@@ -22,7 +22,7 @@ export async function storedBlocks(input: { db: Db; kind: GameKindName }): Promi
   const { rows } = await db.execute<{ block: number }>(
     sql`select distinct ${NUMBERS[kind]} / ${BLOCK_ROWS} as block from ${sql.identifier(kind)} where ${NUMBERS[kind]} is not null`,
   );
-  return new Map(rows.map(({ block }) => [Number(block), '']));
+  return new Map(rows.map(({ block }) => [block, '']));
 }
 
 /**

@@ -81,8 +81,9 @@ async function tellChanges(input: Rounds): Promise<void> {
 
 async function handOverDeliveries(input: Rounds): Promise<void> {
   const { database, opened, gameSettings, log, signal } = input;
-  if (!gameSettings.deliveries) return;
-  const handOver = handOverTo(opened.game);
+  const { deliver } = opened.game;
+  if (!gameSettings.deliveries || deliver === null) return;
+  const handOver = handOverBy(deliver);
   while (!signal.aborted) {
     const outcome = await deliverNext({ database, handOver, clock: () => new Date() });
     if (outcome === null) return;
@@ -90,12 +91,12 @@ async function handOverDeliveries(input: Rounds): Promise<void> {
   }
 }
 
-const handOverTo =
-  (game: Game): HandOver =>
+const handOverBy =
+  (deliver: NonNullable<Game['deliver']>): HandOver =>
   async (delivery) => {
     const { gameAccountId } = delivery;
     if (gameAccountId === null) throw new Error('o jogo ainda não tem a conta');
-    return game.deliver({
+    return deliver({
       ...delivery,
       gameAccountId,
       effects: [

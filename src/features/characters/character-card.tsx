@@ -76,7 +76,7 @@ export function CharacterCard({ character }: { character: Character }) {
         <ClassEmblem classinfo={classinfo} />
         <div className={words}>
           <h2 className={name}>{character.name}</h2>
-          <p className={characterClass}>{classLabel(classinfo)}</p>
+          <p className={characterClass}>{classLabel(character)}</p>
         </div>
         <dl className={level}>
           <dt className={muted({ size: 'xs' })}>Nível</dt>

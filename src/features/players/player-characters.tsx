@@ -9,8 +9,8 @@ export function PlayerCharacters({ player }: { player: Player }) {
   if (player.characters.length === 0) return <EmptyState icon="user" text="Nenhum personagem nesta conta." />;
   return (
     <Rows columns="minmax(0, 1fr) minmax(0, 14rem) 7rem">
-      {player.characters.map(({ name, level, classinfo }) => (
-        <ListRow key={name} name={name} facts={[classLabel(classinfo)]} end={`nível ${level}`} />
+      {player.characters.map((each) => (
+        <ListRow key={each.name} name={each.name} facts={[classLabel(each)]} end={`nível ${each.level}`} />
       ))}
     </Rows>
   );

@@ -35,7 +35,8 @@ async function portal(environment: Record<string, string>, ...args: string[]) {
 
 describe.each(postgresUrls)('the connect command', (server) => {
   it('says what does not fit a game, and writes no settings', async () => {
-    const { url: DATABASE_URL, drop } = await createTestDatabase({ server });
+    const created = await createTestDatabase({ server });
+    const DATABASE_URL = created.url;
     const GAME = newFolder();
     const connect = (url: string, ...more: string[]) =>
       portal({ DATABASE_URL, GAME }, 'connect', 'rathena', url, ...more);
@@ -46,7 +47,7 @@ describe.each(postgresUrls)('the connect command', (server) => {
     expect((await connect(url.replace('tests:', 'nobody:'))).said).toContain('recusou o usuário ou a senha');
     const blank = await connect(url);
     expect(blank.printed.at(-1)).toContain(
-      'erro  Isto não parece o banco de um rAthena atual: falta login.account_id',
+      'erro  Isto não parece um rAthena atual: no banco do endereço falta login.account_id',
     );
     await createRathena(url);
     await execute(
@@ -71,7 +72,7 @@ describe.each(postgresUrls)('the connect command', (server) => {
     );
     expect((await portal({ DATABASE_URL, GAME }, 'game', 'run')).said).toContain('Nenhum jogo foi ligado');
     expect(() => statSync(GAME)).toThrow('ENOENT');
-    await drop();
+    await created.drop();
   });
 
   it('joins a game in minutes: settings, the first reading, an account both ways, and an end at SIGTERM', async () => {
