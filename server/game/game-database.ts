@@ -1,4 +1,3 @@
-import { StartError } from '#server/config/start-error.ts';
 import { codeOf } from '#server/lib/error-code.ts';
 
 /** A row as text; null for NULL. */
@@ -22,14 +21,6 @@ export interface GameDatabase extends GameQueries {
   readonly option: (name: string) => string | null;
   /** Closes the connections, also those with a query under way. */
   readonly close: () => void;
-}
-
-/** Opens the database of an address. The driver is loaded here, so that no other process has it. */
-export async function openGameDatabase(url: string): Promise<GameDatabase> {
-  if (!/^(?:mysql|mariadb):/.test(url))
-    throw new StartError('The game uses MySQL or MariaDB: mysql://user:password@host/database.');
-  const { openMysql } = await import('./mysql.ts');
-  return openMysql(url);
 }
 
 /** Sentences by the driver's error code. */

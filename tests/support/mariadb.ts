@@ -78,8 +78,8 @@ export async function startMariadb(): Promise<StartedMariadb> {
     if ('reason' in started) throw new Error(`MariaDB: ${started.reason}`);
     return started;
   };
-  const first = await start(false);
-  let { server } = first;
+  const all = [await start(false)];
+  const kill = () => all[0]?.server.kill('SIGKILL');
   return {
     port,
     async createDatabase() {
@@ -88,20 +88,16 @@ export async function startMariadb(): Promise<StartedMariadb> {
       return { name, url: urlOf(name) };
     },
     async restart() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGKILL');
+      const ended = new Promise((resolve) => all[0]?.server.once('exit', resolve));
+      kill();
       await ended;
-      ({ server } = await start(true));
+      all.unshift(await start(true));
     },
-    pause: () => void server.kill('SIGSTOP'),
-    resume: () => void server.kill('SIGCONT'),
+    pause: () => void all[0]?.server.kill('SIGSTOP'),
+    resume: () => void all[0]?.server.kill('SIGCONT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGKILL');
-        await ended;
-      }
-      await first.end(() => undefined);
+      // The first one's folder has the data of them all.
+      for (const { end, server } of all) await end(() => server.kill('SIGKILL'));
     },
   };
 }

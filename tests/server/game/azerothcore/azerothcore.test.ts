@@ -45,7 +45,10 @@ async function enter(input: { url: string; name: string; password: string }) {
       from account where username = upper('${name}')`,
   );
   const identity = Buffer.from(`${name}:${password}`.toUpperCase());
-  const verifier = srp6Verifier({ identity, salt: Buffer.from(String(row?.salt ?? ''), 'hex') });
+  const verifier = srp6Verifier({
+    identity,
+    salt: Buffer.from(typeof row?.salt === 'string' ? row.salt : '', 'hex'),
+  });
   if (verifier.toString('hex').toUpperCase() !== row?.verifier) return 'refused';
   return Number(row.banned) === 1 ? 'banned' : 'in';
 }
