@@ -111,13 +111,20 @@ async function keepUntoldChanges(tx: Tx): Promise<void> {
     from accounts stored where stored.id = incoming.id and ${untold('mail')}`);
 }
 
-/** Many accounts of a game may have one e-mail. The first of them has it in the portal, and the others none. */
+/**
+ * Many accounts of a game may have one e-mail. In the portal it stays with the one that has it, else it is the first one's. The others keep what they
+ * have, or get none.
+ */
 async function leaveOutTakenMails(tx: Tx): Promise<void> {
-  const without = sql`mail = '', mail_key = 'sem  e-mail ' || incoming.id`;
-  await tx.execute(sql`update incoming set ${without}
-    from (select seq, row_number() over (partition by mail_key order by seq) as place from incoming where mail <> '') same
+  const own = sql`(select stored.mail_key from accounts stored where stored.id = incoming.id)`;
+  const withoutIt = sql`mail = coalesce((select stored.mail from accounts stored where stored.id = incoming.id
+      and stored.mail_key <> incoming.mail_key), ''),
+    mail_key = coalesce(nullif(${own}, incoming.mail_key), 'sem  e-mail ' || incoming.id)`;
+  await tx.execute(sql`update incoming set ${withoutIt}
+    from (select seq, row_number() over (partition by mail_key order by coalesce(${own} = mail_key, false) desc, seq) as place
+      from incoming where mail <> '') same
     where same.seq = incoming.seq and same.place > 1`);
-  await tx.execute(sql`update incoming set ${without} from accounts holder
+  await tx.execute(sql`update incoming set ${withoutIt} from accounts holder
     where incoming.mail <> '' and ${isHeld('mail_key')}`);
 }
 

@@ -273,6 +273,36 @@ describe('what changes in the game', () => {
     expect([await enter('Dargan', 'do-portal'), await signIn('dargan', 'do-portal')]).toEqual(['in', 200]);
   });
 
+  it('takes no e-mail from the account that has it, and gives one that many share to the first', async () => {
+    await app.player({ username: 'daqui' });
+    const [own] = await database.db.select().from(accounts);
+    const shared = (id: number, name: string, mail: string) => `(${id}, '${name}', '${md5('x')}', '${mail}')`;
+    const columns = 'insert into login (account_id, userid, user_pass, email) values';
+    await execute(
+      url,
+      `${columns} ${[
+        shared(2_000_010, 'ana1', 'ana@jogo.example'),
+        shared(2_000_011, 'ana2', 'ANA@jogo.example'),
+        shared(2_000_012, 'bia1', 'bia@jogo.example'),
+        shared(2_000_013, 'ladra', own?.mail ?? ''),
+      ].join(', ')}`,
+    );
+    const mails = async () => {
+      const names = ['daqui', 'ana1', 'ana2', 'bia1', 'ladra'];
+      return Promise.all(names.map(async (name) => (await stored(name))?.mail));
+    };
+    await round();
+    const first = [own?.mail, 'ana@jogo.example', '', 'bia@jogo.example', ''];
+    expect(await mails()).toEqual(first);
+    // Somebody enters another one's e-mail in the game: he keeps the one that he had.
+    await execute(url, `update login set email = 'ana@jogo.example' where userid in ('bia1', 'ladra')`);
+    await round();
+    expect(await mails()).toEqual(first);
+    await execute(url, `update login set email = 'nova@jogo.example' where userid = 'ana1'`);
+    await round();
+    expect((await mails()).slice(0, 2)).toEqual([own?.mail, 'nova@jogo.example']);
+  });
+
   it('deletes nothing while more than half of the rows are missing', async () => {
     const many = Array.from({ length: 150 }, (_, at) => `(${at + 1}, 'Guilda ${at + 1}')`).join(', ');
     await execute(url, `insert into guild (guild_id, name) values ${many}`);
