@@ -32,6 +32,7 @@ export async function checkAccounts({ tx, follow }: IncomingList): Promise<void>
     column: 'game_id',
     cause: sql`'o número ' || incoming.game_id || ' aparece mais de uma vez'`,
   });
+  if (follow !== null) await releaseReplaced(tx);
   await findNumbers(tx);
   await keepPlayersChanges(tx);
   if (follow !== null) await keepUntoldChanges(tx);
@@ -57,6 +58,20 @@ async function leaveOutClosed(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from incoming using accounts stored where stored.game_id = incoming.game_id and stored.closed_at is not null`,
   );
+}
+
+/** An account of the portal without one in the game. The next sign-in creates it there (queueMissingGameAccount). */
+export const RELEASED = sql`game_id = null, game_password = null, game_ban = null`;
+
+/**
+ * A game that was restored gives numbers again that newer accounts had before. A number with another name, password and e-mail is another
+ * person's, who must not get the portal's account.
+ */
+async function releaseReplaced(tx: Tx): Promise<void> {
+  await tx.execute(sql`update accounts stored set ${RELEASED} from incoming
+    where stored.game_id = incoming.game_id and stored.username_key <> incoming.username_key
+      and stored.game_password <> incoming.game_password
+      and (incoming.mail = '' or stored.mail_key <> incoming.mail_key)`);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { BLOCK_ROWS, type Blocks, readRows } from '#server/game/blocks.ts';
 import type { GameList } from '#server/game/game.ts';
 import type { GameDatabase } from '#server/game/game-database.ts';
+import { RELEASED } from './accounts.ts';
 import type { GameKindName } from './kinds.ts';
 import type { Source } from './source.ts';
 
@@ -66,32 +67,44 @@ export function followedSource(input: {
   };
   return {
     source,
-    remove: (tx) => (kind === 'accounts' ? Promise.resolve(0) : removeMissing({ tx, kind, blocks, numbers })),
+    remove: (tx) =>
+      kind === 'accounts'
+        ? releaseMissing({ tx, blocks, numbers })
+        : removeMissing({ tx, kind, blocks, numbers }),
   };
 }
 
-/**
- * Deletes guilds and characters that the game no longer has. A character with deliveries stays, because they are part of the books. Accounts
- * stay: their credits and purchases are the player's.
- */
-async function removeMissing(input: {
-  tx: Tx;
-  kind: 'guilds' | 'characters';
-  blocks: readonly number[];
-  numbers: readonly number[];
-}): Promise<number> {
-  const { tx, kind, blocks, numbers } = input;
+interface Missing {
+  readonly tx: Tx;
+  readonly blocks: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+const isMissing = ({ number, blocks, numbers }: Omit<Missing, 'tx'> & { number: SQL }): SQL =>
+  sql`${number} / ${BLOCK_ROWS} in (${sql.join(
+    blocks.map((block) => sql`${block}`),
+    sql`, `,
+  )}) and not (${number} = any(${`{${numbers.join(',')}}`}::integer[]))`;
+
+/** Accounts that the game no longer has stay in the portal: their credits and purchases are the player's. */
+async function releaseMissing({ tx, ...missing }: Missing): Promise<number> {
+  const { rows } = await tx.execute<{ rows: number }>(sql`with released as (
+      update accounts stored set ${RELEASED} where stored.closed_at is null
+        and ${isMissing({ ...missing, number: sql`stored.game_id` })} returning 1)
+    select count(*)::integer as rows from released`);
+  return rows[0]?.rows ?? 0;
+}
+
+/** Deletes guilds and characters that the game no longer has. A character with deliveries stays, because they are part of the books. */
+async function removeMissing(input: Missing & { kind: 'guilds' | 'characters' }): Promise<number> {
+  const { tx, kind, ...missing } = input;
   const table = sql.identifier(kind);
   const unless =
     kind === 'characters'
       ? sql`and not exists (select from deliveries where deliveries.character_id = stored.id)`
       : sql``;
   const { rows } = await tx.execute<{ rows: number }>(sql`with removed as (
-      delete from ${table} stored where stored.id / ${BLOCK_ROWS} in (${sql.join(
-        blocks.map((block) => sql`${block}`),
-        sql`, `,
-      )})
-        and not (stored.id = any(${`{${numbers.join(',')}}`}::integer[])) ${unless} returning 1)
+      delete from ${table} stored where ${isMissing({ ...missing, number: sql`stored.id` })} ${unless} returning 1)
     select count(*)::integer as rows from removed`);
   return rows[0]?.rows ?? 0;
 }

@@ -303,6 +303,35 @@ describe('what changes in the game', () => {
     expect((await mails()).slice(0, 2)).toEqual([own?.mail, 'nova@jogo.example']);
   });
 
+  it('that was restored to yesterday gives nobody another one’s account, and the newer account is made again', async () => {
+    await execute(url, FIRST);
+    await register('lyra');
+    await round();
+    const lyra = await stored('lyra');
+    expect(lyra?.gameId).toBe(2_000_005);
+    // Yesterday's copy lacks her account, and the next player of the game gets its number.
+    await execute(
+      url,
+      `delete from login where account_id = 2000005;
+       insert into login (account_id, userid, user_pass) values (2000005, 'outra', '${md5('alheia')}')`,
+    );
+    await round();
+    const others = await stored('outra');
+    expect(others).toMatchObject({ gameId: 2_000_005 });
+    expect(others?.id).not.toBe(lyra?.id);
+    expect(await stored('lyra')).toMatchObject({ id: lyra?.id, gameId: null });
+    await execute(url, 'delete from login where account_id = 2000001');
+    await round();
+    expect(await stored('dargan')).toMatchObject({ id: 2_000_001, gameId: null });
+    // Both are players of the game again after they have signed in to the portal.
+    expect([await signIn('lyra', 'segredo123'), await signIn('dargan', 'segredo')]).toEqual([200, 200]);
+    await round();
+    expect([await enter('lyra', 'segredo123'), await enter('Dargan', 'segredo')]).toEqual(['in', 'in']);
+    await execute(url, `update login set userid = 'lyra_nova' where userid = 'lyra'`);
+    await round();
+    expect(await stored('lyra_nova')).toMatchObject({ id: lyra?.id });
+  });
+
   it('deletes nothing while more than half of the rows are missing', async () => {
     const many = Array.from({ length: 150 }, (_, at) => `(${at + 1}, 'Guilda ${at + 1}')`).join(', ');
     await execute(url, `insert into guild (guild_id, name) values ${many}`);
