@@ -43,6 +43,8 @@ export interface GameWrites {
   readonly closeAccount: (change: { readonly gameId: number }) => Promise<void | Refusal>;
   /** null: the game's database is no safe way to give items while the game runs. */
   readonly deliver: ((item: GameItem) => Promise<void | Refusal>) | null;
+  /** Those of the deliveries that the game has no trace of; its database was restored, if it had been told of them. */
+  readonly findLost: (ids: readonly string[]) => Promise<string[]>;
 }
 
 /** Where a list is in the game's database: SQL expressions for the portal's columns (server/operator/game/kinds.ts). */

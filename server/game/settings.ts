@@ -16,6 +16,8 @@ const settings = v.strictObject({
   /** What crosses to the game. */
   accounts: v.boolean(),
   deliveries: v.boolean(),
+  /** When the game was joined. What was delivered before is not in its own table of deliveries. */
+  since: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type GameSettings = v.InferOutput<typeof settings>;
 

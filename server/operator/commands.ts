@@ -15,6 +15,7 @@ import { explain, OperatorError } from './failure.ts';
 import { runConnect } from './game/connect.ts';
 import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
+import { runRedeliver } from './game/lost-deliveries.ts';
 import { runGame } from './game/run.ts';
 import { withDatabase, type Context } from './open.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,6 +37,7 @@ export const USAGE = `Uso: npm run portal -- <comando>
   connect <jogo> <endereço> [--probe host:porta] [--dry-run]
                                       liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
   game run [--once]                   mantém o portal e o jogo ligados em dia, até ser parado
+  game redeliver [--dry-run]          entrega de novo o que um jogo restaurado perdeu
   reconcile                           lista as contas cujo saldo não é a soma do extrato
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
@@ -127,6 +129,8 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
     return runConnect({ context, game: first, url: second, probe, dryRun });
   }
   if (command === 'game' && first === 'run' && second === undefined) return runGame({ context, once });
+  if (command === 'game' && first === 'redeliver' && second === undefined)
+    return runRedeliver({ context, dryRun });
   if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first)) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {

@@ -43,7 +43,14 @@ it('the worker leaves deliveries to the process of the game that was joined', as
   const url = 'mysql://x:y@127.0.0.1/z';
   await writeGameSettings({
     folder: GAME,
-    settings: { game: 'rathena', url, probe: null, accounts: true, deliveries: true },
+    settings: {
+      game: 'rathena',
+      url,
+      probe: null,
+      accounts: true,
+      deliveries: true,
+      since: '2026-01-01T00:00:00.000Z',
+    },
   });
   const worker = work({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', GAME });
   expect(await worker.exited).toBe(1);

@@ -11,7 +11,14 @@ export async function joinGame({ game, url }: { game: GameName; url: string }) {
   const { database } = app;
   const opened = await openGame({ game, url });
   const log: Record<string, unknown>[] = [];
-  const gameSettings = { game, url, probe: null, accounts: true, deliveries: true };
+  const gameSettings = {
+    game,
+    url,
+    probe: null,
+    accounts: true,
+    deliveries: true,
+    since: '2026-01-01T00:00:00.000Z',
+  };
   return {
     app,
     database,

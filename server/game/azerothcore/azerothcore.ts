@@ -58,6 +58,7 @@ export function azerothcore(database: GameDatabase): Game {
         return refusal ?? setBan(tx, { gameId, ban: 'forever', reason: 'Conta encerrada' });
       }),
     deliver: null,
+    findLost: () => Promise.resolve([]),
   };
 }
 

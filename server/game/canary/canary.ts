@@ -49,6 +49,7 @@ export function canary(database: GameDatabase): Game {
         gameId,
       ),
     deliver: null,
+    findLost: () => Promise.resolve([]),
   };
 }
 

@@ -39,6 +39,14 @@ export function rathena(database: GameDatabase): Game {
         ...[createHash('md5').update(randomBytes(16)).digest('hex'), NO_MAIL, BLOCKED, gameId],
       ),
     deliver: (item) => database.transact((tx) => deliver(tx, item)),
+    findLost: async (ids) => {
+      const rows = await database.query(
+        `select id from portal_deliveries where id in (${ids.map(() => '?').join(', ')})`,
+        ids,
+      );
+      const found = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => !found.has(id));
+    },
   };
 }
 

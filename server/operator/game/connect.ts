@@ -3,7 +3,7 @@ import { GameDatabaseError } from '#server/game/game-database.ts';
 import { GAMES, type GameName } from '#server/game/games.ts';
 import type { Finding } from '#server/game/game.ts';
 import { type OpenedGame, openGame } from '#server/game/open-game.ts';
-import { gameFolder, writeGameSettings } from '#server/game/settings.ts';
+import { gameFolder, readGameSettings, writeGameSettings } from '#server/game/settings.ts';
 import { OperatorError } from '#server/operator/failure.ts';
 import { printCounts } from '#server/operator/import-report.ts';
 import { withDatabase, type Context } from '#server/operator/open.ts';
@@ -50,9 +50,10 @@ export async function runConnect(input: {
   }
   if (dryRun) return;
   const folder = gameFolder(environment);
+  const since = readGameSettings(folder)?.since ?? context.now.toISOString();
   const file = await writeGameSettings({
     folder,
-    settings: { game, url, probe, accounts: true, deliveries: opened.game.deliver !== null },
+    settings: { game, url, probe, accounts: true, deliveries: opened.game.deliver !== null, since },
   });
   terminal.print(`Gravado em ${file}. Agora reinicie o portal e inicie "npm run portal -- game run".`);
 }

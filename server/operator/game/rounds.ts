@@ -8,6 +8,7 @@ import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { handNextChange } from '#server/modules/game-changes/game-changes.worker.ts';
 import { serverStatus } from '#server/modules/status/status.table.ts';
 import { createFollower } from './follow.ts';
+import { findLostDeliveries } from './lost-deliveries.ts';
 
 const FOLLOW_EVERY_MS = 3000;
 /** Where finding no change takes long, in a large game, the pause is so many times as long. */
@@ -15,6 +16,7 @@ const PAUSE_FACTOR = 4;
 const MAX_PAUSE_MS = 30_000;
 const STATUS_EVERY_MS = 20_000;
 const PROBE_TIMEOUT_MS = 3000;
+const SEEK_LOST_EVERY_MS = 600_000;
 /** Faults that were logged are not logged again. */
 const MAX_REMEMBERED_FAULTS = 10_000;
 
@@ -39,12 +41,17 @@ export function createRounds(input: Rounds): () => Promise<void> {
   const logFault = createFaultLog(log);
   let followAt = 0;
   let statusAt = 0;
+  let seekLostAt = 0;
   let isHeldBack = false;
   return async () => {
     // A game that is away is found here, and costs no row an attempt.
     await opened.database.query('select 1');
     await tellChanges(input);
     await handOverDeliveries(input);
+    if (Date.now() >= seekLostAt && !signal.aborted) {
+      await reportLost(input);
+      seekLostAt = Date.now() + SEEK_LOST_EVERY_MS;
+    }
     if (Date.now() >= statusAt && !signal.aborted) {
       await writeStatus(input);
       statusAt = Date.now() + STATUS_EVERY_MS;
@@ -106,6 +113,19 @@ const handOverBy =
       ],
     });
   };
+
+/** A restored game has lost what it was given since. A person decides, because it may have been restored to take something back. */
+async function reportLost({ database, opened, gameSettings, log }: Rounds): Promise<void> {
+  const lost = await findLostDeliveries({
+    db: database.db,
+    game: opened.game,
+    since: new Date(gameSettings.since),
+  });
+  if (lost.length === 0) return;
+  const reason =
+    'the game was restored and has lost these deliveries: "portal game redeliver" makes them again';
+  log({ result: 'lost', deliveries: lost.length, reason });
+}
 
 /** The game is online where its port answers; without a port to probe, where somebody plays. */
 async function writeStatus({ database, opened, gameSettings }: Rounds): Promise<void> {

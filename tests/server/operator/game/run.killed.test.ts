@@ -42,7 +42,14 @@ describe.each(postgresUrls)(
       opened.database.close();
       await writeGameSettings({
         folder,
-        settings: { game: 'rathena', url, probe: null, accounts: true, deliveries: true },
+        settings: {
+          game: 'rathena',
+          url,
+          probe: null,
+          accounts: true,
+          deliveries: true,
+          since: '2026-01-01T00:00:00.000Z',
+        },
       });
       const environment = { DATABASE_URL: created.url, GAME: folder, SESSION_SECRET, DATA_DIR: folder };
       const run = () => runServer(environment, { entry: ['scripts/portal.ts', 'game', 'run'] });

@@ -7,6 +7,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
+import { redeliverLost } from '#server/operator/game/lost-deliveries.ts';
 import { createRounds } from '#server/operator/game/rounds.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
@@ -42,7 +43,14 @@ afterEach(async () => {
 /** A process that has just started: it remembers nothing. Every call is a round in which everything is read that has changed. */
 function startProcess() {
   log = [];
-  const gameSettings = { game: 'rathena', url, probe: null, accounts: true, deliveries: true } as const;
+  const gameSettings = {
+    game: 'rathena',
+    url,
+    probe: null,
+    accounts: true,
+    deliveries: true,
+    since: '2026-01-01T00:00:00.000Z',
+  } as const;
   const begin = () =>
     createRounds({
       ...{ database, opened, gameSettings, sessionSecret: app.config.sessionSecret },
@@ -161,7 +169,14 @@ describe('what changes in the portal', () => {
     const away = await openGame({ game: 'rathena', url: 'mysql://x:y@127.0.0.1:1/none' });
     const rounds = createRounds({
       ...{ database, opened: away, sessionSecret: app.config.sessionSecret },
-      gameSettings: { game: 'rathena', url, probe: null, accounts: true, deliveries: true },
+      gameSettings: {
+        game: 'rathena',
+        url,
+        probe: null,
+        accounts: true,
+        deliveries: true,
+        since: '2026-01-01T00:00:00.000Z',
+      },
       log: () => undefined,
       signal: new AbortController().signal,
     });
@@ -401,6 +416,26 @@ describe('a delivery', () => {
     await round();
     expect(await database.db.select().from(deliveries)).toMatchObject([{ status: 'delivered' }]);
     expect(await execute(url, 'select count(*) as mails from mail')).toEqual([{ mails: 0 }]);
+  });
+
+  it('that a restored game has lost is named, and made again by a command', async () => {
+    await deliver([{ characterId: 150_000 }, { characterId: 150_001, quantity: 2 }]);
+    await round();
+    expect(log.filter(({ result }) => result === 'lost')).toEqual([]);
+    const [first] = await database.db.select().from(deliveries).orderBy(asc(deliveries.id));
+    await execute(
+      url,
+      `delete from portal_deliveries where id <> '${first?.uuid}'; delete from mail; delete from mail_attachments`,
+    );
+    await round();
+    expect(log).toContainEqual(expect.objectContaining({ result: 'lost', deliveries: 1 }));
+    const since = new Date('2026-01-01T00:00:00.000Z');
+    const redeliver = () =>
+      redeliverLost({ database, game: opened.game, since, now: new Date(), dryRun: false });
+    expect(await redeliver()).toBe(1);
+    await round();
+    expect(await redeliver()).toBe(0);
+    expect(await inMail()).toMatchObject([{ dest_id: 150_001, amount: 2 }]);
   });
 
   it('fails where the character is gone, and waits where the account has none yet', async () => {
