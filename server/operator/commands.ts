@@ -31,8 +31,9 @@ export const USAGE = `Uso: npm run portal -- <comando>
   account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
-  import <lista do jogo> <arquivo.csv> [--dry-run]
-                                      importa contas, personagens ou guildas do jogo
+  import <lista do jogo> <arquivo.csv> [--dry-run] [--skip-invalid]
+                                      importa contas, personagens ou guildas do jogo; --skip-invalid deixa de fora as
+                                      linhas com erro e importa as outras
   pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
   connect <jogo> <endereço> [--probe host:porta] [--dry-run]
                                       liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
@@ -78,6 +79,7 @@ interface Options {
   readonly dryRun: boolean;
   readonly once: boolean;
   readonly probe: string | null;
+  readonly skipInvalid: boolean;
 }
 
 function readArgs(args: readonly string[]): Options & { words: string[] } {
@@ -89,18 +91,19 @@ function readArgs(args: readonly string[]): Options & { words: string[] } {
         'dry-run': { type: 'boolean', default: false },
         once: { type: 'boolean', default: false },
         probe: { type: 'string' },
+        'skip-invalid': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    const { 'dry-run': dryRun, once, probe = null, help } = values;
-    return { words: help ? [] : positionals, dryRun, once, probe };
+    const { 'dry-run': dryRun, 'skip-invalid': skipInvalid, once, probe = null, help } = values;
+    return { words: help ? [] : positionals, dryRun, skipInvalid, once, probe };
   } catch {
     throw new OperatorError('Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.');
   }
 }
 
 async function dispatch(input: Options & { words: string[]; context: Context }): Promise<void> {
-  const { words, dryRun, once, probe, context } = input;
+  const { words, dryRun, skipInvalid, once, probe, context } = input;
   const [command, first, second, third] = words;
   if (command === 'account' && first === 'role' && second !== undefined && words.length === 4) {
     return changeRole({ context, username: second, role: readRole(third) });
@@ -120,7 +123,7 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
     return runImport({ context, kind: first, file: second, dryRun });
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
-    return runGameImport({ context, kind: first, file: second, dryRun });
+    return runGameImport({ context, kind: first, file: second, skipInvalid, dryRun });
   }
   if (command === 'pull' && first !== undefined && second === undefined) {
     return runPull({ context, file: first, dryRun });
