@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -32,7 +32,9 @@ export function refuseUnfitForGame(input: {
   if (passwordFault) throw new AppError('invalid_input', { message: passwordFault, field: password.field });
 }
 
-/** Whether the game was asked to create the account, successfully or not. */
+const isWaiting = (kind: GameChangeKind) => and(eq(gameChanges.kind, kind), isNull(gameChanges.refused));
+
+/** Whether the game was asked to create the account and has not done it: it waits, or was refused. */
 const wasAskedFor = async ({ db, accountId }: { db: Db | Tx; accountId: number }): Promise<boolean> =>
   (await db.$count(gameChanges, and(eq(gameChanges.accountId, accountId), eq(gameChanges.kind, 'create')))) >
   0;
@@ -51,8 +53,11 @@ export async function queueGamePassword(input: {
   const game = gameAccountsOf(deps.config);
   if (game === null || game.refusePassword(password) !== null) return;
   const { id: accountId, username: name, gameId } = account;
-  const isNew = gameId === null && !(await wasAskedFor({ db: tx, accountId }));
+  const isThis = eq(gameChanges.accountId, accountId);
+  const isNew = gameId === null && (await tx.$count(gameChanges, and(isThis, isWaiting('create')))) === 0;
   if (isNew && game.refuseName(name) !== null) return;
+  // A name that was taken in the game may be free by now.
+  if (isNew) await tx.delete(gameChanges).where(and(isThis, isNotNull(gameChanges.refused)));
   const sealed = sealPassword({
     sessionSecret: deps.config.sessionSecret,
     accountId,
@@ -94,7 +99,3 @@ async function insert(input: {
   const { tx, deps, accountId, kind, sealed } = input;
   await tx.insert(gameChanges).values({ accountId, kind, sealed, createdAt: deps.clock() });
 }
-
-/** The changes of an account that the game does not know yet. */
-export const isWaiting = (kind: GameChangeKind) =>
-  and(eq(gameChanges.kind, kind), isNull(gameChanges.refused));

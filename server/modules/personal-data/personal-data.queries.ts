@@ -14,6 +14,7 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -34,7 +35,7 @@ const BATCH_ROWS = 1000;
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
-  ...['hash', 'file', 'secret', 'codeHash', 'lastStep', 'unlockedUntil'],
+  ...['hash', 'file', 'secret', 'codeHash', 'lastStep', 'unlockedUntil', 'gamePassword', 'sealed'],
   ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy', 'usedBy'],
 ]);
 
@@ -103,6 +104,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('sign_ins', signIns.accountId, signIns.id),
     section('mails', mails.accountId, mails.id),
     section('links', oneTimeLinks.accountId, oneTimeLinks.kind),
+    section('game_changes', gameChanges.accountId, gameChanges.id),
     {
       name: 'audit_log',
       id: auditLog.id,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { closedName } from '#contract/personal-data.ts';
@@ -20,6 +20,7 @@ import {
   totpFactors,
 } from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { queueGameChange } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
@@ -149,6 +150,10 @@ async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endRoleRequests({ tx, accountId });
+  // What waits is still told to the game, and is deleted then.
+  await tx
+    .delete(gameChanges)
+    .where(and(eq(gameChanges.accountId, accountId), isNotNull(gameChanges.refused)));
   await tx.update(creditChanges).set({ reason: ERASED }).where(eq(creditChanges.accountId, accountId));
   await tx
     .update(auditLog)

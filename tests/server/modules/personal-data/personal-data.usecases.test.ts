@@ -250,6 +250,8 @@ describe('closing an account', () => {
       ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
       ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
       ...['coupon_codes', 'coupon_redemptions', 'coupon_series', 'news', 'news_revisions', 'pictures'],
+      // Until the game is told of the closing.
+      'game_changes',
     ];
     const erased = [
       ...[
@@ -318,7 +320,12 @@ describe('the export of an account’s data', () => {
       ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
-      ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
+      ...[
+        'passkeys.account_id',
+        'recovery_codes.account_id',
+        'tickets.account_id',
+        'game_changes.account_id',
+      ],
       // With its ticket, the team's replies included.
       ...['ticket_messages.account_id', 'ticket_pictures.account_id'],
     ];

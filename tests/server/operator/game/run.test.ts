@@ -120,6 +120,16 @@ describe('an account that is created in the portal', () => {
     expect(await stored('lyra')).toMatchObject({ gameId: null });
     expect(await database.db.select().from(gameChanges)).toMatchObject([{ sealed: null }]);
     expect(await enter('lyra', 'de outra pessoa')).toBe('in');
+    // The other one is gone: a new password tries again.
+    await execute(url, "delete from login where userid = 'Lyra'");
+    const client = app.visitor();
+    await client.login({ username: 'lyra', password: 'segredo123' });
+    await client.call('changePassword', {
+      body: { currentPassword: 'segredo123', newPassword: 'outra-senha' },
+    });
+    await round();
+    expect(await enter('lyra', 'outra-senha')).toBe('in');
+    expect(await database.db.select().from(gameChanges)).toEqual([]);
   });
 
   it('before the game was joined is one of the game after its next sign-in', async () => {
