@@ -18,7 +18,7 @@ RUN npm run prepare && npm run build
 # dist needs nothing but Node: no packages, no tsx, no compiler.
 FROM node:22-bookworm-slim
 # MALLOC_ARENA_MAX: threads share their free memory, which saves 20 MB.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SEED_DEMO=0 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data GAME=/data/game SEED_DEMO=0 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/dist ./dist
 RUN install -d -o node -g node -m 0700 /data

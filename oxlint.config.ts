@@ -32,13 +32,14 @@ const belowOffline: Record<string, string[]> = {
 const belowServer: Record<string, string[]> = {
   lib: [],
   config: ['lib'],
+  game: ['lib', 'config'],
   db: ['lib', 'config'],
   core: ['lib', 'config', 'db'],
   mail: ['lib', 'config'],
   http: ['lib', 'config', 'db', 'core'],
-  modules: ['lib', 'config', 'db', 'core', 'mail'],
+  modules: ['lib', 'config', 'game', 'db', 'core', 'mail'],
   portal: ['lib', 'config', 'core', 'http'],
-  operator: ['lib', 'config', 'db', 'core', 'mail', 'modules'],
+  operator: ['lib', 'config', 'game', 'db', 'core', 'mail', 'modules'],
 };
 
 /**
@@ -47,11 +48,11 @@ const belowServer: Record<string, string[]> = {
  */
 const moduleRows = [
   ['accounts', 'guilds', 'limits', 'status', 'versions'],
-  ['characters', 'mails', 'passwords'],
+  ['characters', 'game-changes', 'mails', 'passwords'],
   ['ranking', 'sessions'],
   ['audit', 'idempotency'],
-  ['factors', 'items', 'ledger', 'news'],
-  ['credits', 'deliveries', 'guides', 'mail-address'],
+  ['ages', 'factors', 'items', 'ledger', 'news'],
+  ['credits', 'deliveries', 'guides', 'mail-address', 'spending'],
   ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],
   ['ticket-pictures'],

@@ -14,13 +14,19 @@ const engineSpecific = [
   'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
   'tests/server/{deliveries,start-failure}.test.ts',
   'tests/server/db/{connect,connect.unavailable,migrate}.test.ts',
-  'tests/server/modules/{ledger,versions}/**/*.test.ts',
+  'tests/server/modules/{ages,ledger,spending,versions}/**/*.test.ts',
   'tests/server/operator/{backup,game,transfer}/**/*.test.ts',
   'tests/demo/world/**/*.test.ts',
 ];
 
 /** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
 const withoutProgram = missingPrograms().flatMap(({ tests }) => tests);
+
+/** The processes of a joined game, several at once: the embedded database belongs to one. */
+const withoutPostgres =
+  process.env.TEST_DATABASE_URL === undefined
+    ? ['tests/server/operator/game/{connect,run.killed}.test.ts']
+    : [];
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
 const device = ['tests/src/offline/collections/database.test.ts', 'tests/src/offline/drafts/drafts.test.ts'];
@@ -69,7 +75,7 @@ export default defineConfig({
             process.env.TEST_ENGINE_SPECIFIC === undefined
               ? ['tests/*.test.ts', 'tests/{docs,server,demo,scripts}/**/*.test.ts']
               : engineSpecific,
-          exclude: withoutProgram,
+          exclude: [...withoutProgram, ...withoutPostgres],
           globalSetup: ['tests/support/server-setup.ts'],
           // A worker loads the server once, not for each file; none of them mocks a module.
           isolate: false,

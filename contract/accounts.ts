@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountAge, drawsMode, spending } from './ages.ts';
 import { keysOf } from './keys.ts';
 import { ROLES } from './rights.ts';
 import { flag, numeric, optionalText, rowId } from './shape.ts';
@@ -26,6 +27,12 @@ const accountFields = v.object({
   new_mail: optionalText,
   /** Extension (product 25.15): this role needs a second factor. Until the account has one, its sessions can only set one up. */
   must_enrol: v.nullish(flag, false),
+  /** Extension (product 32): who may draw on this server. Null where the server does not say it, and everybody may. */
+  draws: drawsMode,
+  /** Extension (product 32.4). Null where the server knows no ages. */
+  age: v.nullish(accountAge, null),
+  /** Extension (product 32.10). Null where the server has no limits. */
+  spending: v.nullish(spending, null),
   account_type: v.nullish(numeric),
   accounttype: v.nullish(numeric),
 });

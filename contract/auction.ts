@@ -7,9 +7,9 @@ import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 /** The auction. Prices are credits. */
 export const SALE_PRICE = { min: 1, max: 1_000_000_000 } as const;
 /** Recent prices of an item: the number of days, and the factor from which a price is warned about. */
-export const PRICE_HISTORY = { days: 30, farOff: 10 } as const;
-/** Rows of a page of listings, and of own items and listings, and the most own sales that are answered. */
-export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sales: 100 } as const;
+export const PRICE_HISTORY = { days: 30, shortDays: 7, farOff: 10 } as const;
+/** Rows of a page of listings, and of own items and listings; the most own sales, and listings of one item, that are answered. */
+export const AUCTION_PAGE_SIZE = { listings: 1000, own: 200, sales: 100, ofItem: 100 } as const;
 
 export const auctionItem = v.object({
   id: rowId,

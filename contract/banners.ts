@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newBalance } from './accounts.ts';
+import { CREDITS_MAX, newBalance } from './accounts.ts';
 import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { RARITIES } from './rarities.ts';
 import { revisionInput } from './revision.ts';
@@ -36,12 +36,16 @@ export const editableBanners = v.array(editableBanner);
 export const EDITABLE_BANNERS_MAX = 1000;
 
 export const bannerItem = v.object({
+  /** Extension: names the item in a purchase. */
+  id: v.nullish(rowId),
   item_id: numeric,
   rarity: shownRarity,
   label: v.string(),
   chance: numeric,
   is_guaranteed: v.nullish(flag, false),
   banner_id: rowId,
+  /** Extension (product 32.9): its price without a draw; null where it is only drawn. */
+  direct_price: v.nullish(numeric),
 });
 export type BannerItem = v.InferOutput<typeof bannerItem>;
 export const bannerItems = v.array(bannerItem);
@@ -57,6 +61,23 @@ export const drawReply = v.object({ item: drawnItem, ...newBalance });
 export const drawTenReply = v.object({
   results: v.array(v.object({ item: drawnItem })),
   ...newBalance,
+});
+
+/** Body of POST /gacha/banners/items/{id}/buy: the price that the player saw. */
+export const directPurchaseBody = v.object({
+  price: wholeNumberInput({ min: 1, message: 'Valor inválido' }),
+});
+
+/** Body of POST /gacha/banners/items/{id}/direct-price. Null: the item is only drawn. */
+export const directPriceBody = v.object({
+  direct_price: v.nullable(
+    wholeNumberInput({
+      min: 1,
+      max: CREDITS_MAX,
+      message: 'O preço deve ser um número inteiro a partir de 1',
+    }),
+  ),
+  revision: revisionInput,
 });
 
 /** Body of both draws; the plain call has none. The extension `price` is the total price that the player saw. */

@@ -1,5 +1,7 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { agesCalls } from './calls/ages.ts';
 import { auditCalls } from './calls/audit.ts';
+import { auctionMarketCalls } from './calls/auction-market.ts';
 import { auctionCalls } from './calls/auction.ts';
 import { authCalls } from './calls/auth.ts';
 import { charactersCalls } from './calls/characters.ts';
@@ -30,6 +32,7 @@ import { recoveryCalls } from './calls/recovery.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { sessionsCalls } from './calls/sessions.ts';
 import { shopCalls } from './calls/shop.ts';
+import { spendingCalls } from './calls/spending.ts';
 import { statusCalls } from './calls/status.ts';
 import { ticketPicturesCalls } from './calls/ticket-pictures.ts';
 import { ticketsAdminCalls } from './calls/tickets-admin.ts';
@@ -56,6 +59,7 @@ export const calls = {
   ...couponSeriesCalls,
   ...shopCalls,
   ...auctionCalls,
+  ...auctionMarketCalls,
   ...bannersCalls,
   ...ticketsCalls,
   ...ticketsAdminCalls,
@@ -75,6 +79,8 @@ export const calls = {
   ...statusCalls,
   ...auditCalls,
   ...playersCalls,
+  ...agesCalls,
+  ...spendingCalls,
   ...overviewCalls,
 } as const;
 

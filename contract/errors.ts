@@ -30,6 +30,11 @@ export const ERRORS = {
   xsrf_refused: { status: 403, message: 'Sua proteção de sessão expirou. Tente de novo.' },
   invalid_signature: { status: 401, message: 'A assinatura não confere ou é antiga demais.' },
   invalid_credentials: { status: 401, message: INVALID_CREDENTIALS },
+  password_unset: {
+    status: 409,
+    message:
+      'Sua conta do jogo ainda não tem uma senha que o portal conheça. Fale com a equipe para receber um link.',
+  },
   wrong_password: { status: 400, message: 'Senha atual incorreta' },
   password_confirmation_required: { status: 409, message: 'Confirme a sua senha para mudar isto.' },
   link_invalid: { status: 400, message: 'Este link já foi usado ou não vale mais. Peça outro.' },
@@ -79,6 +84,7 @@ export const ERRORS = {
       'A equipe mudou a senha ou a verificação desta conta nos últimos 30 dias: só o operador dá um papel a ela agora.',
   },
   request_pending: { status: 409, message: 'Já há um pedido de papel para esta conta.' },
+  age_request_pending: { status: 409, message: 'Já há um pedido de idade para esta conta.' },
   last_admin: {
     status: 409,
     message: 'Você é a única pessoa na administração. Nomeie outra antes de encerrar a conta.',
@@ -102,6 +108,12 @@ export const ERRORS = {
   },
   own_request: { status: 409, message: 'Outra pessoa da administração precisa confirmar este pedido.' },
   request_decided: { status: 409, message: 'Este pedido já foi decidido.' },
+  spending_limit: { status: 409, message: 'Isto passa do limite de gastos do mês desta conta.' },
+  not_a_minor: { status: 409, message: 'Só contas de menores têm um limite da equipe.' },
+  top_up_refused: {
+    status: 409,
+    message: 'Neste servidor contas de menores de 18 anos não compram créditos.',
+  },
   price_changed: { status: 409, message: 'O preço deste item mudou.' },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
   payment_taken: { status: 409, message: 'Este pagamento já foi lançado.' },
@@ -126,6 +138,10 @@ export const ERRORS = {
   already_listed: { status: 409, message: 'Este item já está à venda.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },
+  draws_refused: {
+    status: 409,
+    message: 'Sorteios são só para contas de adultos. Veja no seu perfil como confirmar a idade desta conta.',
+  },
   banner_closed: { status: 409, message: 'Este banner não está ativo.' },
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
@@ -199,6 +215,7 @@ export const EXACT_MESSAGES = {
   mobNotFound: 'Monstro não encontrado.',
   dropGroupNotFound: 'Grupo de drop não encontrado.',
   packNotOnSale: 'Este item não está mais à venda.',
+  drawsOfMinor: 'Sorteios são só para adultos, e esta conta é de uma pessoa menor de 18 anos.',
   drawPriceChanged: 'O preço deste sorteio mudou.',
   contentRequired: 'Conteúdo é obrigatório',
   contentTooLong: 'O conteúdo é longo demais',
@@ -207,6 +224,10 @@ export const EXACT_MESSAGES = {
   playerNotFound: 'Conta não encontrada.',
   suspensionOver: 'O fim da suspensão já passou.',
 } as const;
+
+/** Message of `password_unset` where the account has an e-mail, and the server sends mails. */
+export const SET_BY_LINK =
+  'Sua conta do jogo ainda não tem uma senha que o portal conheça. Peça um link em "Esqueci minha senha", com o e-mail da conta no jogo.';
 
 /** Message of `account_suspended` (product 24.5). Without an end the suspension has none. */
 export function suspendedMessage({ until, reason }: { until: Date | null; reason: string }): string {

@@ -10,6 +10,7 @@ export const LEDGER_REASON = {
   auction_sale: 'Venda no leilão',
   draw: 'Sorteio 1x',
   draw10: 'Sorteio 10x',
+  banner_item: 'Compra garantida',
   adjustment: 'Ajuste da equipe',
   given: 'Créditos dados pela equipe',
   taken: 'Créditos retirados pela equipe',
@@ -19,8 +20,11 @@ export const LEDGER_REASON = {
   coupon: 'Cupom',
 } as const;
 
+/** What an account spends: only these count towards a limit of the month. */
+export const SPENDING_REASONS = ['shop', 'auction_buy', 'draw', 'draw10', 'banner_item'] as const;
+
 /** An entry of GET /accounts/ledger: the amount, negative if spent, and the balance after it. */
-const ledgerEntry = v.object({
+export const ledgerEntry = v.object({
   id: rowId,
   created_at: timestamp,
   reason: v.string(),

@@ -47,12 +47,16 @@ export interface AuctionPageData {
 }
 
 /**
- * The data of a rendered page: replies of listNews, listGuides, listShopItems and rankCharacters (general), which the renderer parses as a client does.
+ * The data of a rendered page: replies of listNews, listGuides, listItems, listMobGuides, listMarket, listShopItems and rankCharacters
+ * (general), or those of their rows that the page shows, which the renderer parses as a client does.
  * Data that is left out is rendered as a loading state.
  */
 export interface PageData {
   readonly news?: readonly unknown[];
   readonly guides?: readonly unknown[];
+  readonly items?: readonly unknown[];
+  readonly mobs?: readonly unknown[];
+  readonly market?: readonly unknown[];
   readonly ranking?: readonly unknown[];
   readonly shop?: readonly unknown[];
   readonly auction?: AuctionPageData;
@@ -120,6 +124,8 @@ export interface PageRenderer {
   renderPage(input: {
     path: string | null;
     data: PageData;
+    /** Whether the server has no draws: then no page leads to them. */
+    drawsOff?: boolean;
     /** Sanitises an article's HTML. */
     sanitize: (html: string) => string;
   }): Promise<RenderedPage>;

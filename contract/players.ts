@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { characters } from './characters.ts';
-import { delivery } from './deliveries.ts';
+import { delivery, type DeliveryStatus } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
+import { ledgerEntry } from './ledger.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES, TEAM_ROLES } from './rights.ts';
+import { spendingLimits } from './spending.ts';
 import { sessionParams } from './sessions.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -61,6 +63,8 @@ export const player = v.object({
   suspension: v.nullish(suspension, null),
   /** Extension: whether a sign-in has a second step. */
   second_factor: v.nullish(flag, false),
+  /** Extension (product 32.10): null where the server has no limits. */
+  spending: v.nullish(spendingLimits, null),
   /** Extension: an administrator's account, now or within 30 days, of which the team changes no password and no factor. */
   protected: v.nullish(flag, false),
   sessions: v.object({ count: numeric, last_seen_at: v.nullish(timestamp, null) }),
@@ -70,6 +74,17 @@ export type Player = v.InferOutput<typeof player>;
 
 /** Path parameters of a call that names a session of an account. */
 export const playerSessionParams = v.object({ ...idParams.entries, ...sessionParams.entries });
+
+/** An entry of GET /players/{id}/ledger. */
+export const playerLedgerPage = pageOf(
+  v.array(
+    v.object({
+      ...ledgerEntry.entries,
+      /** Extension: the item that was paid for, sold or refunded. */
+      item_id: v.nullish(numeric, null),
+    }),
+  ),
+);
 
 /** A purchase in the shop at its price. */
 const purchase = v.object({
@@ -101,6 +116,25 @@ const playerDelivery = v.object({
 });
 export type PlayerDelivery = v.InferOutput<typeof playerDelivery>;
 export const playerDeliveriesPage = pageOf(v.array(playerDelivery));
+
+/** The states that the team looks for across accounts. */
+export const DESK_DELIVERY_STATUS = ['failed', 'pending'] as const satisfies DeliveryStatus[];
+
+export type DeskDeliveryStatus = (typeof DESK_DELIVERY_STATUS)[number];
+
+/** Query of GET /deliveries-desk: without `status` all deliveries. */
+export const deskDeliveriesQuery = v.object({
+  ...pageQuery.entries,
+  status: v.optional(v.picklist(DESK_DELIVERY_STATUS, 'Escolha uma situação.')),
+});
+
+/** A delivery of any account. */
+const deskDelivery = v.object({
+  ...playerDelivery.entries,
+  account: v.object({ id: rowId, username: v.string(), cash_site: numeric }),
+});
+export type DeskDelivery = v.InferOutput<typeof deskDelivery>;
+export const deskDeliveriesPage = pageOf(v.array(deskDelivery));
 
 const reason = (message: string) => textInput({ min: 3, max: PLAYER_LIMITS.reason, message });
 

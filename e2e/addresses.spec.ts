@@ -73,6 +73,11 @@ test('an administrator sees the not-found page at an unknown address of the admi
     await expect(page).toHaveTitle('Página não encontrada · Valdora');
     await expect(page.getByRole('link', { name: 'Criar Conta' })).toHaveCount(0);
   }
+  // An unknown address keeps the menu.
+  await page.goto('/admin/x');
+  const menu = page.getByRole('navigation', { name: 'Administração' });
+  await menu.getByRole('link', { name: 'Entregas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entregas');
 });
 
 test('a referral code that looks like a number stays text, and is still there after a visit to the login', async ({

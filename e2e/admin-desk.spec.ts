@@ -31,6 +31,11 @@ test('a ticket is answered in three presses; J and K step through the list, whos
   await expect(opened).toContainText(first);
   const reply = page.getByLabel('Sua resposta');
   await expect(reply).toBeInViewport({ ratio: 1 });
+  // What was said has most of the height.
+  const [said, composer] = await Promise.all(
+    [opened, page.locator('form').filter({ has: reply })].map((part) => part.boundingBox()),
+  );
+  expect(said!.height / (said!.height + composer!.height)).toBeGreaterThan(0.6);
   // The page that has been opened may still be taking the focus.
   await expect(async () => {
     await page.keyboard.press('r');

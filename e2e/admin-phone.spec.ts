@@ -1,7 +1,7 @@
 /** The administration on a phone: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { dialog, rowAction } from '#support/browser/locators.ts';
+import { dialog } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/taps.ts';
@@ -110,8 +110,10 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await expect(end).toHaveCount(active);
 
   // Two people edit one: both versions are shown.
-  const edit = button(page, /^Editar /).first();
-  await edit.tap();
+  await button(page, /^Ações: /)
+    .first()
+    .tap();
+  await page.getByRole('menuitem', { name: 'Editar' }).tap();
   await dialog(page).getByLabel('Nome').fill('Banner meu');
   const [banner] = (await (await page.request.get('/api/gacha/banners/editable')).json()) as [
     { id: number; revision: number },
@@ -125,7 +127,8 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await button(page, 'Usar a minha').press('Enter');
   await expect(page.getByText('Banner alterado')).toBeVisible();
 
-  await rowAction(page, { row: 'Banner meu', action: 'Itens' });
+  await page.getByRole('link', { name: 'Banner meu' }).tap();
+  await button(page, 'Adicionar item').tap();
   await expect(page.getByLabel('Raridade', { exact: true }).getByRole('option')).toHaveText([
     'Comum',
     'Raro',

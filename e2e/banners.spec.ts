@@ -94,6 +94,8 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expect(first).toContainText(/Disponível: \d\d de \p{L}+ até \d\d de \p{L}+/u);
   await expect(first).toContainText(`Garantia após: ${open[0]!.pity_limit} tentativas`);
   await expect(first).toContainText(/Termina em \d/);
+  await expect(first).toContainText('1.000 por sorteio');
+  await expect(first).toContainText(`faltam ${open[0]!.pity_limit}`);
   await shot('banners');
   await expectNoAxeViolations(page);
 
@@ -361,13 +363,13 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
     await expect(place.getByText('Erro ao carregar banners ou itens.')).toBeVisible();
   await shot('banners-error');
   await page.unroute('**/api/gacha/banners/ativos');
+  const releaseOdds = await hold(page, '**/api/gacha/banners/*/items');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(cards(page).first()).toBeVisible();
 
   // While the odds are loading the dialog is accessible, and keys scroll it.
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: size.width, height: 500 });
-  const releaseOdds = await hold(page, '**/api/gacha/banners/*/items');
   await cards(page).first().getByRole('button').click();
   await expect(dialog(page)).toContainText('Chances');
   await expect(oddsOf(page, 'COMUM')).toHaveCount(0);

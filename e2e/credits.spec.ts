@@ -18,6 +18,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cupons');
   await expect(page.getByText('Nenhuma série de cupons ainda.')).toBeVisible();
   await shot('coupons-empty');
+  await page.getByRole('button', { name: 'Nova série' }).click();
   await page.getByRole('button', { name: 'Criar série' }).click();
   await expect(page.getByLabel('Nome da série')).toBeFocused();
 

@@ -25,7 +25,7 @@ const idOf = (reply: unknown): number => (reply as { id: number }).id;
 
 /** The public places in which a visitor finds the article. */
 async function seenByVisitors(page: Page, slug: string): Promise<string[]> {
-  const paths = ['/api/news', `/api/news/slug/${slug}`, '/', '/news', `/news/${slug}`, '/sitemap.xml'];
+  const paths = ['/api/news', `/api/news/slug/${slug}`, '/', '/news', `/news/${slug}`, '/sitemap-pages.xml'];
   const seen: string[] = [];
   for (const path of paths) {
     const reply = await page.request.get(path);

@@ -155,6 +155,7 @@ test.describe('a form without a draft', () => {
     errors.allow(/status of 500/);
     await signIn(page, users.admin);
     await page.goto('/admin/banners');
+    await button(page, 'Novo banner').click();
     await chooser(page, 'Enviar imagem').setInputFiles(noPicture);
     await expect(dialog(page).getByRole('alert')).toContainText('Não foi possível usar este arquivo');
     await shot('picture-refused', 'window');

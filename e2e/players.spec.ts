@@ -66,7 +66,18 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await button(page, 'Pedir confirmação').press('Enter');
   await expect(page.getByText('Pedido enviado')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Entregas' }).click();
+  // The deliveries of all accounts lead to those of one.
+  await page.goto('/admin/deliveries');
+  const refused = page.getByRole('list', { name: 'Entregas' }).getByRole('listitem');
+  await expect(refused.filter({ hasText: 'Caixa de correio cheia' })).toContainText('jogadora');
+  await expectNoAxeViolations(page);
+  await shot('admin-deliveries', 'window');
+  await button(page, 'Na fila').click();
+  await expect(page).toHaveURL(/estado=fila/);
+  await expect(refused.filter({ hasText: 'Caixa de correio cheia' })).toHaveCount(0);
+  await button(page, 'Falharam').click();
+  await refused.filter({ hasText: 'Caixa de correio cheia' }).getByRole('link').click();
+  await expect(page.getByRole('tab', { name: 'Entregas' })).toHaveAttribute('aria-selected', 'true');
   const failed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Falhou' });
   await expect(failed).toContainText('Caixa de correio cheia');
   await shot('player-deliveries', 'window');
@@ -136,5 +147,6 @@ test('a suspended player is told why and until when; support reads accounts and 
     'Resumo',
     'Tickets',
     'Jogadores',
+    'Entregas',
   ]);
 });

@@ -68,7 +68,8 @@ for (const [how, { viewport, insets }] of Object.entries(PHONES)) {
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    // By keyboard: a tap at the place of "Fechar" this soon after it counts as the second press of a double press.
+    await page.getByRole('button', { name: 'Abrir menu' }).press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeInViewport();
     await expectClear(menu, 'top', 'left', 'right');

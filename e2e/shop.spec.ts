@@ -122,6 +122,32 @@ test('all packs fit in five screens of a phone; an item is found by name, and a 
   await expect(page.getByText(receipt)).toBeInViewport();
 });
 
+test('packs are filtered by type and level in a sheet, beside the search, and the address keeps it', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  await page.goto('/shop');
+  const cards = page.getByRole('main').getByRole('listitem');
+  const all = await cards.count();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const type = sheet.getByLabel('Tipo');
+  await type.selectOption('Poção');
+  await expect(sheet.getByRole('button', { name: /^Ver \d+ itens?$/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('shop-filters', 'window');
+  await sheet.getByRole('button', { name: /^Ver/ }).press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\?tipo=Po%C3%A7%C3%A3o$/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await expect(page.getByLabel('Nome do item')).toBeInViewport();
+  const found = await cards.count();
+  await page.reload();
+  await expect(cards).toHaveCount(found);
+});
+
 test('a double tap on a pack at the foot of a phone opens its dialog and presses nothing in it', async ({
   page,
 }) => {

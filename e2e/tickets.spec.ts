@@ -62,10 +62,10 @@ test('new answers are counted in the menu of every page until they are read @bot
   await expectNoAxeViolations(page);
   await shot('menu-unread', 'window');
   await entry.click();
-  const link = list(page).filter({ hasText: newest!.title }).getByRole('link');
+  const row = list(page).filter({ hasText: newest!.title });
   // High enough to tap.
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await link.click();
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await row.getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Conversa' })).toContainText('Resolvido!');
   await menu.click();
   await expect(entry).toHaveAccessibleName(/^Tickets\s*1 resposta nova$/);
@@ -394,6 +394,7 @@ test('by keyboard alone: a ticket is opened, found and answered @desktop', async
   await page.goto('/tickets');
   await expect(list(page)).toHaveCount(5);
   await shot('tickets');
+  await pressKey(page, newTicket(page));
   await tabTo(page, field(page, 'category'));
   await page.keyboard.press('Tab');
   await page.keyboard.type(TITLE);

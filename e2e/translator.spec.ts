@@ -1,7 +1,7 @@
 import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
-import { guardedRoutes, publicRoutes } from '#support/routes.ts';
+import { exampleOf, guardedRoutes, publicRoutes } from '#support/routes.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { translatePage } from '#support/browser/translator.ts';
 import { serverGone } from '#support/browser/worker.ts';
@@ -85,7 +85,7 @@ test('with a translator in the browser every page and tab opens after another, a
   await page.goto('/nada/ali');
   const announced = page.locator('[data-announcer]');
   for (const path of [...publicRoutes, ...guardedRoutes, '/nada/aqui']) {
-    await openByHistory(page, path.replace('$newsSlug', 'nada').replace(/\$\w+/g, '1'));
+    await openByHistory(page, exampleOf(path, { newsSlug: 'nada' }));
     await expect(announced, path).not.toBeEmpty();
     await expect(page.locator('h1').first(), path).not.toBeEmpty();
     await expect(page.locator('main div[aria-busy]'), path).toHaveCount(0);

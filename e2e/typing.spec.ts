@@ -30,7 +30,7 @@ const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
   ],
   admin: [
     {
-      path: '/admin/drops?aba=gerenciar',
+      path: '/admin/drops',
       field: 'Buscar monstro',
       text: 'or',
       results: (page) => page.locator('main summary'),
@@ -79,7 +79,7 @@ test('the suggestions of a field fit into the window, wherever the field is', as
 }) => {
   errors.allow(signedOut);
   await signIn(page, users.admin);
-  await page.goto('/admin/drops');
+  await page.goto('/admin/drops?aba=adicionar');
   // So that the fields can stand at each of these places.
   await page.getByRole('main').evaluate((main) => {
     main.style.paddingBlock = '400px';

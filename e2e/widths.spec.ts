@@ -4,7 +4,7 @@ import { signIn, users } from '#support/browser/login.ts';
 import { findInertLabels } from '#support/browser/labels.ts';
 import { safeAreaOf } from '#support/browser/safe-area.ts';
 import { repainted } from '#support/browser/repaint.ts';
-import { guardedRoutes, publicRoutes } from '#support/routes.ts';
+import { exampleOf, guardedRoutes, publicRoutes } from '#support/routes.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
@@ -29,7 +29,7 @@ const ROUTES = {
   player: ['/', ...guardedRoutes.filter((path) => !path.startsWith('/admin'))],
   admin: [
     ...guardedRoutes.filter((path) => path.startsWith('/admin')),
-    ...['/admin/drops?aba=gerenciar', '/admin/banners?aba=itens', '/admin/guides?aba=drops'],
+    ...['/admin/drops?aba=adicionar', '/admin/banners?aba=itens', '/admin/guides?aba=drops'],
   ],
 };
 
@@ -160,7 +160,7 @@ for (const who of ['visitor', 'player', 'admin'] as const) {
     await page.route(/\/api\/(?!health)/, stretch);
     const faults: string[] = [];
     for (const path of ROUTES[who]) {
-      const address = path.replace('$newsSlug', slug).replace(/\$\w+/g, '1');
+      const address = exampleOf(path, { newsSlug: slug });
       await show(page, address);
       // Opens the guides' most deeply nested content.
       if (path === '/guides') await page.locator('main [data-row] button').first().click();

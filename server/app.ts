@@ -25,6 +25,7 @@ import { createReadQueues, SESSION_LOOKUPS, VISITOR_READS_AT_ONCE } from '#serve
 import { serve, type CallGuards } from '#server/http/serve.ts';
 import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
 import { auditLogRoutes } from '#server/modules/audit-log/audit-log.routes.ts';
+import { agesRoutes } from '#server/modules/ages/ages.routes.ts';
 import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
 import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
 import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
@@ -54,6 +55,7 @@ import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
 import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
+import { spendingOf, spendingRoutes } from '#server/modules/spending/spending.routes.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */
@@ -72,16 +74,17 @@ interface Services {
 const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
-    ...accountsRoutes(deps),
+    ...accountsRoutes(deps, { spendingOf: spendingOf(deps) }),
+    ...agesRoutes(deps),
     ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditLogRoutes(deps),
     ...charactersRoutes(deps),
     ...couponsRoutes(deps, { limiter }),
     ...creditsRoutes(deps, { limiter }),
-    ...dropsRoutes(deps),
+    ...dropsRoutes(deps, { guides: lists.mobs }),
     ...deliveriesRoutes(deps),
     ...bannersRoutes(deps),
-    ...itemsRoutes(deps),
+    ...itemsRoutes(deps, { items: lists.items }),
     ...guidesRoutes(deps, { list: lists.guides }),
     ...ledgerRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
@@ -95,6 +98,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...sessionsRoutes(deps),
     ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps, { shop: lists.shop }),
+    ...spendingRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),

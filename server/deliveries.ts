@@ -6,6 +6,7 @@ import { readSettings } from './config/config.ts';
 import { readEnvironment } from './config/env-files.ts';
 import { StartError } from './config/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
+import { gameFolder, readGameSettings } from './game/settings.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { deliverNext, deliverContinuously, type Outcome } from './modules/deliveries/deliveries.worker.ts';
 import type { HandOver } from './modules/deliveries/deliveries.hand-over.adapter.ts';
@@ -51,6 +52,11 @@ async function start(): Promise<void> {
   if (databaseUrl === null) {
     throw new StartError(
       'The embedded database belongs to the server process alone: set DATABASE_URL to a PostgreSQL to deliver from it.',
+    );
+  }
+  if (!env.DELIVERY_HAND_OVER && readGameSettings(gameFolder(env))?.deliveries) {
+    throw new StartError(
+      'The process of the game ("portal game run") hands deliveries over: do not start this worker, or set DELIVERY_HAND_OVER.',
     );
   }
   const handOver = await provideHandOver({

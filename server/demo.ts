@@ -10,7 +10,7 @@ import { StartError } from './config/start-error.ts';
 /** Writes the demonstration data into an empty embedded database. On PostgreSQL only with SEED_DEMO=1. */
 export async function seedDemo(input: {
   database: Database;
-  config: Pick<Config, 'seedDemo'>;
+  config: Pick<Config, 'seedDemo' | 'draws'>;
   now: Date;
   /** Called before the first row is written. */
   onStart?: () => void;
@@ -19,7 +19,7 @@ export async function seedDemo(input: {
   if (!(config.seedDemo ?? database.engine === 'pglite')) return false;
   // Loaded on demand: the texts are large.
   const { seedDemoData } = await import('#demo/world/seed.ts');
-  return seedDemoData({ database, now, hashPassword, onStart });
+  return seedDemoData({ database, now, hashPassword, draws: config.draws.mode !== 'off', onStart });
 }
 
 /** Names of the demonstration accounts that still have their published passwords. */

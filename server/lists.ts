@@ -1,6 +1,8 @@
 import type { Deps } from '#server/core/deps.ts';
 import { cacheAuction } from '#server/modules/auction/auction.cache.ts';
+import { cacheMobGuides } from '#server/modules/drops/drops.routes.ts';
 import { cacheGuides } from '#server/modules/guides/guides.routes.ts';
+import { cacheItems } from '#server/modules/items/items.routes.ts';
 import { cacheNews } from '#server/modules/news/news.routes.ts';
 import { cachePictures } from '#server/modules/pictures/pictures.cache.ts';
 import { cacheRankings } from '#server/modules/ranking/ranking.routes.ts';
@@ -11,6 +13,8 @@ import type { PageLists } from '#server/portal/page-content.ts';
 export const createLists = (deps: Deps) => ({
   news: cacheNews(deps),
   guides: cacheGuides(deps),
+  items: cacheItems(deps),
+  mobs: cacheMobGuides(deps),
   rankings: cacheRankings(deps),
   shop: cacheShop(deps),
   auction: cacheAuction(deps),
@@ -20,9 +24,12 @@ export const createLists = (deps: Deps) => ({
 export type Lists = ReturnType<typeof createLists>;
 
 /** Those that pages are rendered from. */
-export const pageLists = ({ news, guides, rankings, shop, auction }: Lists): PageLists => ({
+export const pageLists = ({ news, guides, items, mobs, rankings, shop, auction }: Lists): PageLists => ({
   news,
   guides,
+  items,
+  mobs,
+  market: auction.market,
   ranking: rankings.characters.general,
   shop: shop.onSale,
   auction: auction.firstScreen,

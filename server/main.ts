@@ -12,6 +12,7 @@ import { NO_PORTAL, readSettings, type Config, type Settings } from './config/co
 import { readEnvironment } from './config/env-files.ts';
 import { listenFailure, refuseTakenPort } from './config/port.ts';
 import { StartError } from './config/start-error.ts';
+import { gameFolder, readGameSettings } from './game/settings.ts';
 import { loggable } from './http/error-handler.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
 import { APP_SHELL_FILE } from './portal/pages.ts';
@@ -119,7 +120,8 @@ async function start(): Promise<void> {
   await checkSettings(settings);
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
-  const config: Config = { ...settings, sessionSecret };
+  const game = readGameSettings(gameFolder(env))?.game ?? null;
+  const config: Config = { ...settings, sessionSecret, game };
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);
   const app = await createApp(
@@ -160,6 +162,7 @@ async function start(): Promise<void> {
   }
   const address = config.shownAddress ?? `http://${shownHost(config.host)}:${config.port}`;
   console.log(`${brand.name}: ${address}${await demoWarning({ database })}`);
+  console.log(`Draws: ${config.draws.mode}, ${config.draws.reason}.`);
 }
 
 const shownHost = (host: string): string => {

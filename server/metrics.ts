@@ -122,7 +122,9 @@ async function readFigures(db: Db) {
     select 'deliveries' as outbox, count(*) as rows, extract(epoch from now() - min(created_at)) as oldest
       from deliveries where status = 'pending'
     union all
-    select 'mails', count(*), extract(epoch from now() - min(created_at)) from mails`);
+    select 'mails', count(*), extract(epoch from now() - min(created_at)) from mails
+    union all
+    select 'game', count(*), extract(epoch from now() - min(created_at)) from game_changes where refused is null`);
   const { rows: failed } = await db.execute<{ rows: number | string }>(
     sql`select count(*) as rows from deliveries where status = 'failed'`,
   );

@@ -1,5 +1,6 @@
 // All tables, for drizzle-kit. Use cases import the table of their own area.
 export * from '#server/modules/accounts/accounts.table.ts';
+export * from '#server/modules/ages/ages.table.ts';
 export * from '#server/modules/audit/audit.table.ts';
 export * from '#server/modules/auction/auction.table.ts';
 export * from '#server/modules/characters/characters.table.ts';
@@ -11,6 +12,7 @@ export * from '#server/modules/deliveries/deliveries.table.ts';
 export * from '#server/modules/drops/drops.table.ts';
 export * from '#server/modules/banners/banners.table.ts';
 export * from '#server/modules/factors/factors.table.ts';
+export * from '#server/modules/game-changes/game-changes.table.ts';
 export * from '#server/modules/guides/guides.table.ts';
 export * from '#server/modules/guilds/guilds.table.ts';
 export * from '#server/modules/idempotency/idempotency.table.ts';
@@ -26,6 +28,7 @@ export * from '#server/modules/ranking/ranking.table.ts';
 export * from '#server/modules/sessions/sessions.table.ts';
 export * from '#server/modules/sessions/sessions.sign-ins.table.ts';
 export * from '#server/modules/shop/shop.table.ts';
+export * from '#server/modules/spending/spending.table.ts';
 export * from '#server/modules/status/status.table.ts';
 export * from '#server/modules/tickets/tickets.table.ts';
 export * from '#server/modules/versions/versions.table.ts';

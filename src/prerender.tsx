@@ -3,9 +3,11 @@ import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type * as v from 'valibot';
 import { auctionItems } from '#contract/auction.ts';
+import { marketItems } from '#contract/auction-market.ts';
 import { guides as guideList } from '#contract/guides.ts';
 import type { Head } from '#contract/head.ts';
 import { effectNames, gameItems } from '#contract/items.ts';
+import { mobGuides } from '#contract/mobs.ts';
 import { newsList } from '#contract/news.ts';
 import type { PageData, PageRenderer, PageRoute } from '#contract/pages.ts';
 import { characterRanking } from '#contract/ranking.ts';
@@ -14,6 +16,7 @@ import { auctionQueries } from '#features/auction/auction.queries.ts';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
+import { drawsOff } from '#lib/draws-off.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -38,7 +41,13 @@ const never = () => new Promise<never>(() => undefined);
  * Renders a page as a visitor sees it, at build time without content, on the server with content. The portal replaces it
  * (src/replace-page.ts). Throws if a part of the page could not be rendered.
  */
-export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanitize }) => {
+export const renderPage: PageRenderer['renderPage'] = async ({
+  path,
+  data,
+  drawsOff: off = false,
+  sanitize,
+}) => {
+  drawsOff.set(off);
   const { services, router } = servicesFor({
     path: path ?? GUARDED,
     session: path === null ? 'loading' : 'out',
@@ -49,10 +58,13 @@ export const renderPage: PageRenderer['renderPage'] = async ({ path, data, sanit
   const { defaultNotFoundComponent: view } = router.options;
   await (view as { preload?: () => Promise<void> } | undefined)?.preload?.();
   let head: Head | null = null;
-  const { news, guides, auction } = data;
+  const { news, guides, items, mobs, market, auction } = data;
   const rows = {
     ...(news && { news: inListOrder(parsed(newsList, news)) }),
     ...(guides && { guides: parsed(guideList, guides) }),
+    ...(items && { items: parsed(gameItems, items) }),
+    ...(mobs && { mobs: parsed(mobGuides, mobs) }),
+    ...(market && { market: parsed(marketItems, market) }),
     ...(auction && {
       items: parsed(gameItems, auction.items),
       effects: parsed(effectNames, auction.effects),

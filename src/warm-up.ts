@@ -1,6 +1,8 @@
 import { startPwa } from '#pwa/start-pwa.tsx';
 import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
+import { drawsOff } from '#lib/draws-off.ts';
 import { whenIdle } from '#lib/idle.ts';
+import { statusQueries } from '#features/status/status.queries.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
 import type { RouterContext } from './routes/__root.tsx';
 
@@ -18,10 +20,18 @@ export async function warmUp({
   /** Settles after the first round of the sync. */
   first: Promise<unknown>;
 }): Promise<void> {
-  const { sync, http, queryClient } = services;
+  const { sync, http, queryClient, session } = services;
   startPwa({ sync, open });
   await first;
   await whenIdle();
   await services.restoreLists();
-  if (connectivity.state.get() === 'online') await prefetchRankings({ http, queryClient });
+  const forgetBanners = () => {
+    if (drawsOff.get()) queryClient.removeQueries({ queryKey: ['banners'] });
+  };
+  drawsOff.subscribe(forgetBanners);
+  forgetBanners();
+  if (connectivity.state.get() !== 'online') return;
+  await prefetchRankings({ http, queryClient });
+  // The account's reply says it to players.
+  if (session.state.get().status === 'out') await queryClient.prefetchQuery(statusQueries(http).server());
 }

@@ -31,6 +31,12 @@ export const auctionCalls = {
     about: 'What an item sold for in the last 30 days',
     params: auction.itemParams, reply: auction.itemPrices, extension: true,
   },
+  listItemListings: {
+    method: 'GET', path: '/auction/listings/{item_id}', access: 'visitor',
+    about: 'Listings of an item, those with the lowest unit price first',
+    params: auction.itemParams, reply: auction.auctionItems, extension: true,
+    messages: { fallback: 'Erro ao carregar anúncios', quiet: true },
+  },
   toggleSale: {
     method: 'PATCH', path: '/auction/toggle-sale/{id}', access: 'player',
     about: 'List a held item, or take a listing back',
@@ -48,7 +54,7 @@ export const auctionCalls = {
   buyAuctionItem: {
     method: 'POST', path: '/auction/buy/{id}', access: 'player', about: 'Buy a listing for a character',
     params: idParams, body: auction.buyBody, reply: auction.buyReply,
-    errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'balance_full'],
+    errors: ['not_found', 'listing_gone', 'own_listing', 'price_changed', 'character_not_found', 'insufficient_credits', 'spending_limit', 'balance_full'],
     idempotent: true,
     messages: { title: 'Erro ao comprar item', fallback: 'Falha na compra' },
   },

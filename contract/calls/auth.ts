@@ -6,7 +6,7 @@ import { okReply } from '#contract/shape.ts';
 export const authCalls = {
   login: {
     method: 'POST', path: '/auth/login', access: 'visitor', about: 'Start a session', changesSession: true,
-    body: loginBody, reply: loginReply, errors: ['invalid_credentials', 'account_suspended'],
+    body: loginBody, reply: loginReply, errors: ['invalid_credentials', 'account_suspended', 'password_unset'],
     messages: { fallback: 'Erro ao fazer login' },
   },
   logout: {

@@ -34,7 +34,7 @@ export const creditsCalls = {
     method: 'POST', path: '/top-ups', access: 'player',
     about: 'Begin a purchase of credits: the code to pay it with',
     body: credits.topUpBody, reply: credits.topUp,
-    errors: ['not_offered', 'mail_missing', 'package_changed', 'payment_refused', 'payment_closed', 'payment_unavailable'],
+    errors: ['not_offered', 'top_up_refused', 'mail_missing', 'package_changed', 'payment_refused', 'payment_closed', 'payment_unavailable'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao gerar o código PIX' },
   },

@@ -1,10 +1,16 @@
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
-import { doneReply, refundReply } from '#contract/players.ts';
+import { deskDeliveriesPage, deskDeliveriesQuery, doneReply, refundReply } from '#contract/players.ts';
 import { anyBody } from '#contract/shape.ts';
 
 // oxfmt-ignore
 export const deliveriesAdminCalls = {
+  listDeskDeliveries: {
+    method: 'GET', path: '/deliveries-desk', access: 'players',
+    about: 'Deliveries of all accounts with their failures, the newest first',
+    query: deskDeliveriesQuery, reply: deskDeliveriesPage, extension: true,
+    messages: { fallback: 'Erro ao carregar as entregas', quiet: true },
+  },
   retryDelivery: {
     method: 'POST', path: '/deliveries/{id}/retry', access: 'admin', about: 'Queue a failed delivery again',
     params: idParams, body: anyBody, reply: doneReply, errors: ['not_found', 'delivery_not_failed'],

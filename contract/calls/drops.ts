@@ -93,7 +93,7 @@ export const dropsCalls = {
     about: 'Put a monster back on a map',
     params: idParams, body: anyBody, reply: drops.mobSpawn, errors: ['not_found', 'spawn_taken'],
     extension: true,
-    messages: { fallback: 'Erro ao pôr o mapa de volta' },
+    messages: { fallback: 'Erro ao restaurar o mapa' },
   },
   getDropSettings: {
     method: 'GET', path: '/drop-settings', access: 'admin', about: 'What players see of chances',

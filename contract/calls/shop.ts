@@ -43,7 +43,7 @@ export const shopCalls = {
     method: 'POST', path: '/site-store/purchase', access: 'player',
     about: 'Buy one pack at the price the server holds',
     body: shop.purchaseBody, reply: shop.purchaseReply,
-    errors: ['item_not_found', 'price_changed', 'insufficient_credits'], idempotent: true,
+    errors: ['item_not_found', 'price_changed', 'insufficient_credits', 'spending_limit'], idempotent: true,
     messages: { title: 'Erro ao comprar', fallback: 'Erro na compra' },
   },
 } as const satisfies Record<string, Call>;

@@ -50,6 +50,6 @@ export const ticketsAdminCalls = {
     about: 'Restore an archived saved answer',
     params: idParams, body: anyBody, reply: tickets.savedAnswer, errors: ['not_found', 'saved_answer_limit'],
     extension: true,
-    messages: { fallback: 'Erro ao desfazer' },
+    messages: { fallback: 'Erro ao restaurar a resposta' },
   },
 } as const satisfies Record<string, Call>;

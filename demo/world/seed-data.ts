@@ -1,6 +1,6 @@
 import { newsRows } from './articles.ts';
 import { auditRows } from './audit.ts';
-import { bannerRows } from './banners.ts';
+import { bannerRows, type BannerRows } from './banners.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { effectNames } from './catalogue/effects.ts';
 import { couponRows } from './coupons.ts';
@@ -30,16 +30,29 @@ const SEEDS = {
   tickets: 9,
 };
 
+/** On a server without draws nobody has banners. */
+const NO_BANNERS: BannerRows = { banners: [], items: [] };
+
 /**
  * All rows of the demonstration data. The same seed gives the same rows, with dates relative to `now`. Foreign keys are valid, and balances equal the sum
  * of the ledger.
  */
-export function createSeedData({ now, seed, hashes }: { now: Date; seed: number; hashes: Hashes }) {
+export function createSeedData({
+  now,
+  seed,
+  hashes,
+  draws = true,
+}: {
+  now: Date;
+  seed: number;
+  hashes: Hashes;
+  draws?: boolean;
+}) {
   const randomFor = (area: keyof typeof SEEDS) => createSeededRandom(seed * 100 + SEEDS[area]);
   const players = accountRows({ now, random: randomFor('accounts'), hashes });
   const others = players.accounts.slice(demoAccounts.length, -demoTeam.length).map(({ id }) => id);
   const store = shopRows({ now, random: randomFor('shop') });
-  const banners = bannerRows({ now, random: randomFor('banners') });
+  const banners = draws ? bannerRows({ now, random: randomFor('banners') }) : NO_BANNERS;
   const auction = auctionRows({ now, random: randomFor('auction'), others });
   const random = randomFor('transactions');
   const transactions = transactionRows({

@@ -126,17 +126,20 @@ export async function seedDemoData({
   now,
   hashPassword,
   seed = DEFAULT_SEED,
+  draws = true,
   onStart,
 }: {
   database: Database;
   now: Date;
   hashPassword: (password: string) => Promise<string>;
   seed?: number;
+  /** Whether the server has draws: without them nothing of them is written. */
+  draws?: boolean;
   onStart?: (() => void) | undefined;
 }): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
   onStart?.();
-  const data = createSeedData({ now, seed, hashes: await hashAll(hashPassword) });
+  const data = createSeedData({ now, seed, draws, hashes: await hashAll(hashPassword) });
   return database.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;

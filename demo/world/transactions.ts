@@ -204,8 +204,11 @@ function leaveUndelivered({ deliveries: rows }: TransactionRows): void {
 export function transactionRows(source: Sources): TransactionRows {
   const rows: TransactionRows = { purchases: [], pulls: [], pity: [], deliveries: [], movements: [] };
   addPurchases({ rows, source });
-  addDraws({ rows, source });
+  if (source.banners.banners.length > 0) addDraws({ rows, source });
   addTrades({ rows, source });
+  // As in a real queue, a later delivery has a higher number.
+  rows.deliveries.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+  for (const [index, delivery] of rows.deliveries.entries()) delivery.id = index + 1;
   leaveUndelivered(rows);
   return rows;
 }

@@ -37,6 +37,7 @@ test('a catalogue of more than 20,000 items is stored completely, is searched by
   await allStored(page);
   expect(await countStored(page, 'items')).toBeGreaterThan(ITEMS);
   const results = page.getByRole('listbox').getByRole('option');
+  await page.getByRole('button', { name: 'Adicionar item' }).click();
   await page.getByRole('combobox', { name: 'Item' }).fill('ESTE 1199');
   await expect(results).toHaveCount(ITEM_SEARCH.maxResults);
   await expect(results.first()).toHaveText('Relíquia de Teste 119900');

@@ -54,7 +54,7 @@ test('the panel shows what is stored, makes it persistent, clears it and updates
 
   await panel.getByRole('button', { name: 'Limpar dados guardados' }).click();
   await panel.getByRole('button', { name: 'Limpar agora' }).click();
-  await expect(panel.getByText('Ainda não guardado')).toHaveCount(5);
+  await expect(panel.getByText('Ainda não guardado')).toHaveCount(6);
   expect(await storedCollections(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Atualizar Guias' }).click();
   await expect(line('Guias e mapas')).toContainText('atualizado agora');
@@ -76,7 +76,7 @@ for (const { what, script, reason } of [
     await expect(onlyNow(page)).toContainText(reason);
     const panel = await openPanel(page);
     await expect(panel.getByText(reason)).toBeVisible();
-    await expect(panel.getByText(/atualizado agora/)).toHaveCount(5);
+    await expect(panel.getByText(/atualizado agora/)).toHaveCount(6);
   });
 }
 

@@ -9,7 +9,7 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 import { buildRenderer } from './renderer.ts';
 
 /** Routes that only the server can render, because they need content. */
-const ONLY_WITH_CONTENT = ['/news/$newsSlug', '/auction'];
+const ONLY_WITH_CONTENT = ['/news/$newsSlug', '/auction', '/items/$slug', '/mobs/$slug', '/guides/$slug'];
 
 /** No article is rendered at build time, so nothing is sanitised. */
 const nothingToSanitize = (): never => {
@@ -34,6 +34,7 @@ export async function prerenderPages({
     siteName,
     brandId,
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
+    styles: Object.fromEntries(routes.map((url) => [url, stylesOf({ folder, url })])),
     pictureSizes: await pictureSizesOf(folder),
     routes: renderer.routes,
   };
@@ -88,9 +89,19 @@ function startScriptsOf(folder: string): string[] {
 function scriptsOf({ folder, url }: { folder: string; url: string }): string[] {
   if (url === '/') return [];
   const manifest = readManifest(folder);
+  return scriptFiles({ manifest, keys: ownChunks({ manifest, url }) });
+}
+
+/** Stylesheets that a page needs in addition to the portal's own: those of its components' CSS modules. */
+function stylesOf({ folder, url }: { folder: string; url: string }): string[] {
+  const manifest = readManifest(folder);
+  return [...new Set(ownChunks({ manifest, url }).flatMap((key) => manifest[key]?.css ?? []))];
+}
+
+/** What a page loads besides the start. */
+function ownChunks({ manifest, url }: { manifest: Manifest; url: string }): string[] {
   const start = closure({ manifest, keys: entriesOf(manifest) });
-  const keys = [...closure({ manifest, keys: chunksOf({ manifest, url }) })].filter((key) => !start.has(key));
-  return scriptFiles({ manifest, keys });
+  return [...closure({ manifest, keys: chunksOf({ manifest, url }) })].filter((key) => !start.has(key));
 }
 
 const scriptFiles = ({ manifest, keys }: { manifest: Manifest; keys: string[] }): string[] =>

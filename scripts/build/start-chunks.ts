@@ -28,8 +28,8 @@ export const groups: Group = [
   {
     name: 'after-start',
     priority: 1,
-    // Without what updates the local data, because a worker does that (offline/collections/update.worker.ts).
-    test: /\/src\/(?:offline\/collections\/(?!(?:update|store|collections)\.ts)|features\/home\/)/,
+    // Without what updates the local data, because a worker does that (offline/collections/update.worker.ts), and without a player's tiles.
+    test: /\/src\/(?:offline\/collections\/(?!(?:update|store|collections)\.ts)|features\/home\/(?!home-tiles|home\.rules))/,
   },
 ];
 

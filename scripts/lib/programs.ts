@@ -16,6 +16,15 @@ export const PROGRAMS: Program[] = [
     tests: ['tests/scripts/{dev,start}.test.ts', 'tests/server/deliveries.test.ts'],
   },
   {
+    name: 'mariadbd',
+    package: 'mariadb-server',
+    tests: [
+      'tests/server/game/**/*.test.ts',
+      'tests/server/operator/game/run*.test.ts',
+      'tests/server/operator/game/connect*.test.ts',
+    ],
+  },
+  {
     name: 'pgbouncer',
     package: 'pgbouncer',
     tests: ['tests/server/db/connect-postgres.pgbouncer.test.ts'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { ageSettings, ageVariables, drawsSetting } from './age-settings.ts';
 import { encodedPassword } from './address-with-password.ts';
 import { limitsOf, ticketsPerHour } from './limits.ts';
 import { paymentSettings, paymentVariables } from './payment-settings.ts';
@@ -92,6 +93,7 @@ const environment = v.object({
   ...mailVariables,
   ...paymentVariables,
   ...pictureVariables,
+  ...ageVariables,
   SECOND_FACTOR_FOR: v.optional(v.picklist(['admins', 'team'], 'must be admins or team')),
   LIMIT_FACTOR: v.pipe(whole(1, 1000), v.minValue(1, 'must be at least 1')),
   CREDITS_DAY_LIMIT: whole(50_000, 999_999_999),
@@ -174,6 +176,9 @@ const settingsFrom = (read: Environment) => ({
   logLevel: read.LOG_LEVEL,
   mail: mailSettings(read),
   payments: paymentSettings(read),
+  /** Who may draw, and why (product 32.1). */
+  draws: drawsSetting(read),
+  ages: ageSettings(read),
   /** Whose role needs a second factor (product 25.15). */
   secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
   pictures: pictureSettings(read),
@@ -194,4 +199,6 @@ export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 /** The server's configuration. */
 export interface Config extends Settings {
   readonly sessionSecret: string;
+  /** The game that `portal connect` has joined (server/game); null: none. */
+  readonly game: string | null;
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { PACKAGES_MAX } from '#contract/credits.ts';
 import { required } from './start-error.ts';
 
-const secrets = v.optional(
+/** Secrets that sign other systems' calls: several while one replaces another. */
+export const secrets = v.optional(
   v.pipe(
     v.string(),
     v.transform((value) => value.split(',').map((part) => part.trim())),

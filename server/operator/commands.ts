@@ -4,15 +4,21 @@ import { keysOf } from '#contract/keys.ts';
 import { type Role, ROLES, type TeamRole } from '#contract/rights.ts';
 import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
+import { GAMES, isGameName } from '#server/game/games.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
 import { validateNames, createAdmin, refuseTaken, setRole } from './admins.ts';
+import { runAgeImport } from './ages/import.ts';
+import { reportDraws } from './ages/report.ts';
 import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { explain, OperatorError } from './failure.ts';
+import { runConnect } from './game/connect.ts';
 import { runGameImport, runPull, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
+import { runRedeliver } from './game/lost-deliveries.ts';
+import { runGame } from './game/run.ts';
 import { withDatabase, type Context } from './open.ts';
 import type { Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
@@ -27,10 +33,18 @@ export const USAGE = `Uso: npm run portal -- <comando>
   account remove-factors <nome>       remove a verificação em duas etapas da conta
   import <lista> <arquivo> [--dry-run]
                                       importa um .csv ou .json; --dry-run só confere e conta
-  import <lista do jogo> <arquivo.csv> [--dry-run]
-                                      importa contas, personagens ou guildas do jogo
+  import <lista do jogo> <arquivo.csv> [--dry-run] [--skip-invalid]
+                                      importa contas, personagens ou guildas do jogo; --skip-invalid deixa de fora as
+                                      linhas com erro e importa as outras
   pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
+  connect <jogo> <endereço> [--probe host:porta] [--dry-run]
+                                      liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
+  game run [--once]                   mantém o portal e o jogo ligados em dia, até ser parado
+  game redeliver [--dry-run]          entrega de novo o que um jogo restaurado perdeu
   reconcile                           lista as contas cujo saldo não é a soma do extrato
+  import ages <arquivo> [--dry-run]   importa idades de contas: colunas username e age (adult ou minor)
+  report draws --since <dia>          lista os sorteios desde o dia (2027-01-31) pela idade que a conta tinha;
+                                      termina com 1 se DRAWS não permitia um deles
   export <lista> [arquivo]            exporta em .csv ou .json; sem arquivo, mostra o CSV
   backup <arquivo>                    grava todos os dados em um arquivo
   restore <arquivo>                   restaura um backup em um banco vazio
@@ -49,14 +63,14 @@ export async function runCommand(input: {
 }): Promise<number> {
   const { environment, now, terminal } = input;
   try {
-    const { words, dryRun } = readArgs(input.args);
+    const { words, ...options } = readArgs(input.args);
     if (words.length === 0 || words[0] === 'help') {
       terminal.print(USAGE);
       return 0;
     }
     await dispatch({
       words,
-      dryRun,
+      ...options,
       context: { settings: readSettings(environment), environment, now, terminal },
     });
     return 0;
@@ -66,26 +80,48 @@ export async function runCommand(input: {
   }
 }
 
-function readArgs(args: readonly string[]): { words: string[]; dryRun: boolean } {
+interface Options {
+  readonly dryRun: boolean;
+  readonly once: boolean;
+  readonly probe: string | null;
+  readonly since: string | undefined;
+  readonly skipInvalid: boolean;
+}
+
+function readArgs(args: readonly string[]): Options & { words: string[] } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        once: { type: 'boolean', default: false },
+        probe: { type: 'string' },
+        since: { type: 'string' },
+        'skip-invalid': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
-    return { words: values.help ? [] : positionals, dryRun: values['dry-run'] };
+    const { 'dry-run': dryRun, 'skip-invalid': skipInvalid, once, probe = null, since, help } = values;
+    return { words: help ? [] : positionals, dryRun, skipInvalid, once, probe, since };
   } catch {
     throw new OperatorError('Não conheço uma dessas opções: "npm run portal -- help" mostra os comandos.');
   }
 }
 
-async function dispatch(input: { words: string[]; dryRun: boolean; context: Context }): Promise<void> {
-  const { words, dryRun, context } = input;
+async function dispatch(input: Options & { words: string[]; context: Context }): Promise<void> {
+  const { words, dryRun, skipInvalid, once, probe, since, context } = input;
   const [command, first, second, third] = words;
   if (command === 'account' && first === 'role' && second !== undefined && words.length === 4) {
     return changeRole({ context, username: second, role: readRole(third) });
   }
   if (third !== undefined) throw unknownCommand(words);
+  if (command === 'report' && first === 'draws' && second === undefined) {
+    return reportDraws({ context, since });
+  }
+  if (command === 'import' && first === 'ages' && second !== undefined) {
+    return runAgeImport({ context, file: second, dryRun });
+  }
   if (command === 'admin' && first === 'create' && second === undefined) return createAdminAccount(context);
   if (command === 'admin' && first === 'grant' && second !== undefined) {
     return changeRole({ context, username: second, role: 'admin' });
@@ -100,11 +136,17 @@ async function dispatch(input: { words: string[]; dryRun: boolean; context: Cont
     return runImport({ context, kind: first, file: second, dryRun });
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
-    return runGameImport({ context, kind: first, file: second, dryRun });
+    return runGameImport({ context, kind: first, file: second, skipInvalid, dryRun });
   }
   if (command === 'pull' && first !== undefined && second === undefined) {
     return runPull({ context, file: first, dryRun });
   }
+  if (command === 'connect' && isGameName(first) && second !== undefined) {
+    return runConnect({ context, game: first, url: second, probe, dryRun });
+  }
+  if (command === 'game' && first === 'run' && second === undefined) return runGame({ context, once });
+  if (command === 'game' && first === 'redeliver' && second === undefined)
+    return runRedeliver({ context, dryRun });
   if (command === 'reconcile' && first === undefined) return runReconcile(context);
   if (command === 'export' && isKind(first)) return runExport({ context, kind: first, file: second });
   if (command === 'backup' && first !== undefined && second === undefined) {

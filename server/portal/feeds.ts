@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { PageRoute } from '#contract/pages.ts';
+import { numberedSlug } from '#contract/slugs.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { createTaggedBody, sendTagged, type TaggedBody } from '#server/http/cached-body.ts';
@@ -19,13 +20,23 @@ const MAX_ADDRESSES = 50_000;
 /** Origins whose documents are cached, where PUBLIC_ORIGIN names none. A sitemap may have megabytes, and anybody can invent Host headers. */
 const MAX_ORIGINS = 3;
 
-interface Document {
+type Lists = Pick<PageLists, 'news' | 'items' | 'mobs' | 'guides'>;
+type Rows = { readonly [Name in keyof Lists]: Awaited<ReturnType<Lists[Name]>>['value'] };
+
+interface Document<Names extends keyof Lists = never> {
   readonly origin: string;
   readonly renderer: Renderer;
-  readonly news: readonly FeedArticle[];
+  readonly rows: Pick<Rows, Names>;
 }
 
-/** Serves /sitemap.xml for search engines, which /robots.txt names to them, and /feed.xml for feed readers. */
+/** The files that /sitemap.xml names. */
+const SITEMAPS = {
+  pages: '/sitemap-pages.xml',
+  items: '/sitemap-items.xml',
+  mobs: '/sitemap-mobs.xml',
+} as const;
+
+/** Serves /sitemap.xml and its files for search engines, which /robots.txt names to them, and /feed.xml for feed readers. */
 export function serveFeeds(input: {
   app: FastifyInstance;
   portalDir: string;
@@ -35,12 +46,26 @@ export function serveFeeds(input: {
   config: Pick<Config, 'publicOrigin'>;
 }): void {
   const { app, portalDir, config } = input;
-  const serve = (path: string, type: string, compose: (document: Document) => string) => {
-    const answer = answerDocument({ ...input, type, compose });
-    app.get(path, { compress: false, decompress: false }, answer);
-  };
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', composeSitemap);
-  serve('/feed.xml', 'application/atom+xml; charset=utf-8', composeFeed);
+  function serve<Names extends keyof Lists>(document: {
+    path: string;
+    type: string;
+    names: readonly Names[];
+    compose: (document: Document<Names>) => string;
+  }) {
+    const answer = answerDocument({ ...input, ...document });
+    app.get(document.path, { compress: false, decompress: false }, answer);
+  }
+  const xml = { type: 'application/xml; charset=utf-8' };
+  serve({ ...xml, path: '/sitemap.xml', names: [], compose: composeIndex });
+  serve({ ...xml, path: SITEMAPS.pages, names: ['news', 'guides'], compose: composePages });
+  serve({ ...xml, path: SITEMAPS.items, names: ['items'], compose: composeItems });
+  serve({ ...xml, path: SITEMAPS.mobs, names: ['mobs'], compose: composeMobs });
+  serve({
+    path: '/feed.xml',
+    type: 'application/atom+xml; charset=utf-8',
+    names: ['news'],
+    compose: composeFeed,
+  });
   app.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(join(portalDir, 'robots.txt'), 'utf8').catch(() => '');
     const origin = originOf({ config, request });
@@ -49,25 +74,30 @@ export function serveFeeds(input: {
   });
 }
 
-function answerDocument(input: {
+function answerDocument<Names extends keyof Lists>(input: {
   renderer: () => Renderer | null;
   lists: PageLists;
   inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
   type: string;
-  compose: (document: Document) => string;
+  /** The lists that it is composed of. */
+  names: readonly Names[];
+  compose: (document: Document<Names>) => string;
 }) {
-  const { lists, inTurn, config, type, compose } = input;
+  const { lists, inTurn, config, type, names, compose } = input;
   const cachedDocuments = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
     max: MAX_ORIGINS,
   });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [renderer, origin] = [input.renderer(), originOf({ config, request })];
     if (!renderer || origin === null) throw new AppError('not_found');
-    const { value: news, etag: version } = await lists.news();
+    const reads = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const));
+    const version = reads.map(([, { etag }]) => etag).join(' ');
+    // Safe cast: each name has the rows of its own list.
+    const rows = Object.fromEntries(reads.map(([name, { value }]) => [name, value])) as Pick<Rows, Names>;
     const cached = cachedDocuments.get(origin);
     const isCurrent = cached?.renderer === renderer && cached.version === version;
-    const composeAnew = () => createTaggedBody(compose({ origin, renderer, news }));
+    const composeAnew = () => createTaggedBody(compose({ origin, renderer, rows }));
     const inOwnTurn = inTurn(request);
     const body = isCurrent ? cached.body : await inOwnTurn(composeAnew);
     if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
@@ -75,29 +105,51 @@ function answerDocument(input: {
   };
 }
 
-/** The public pages and the articles (sitemaps.org). */
-function composeSitemap({ origin, renderer, news }: Document): string {
+/** The index of the sitemaps (sitemaps.org): a sitemap has 50,000 addresses at most. */
+const composeIndex = ({ origin }: Document): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Object.values(SITEMAPS).map((path) => `<sitemap>${element('loc', `${origin}${path}`)}</sitemap>`),
+    '</sitemapindex>\n',
+  ].join('\n');
+
+/** The public pages, the articles and the maps. */
+function composePages({ origin, renderer, rows }: Document<'news' | 'guides'>): string {
   const isListed = ({ path, head }: PageRoute) => head.robots === 'index' && !path.includes('$');
-  const addresses = [
+  return composeSitemap([
     ...(renderer.template.routes ?? [])
       .filter(isListed)
       .map(({ path }) => element('loc', `${origin}${path}`)),
-    ...news.map(
+    ...rows.news.map(
       (article) => element('loc', addressOf({ origin, article })) + element('lastmod', lastChange(article)),
     ),
-  ];
-  return [
+    ...rows.guides.map((map) => element('loc', `${origin}/guides/${numberedSlug(map)}`)),
+  ]);
+}
+
+const composeItems = ({ origin, rows }: Document<'items'>): string =>
+  composeSitemap(
+    rows.items.map(({ id, label }) => element('loc', `${origin}/items/${numberedSlug({ id, name: label })}`)),
+  );
+
+const composeMobs = ({ origin, rows }: Document<'mobs'>): string =>
+  composeSitemap(
+    rows.mobs.map(({ id, label }) => element('loc', `${origin}/mobs/${numberedSlug({ id, name: label })}`)),
+  );
+
+const composeSitemap = (addresses: readonly string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...addresses.slice(0, MAX_ADDRESSES).map((address) => `<url>${address}</url>`),
     '</urlset>\n',
   ].join('\n');
-}
 
 /** The newest articles with their summaries (RFC 4287). */
-function composeFeed({ origin, renderer, news }: Document): string {
+function composeFeed({ origin, renderer, rows }: Document<'news'>): string {
   const { siteName, brandId } = renderer.template;
-  const articles = news
+  const articles = rows.news
     .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
     .slice(0, FEED_ENTRIES);
   return [

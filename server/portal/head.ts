@@ -13,6 +13,10 @@ export interface HeadParts extends PageHead {
   readonly pictureSizes?: Readonly<Record<string, PictureSize>> | undefined;
   /** The article that the page shows. */
   readonly article?: FeedArticle | undefined;
+  /** The item, monster or map that the page shows, and the page above it. */
+  readonly thing?:
+    | { readonly name: string; readonly above: { readonly name: string; readonly path: string } }
+    | undefined;
   /** The article's picture if it was uploaded. Its text is empty if it only decorates. */
   readonly picture?: (PictureSize & { readonly alt: string }) | undefined;
 }
@@ -28,7 +32,7 @@ export function renderHead(page: HeadParts): string {
 
 /** Tags that only the server writes. `data-page` is their page's path: on any other page the portal removes them (src/lib/head.ts). */
 function renderFacts(page: HeadParts): string[] {
-  const { head, url, article, picture } = page;
+  const { head, url, article, thing, picture } = page;
   const image = imageOf({ image: head.image, url });
   const size = picture ?? page.pictureSizes?.[image.slice(originOf(url).length)];
   const facts = {
@@ -43,9 +47,39 @@ function renderFacts(page: HeadParts): string[] {
   const tags = Object.entries(facts).flatMap(([key, value]) =>
     value === undefined ? [] : `<meta property="${key}" content="${escapeHtml(String(value))}" ${ofPage} />`,
   );
-  if (!article) return tags;
-  const data = JSON.stringify(describeArticle({ page, article, image })).replaceAll('<', '\\u003c');
-  return [...tags, `<script type="application/ld+json" ${ofPage}>${data}</script>`];
+  const described = [
+    ...(article ? [describeArticle({ page, article, image })] : []),
+    ...(thing ? [describeThing({ page, thing, image }), describePath({ page, thing })] : []),
+  ];
+  const scripts = described.map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'));
+  return [...tags, ...scripts.map((data) => `<script type="application/ld+json" ${ofPage}>${data}</script>`)];
+}
+
+type Thing = NonNullable<HeadParts['thing']>;
+
+/** An item, a monster or a map (schema.org/Thing). */
+const describeThing = ({ page, thing, image }: { page: HeadParts; thing: Thing; image: string }): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Thing',
+  name: thing.name,
+  description: page.head.description,
+  image,
+  url: page.url,
+});
+
+/** The pages above it, as search results show them (schema.org/BreadcrumbList). */
+function describePath({ page, thing }: { page: HeadParts; thing: Thing }): object {
+  const origin = originOf(page.url);
+  const steps = [
+    { name: page.siteName, item: `${origin}/` },
+    { name: thing.above.name, item: `${origin}${thing.above.path}` },
+    { name: thing.name, item: page.url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
 }
 
 /** An article as search engines read it (schema.org/NewsArticle). */

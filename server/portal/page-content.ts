@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AuctionPageData, PageData } from '#contract/pages.ts';
 import type { FeedArticle } from './feed-article.ts';
+import type { FinderItem, FinderMap, FinderMob, OfItem } from './finder-rows.ts';
 import type { HeadParts } from './head.ts';
 
 const DATA_TIMEOUT_MS = 100;
@@ -10,18 +11,22 @@ const MINUTE_MS = 60_000;
 type Read<Value> = () => Promise<{ readonly value: Value; readonly etag: string }>;
 type List<Row> = Read<readonly Row[]>;
 
-/** What a page's head tells of its article. */
-export type ArticleFacts = Pick<HeadParts, 'article' | 'picture'>;
+/** What a page's head tells of the article, or of the item, monster or map, that it shows. */
+export type PageFacts = Pick<HeadParts, 'article' | 'picture' | 'thing'>;
 
 /** The lists that pages are rendered from. */
 export interface PageLists {
   /** Pinned first, then the newest. */
   readonly news: List<FeedArticle>;
-  readonly guides: List<unknown>;
+  readonly guides: List<FinderMap>;
+  readonly items: List<FinderItem>;
+  readonly mobs: List<FinderMob>;
+  /** The prices of all traded items. */
+  readonly market: List<OfItem>;
   /** The players of the general ranking. */
   readonly ranking: List<unknown>;
   /** The packs on sale. */
-  readonly shop: List<unknown>;
+  readonly shop: List<OfItem>;
   /** The newest listings. */
   readonly auction: Read<AuctionPageData>;
 }
@@ -43,9 +48,12 @@ const CONTENT: Readonly<Record<string, { readonly list: keyof PageLists; readonl
 export interface PageContent {
   readonly version: string;
   readonly data: PageData;
-  /** Only of an article's page. */
-  readonly facts?: ArticleFacts;
+  /** Only of the page of one thing. */
+  readonly facts?: PageFacts;
 }
+
+/** The content of the page of one thing: null where its lists are not read in time, the slug of one that has moved. */
+export type ContentOfOne = PageContent | { readonly movedTo: string } | 'missing' | null;
 
 /** The content of a public page; null where its list is not read in time. */
 export async function contentOf(input: { path: string; lists: PageLists }): Promise<PageContent | null> {
@@ -62,12 +70,12 @@ export async function contentOf(input: { path: string; lists: PageLists }): Prom
   return { version: `${list.etag} ${minute}`, data };
 }
 
-/** The content of an article's page: null where the news is not read in time, `missing` for an unknown article, the slug of one that has moved. */
+/** The content of an article's page. */
 export async function articleOf(input: {
   slug: string;
   lists: PageLists;
   findPicture: FindPicture;
-}): Promise<PageContent | { readonly movedTo: string } | 'missing' | null> {
+}): Promise<ContentOfOne> {
   const news = await withinTimeout(input.lists.news());
   if (!news) return null;
   const article = news.value.find(({ slug }) => slug === input.slug);
@@ -82,5 +90,5 @@ export async function articleOf(input: {
 }
 
 /** Null where the value is late or fails: a page does not wait for a slow database. */
-const withinTimeout = <Value>(value: Promise<Value>): Promise<Value | null> =>
+export const withinTimeout = <Value>(value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, wait(DATA_TIMEOUT_MS, null, { ref: false })]).catch(() => null);

@@ -13,22 +13,54 @@ import { originOf } from '#server/http/origin.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { serveFeeds } from './feeds.ts';
 import { createTurns } from './in-turn.ts';
-import { articleOf, contentOf, type FindPicture, type PageContent, type PageLists } from './page-content.ts';
+import { itemContentOf, mapContentOf, mobContentOf } from './finder-content.ts';
+import {
+  articleOf,
+  contentOf,
+  type ContentOfOne,
+  type FindPicture,
+  type PageContent,
+  type PageLists,
+} from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
 /** The document for addresses without a prerendered page. */
 export const APP_SHELL_FILE = APP_SHELL.slice(1);
-const ARTICLE_ROUTE = '/news/$newsSlug';
 /** Rendered for visitors only: to a signed-in player it shows the own items. */
 const AUCTION_ROUTE = '/auction';
+/** Does not exist on a server without draws (product 32.2). */
+const DRAWS_ROUTE = '/banners';
 const HTML = 'text/html; charset=utf-8';
 
 /** Pages that have the same markup at many addresses. No page of the portal has these paths. */
 const SHELL: GenericPage = { path: null, data: {}, hasContent: false };
 const NOT_FOUND: GenericPage = { path: '/404', data: {}, hasContent: true };
 const MISSING_ARTICLE: GenericPage = { path: '/news/404', data: { news: [] }, hasContent: true };
+const NONE = { items: [], mobs: [], guides: [] };
+const MISSING_ITEM: GenericPage = { path: '/items/0', data: NONE, hasContent: true };
+const MISSING_MOB: GenericPage = { path: '/mobs/0', data: NONE, hasContent: true };
+const MISSING_MAP: GenericPage = { path: '/guides/0', data: NONE, hasContent: true };
+
+interface PageOfOne {
+  /** The address without its slug. */
+  readonly base: string;
+  readonly contentOf: (input: {
+    slug: string;
+    lists: PageLists;
+    findPicture: FindPicture;
+  }) => Promise<ContentOfOne>;
+  readonly missing: GenericPage;
+}
+
+/** Pages of one thing each, by their routes. */
+const PAGES_OF_ONE: Readonly<Record<string, PageOfOne>> = {
+  '/news/$newsSlug': { base: '/news/', contentOf: articleOf, missing: MISSING_ARTICLE },
+  '/items/$slug': { base: '/items/', contentOf: itemContentOf, missing: MISSING_ITEM },
+  '/mobs/$slug': { base: '/mobs/', contentOf: mobContentOf, missing: MISSING_MOB },
+  '/guides/$slug': { base: '/guides/', contentOf: mapContentOf, missing: MISSING_MAP },
+};
 
 /** Turns Fastify's compression off: pages are compressed here or by the build. */
 const NO_COMPRESSION = { compress: false, decompress: false } as const;
@@ -42,7 +74,7 @@ interface Portal {
   readonly lists: PageLists;
   readonly findPicture: FindPicture;
   readonly inTurn: ReturnType<typeof createTurns>;
-  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'draws'>;
 }
 
 interface Visit {
@@ -63,11 +95,15 @@ export function servePages(input: {
   portalDir: string;
   lists: PageLists;
   findPicture: FindPicture;
-  config: Pick<Config, 'publicOrigin'>;
+  config: Pick<Config, 'publicOrigin' | 'draws'>;
 }): AnswerPage {
   const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
-    renderer: builtRenderer({ portalDir, sanitize: sanitizeArticle }),
+    renderer: builtRenderer({
+      portalDir,
+      drawsOff: config.draws.mode === 'off',
+      sanitize: sanitizeArticle,
+    }),
     findRendered: createRenderedPages(),
     prebuilt: new Set([...PRERENDERED_PAGES.values()].filter((file) => existsSync(join(portalDir, file)))),
     lists,
@@ -78,7 +114,8 @@ export function servePages(input: {
   const answer: AnswerPage = (request, reply) => answerPage({ portal, request, reply });
   // Explicit routes, so that these requests do not look for a file first.
   for (const path of PRERENDERED_PAGES.keys()) app.get(path, NO_COMPRESSION, answer);
-  for (const path of ['/news/:slug', AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
+  const pagesOfOne = Object.values(PAGES_OF_ONE).map(({ base }) => `${base}:slug`);
+  for (const path of [...pagesOfOne, AUCTION_ROUTE]) app.get(path, NO_COMPRESSION, answer);
   serveFeeds({ app, portalDir, ...portal });
   return answer;
 }
@@ -88,7 +125,8 @@ async function answerPage(visit: Visit): Promise<unknown> {
   const findPage = portal.renderer()?.findPage;
   const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
   const match = findPage?.(path);
-  if (findPage && (!match || match.route.head.missing)) return answerMissing(visit);
+  const isOff = portal.config.draws.mode === 'off' && match?.route.path === DRAWS_ROUTE;
+  if (isOff || (findPage && (!match || match.route.head.missing))) return answerMissing(visit);
   const { canonical, route } = match ?? { canonical: path, route: null };
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {
@@ -98,8 +136,11 @@ async function answerPage(visit: Visit): Promise<unknown> {
     const page: GenericPage = { path: canonical, data: {}, hasContent: false };
     return answerShell({ ...visit, head: route.head, canonical, page });
   }
-  if (route?.path === ARTICLE_ROUTE)
-    return answerArticle({ ...visit, slug: decodePart(canonical.slice('/news/'.length)) });
+  const pageOfOne = route && PAGES_OF_ONE[route.path];
+  if (pageOfOne) {
+    const slug = decodePart(canonical.slice(pageOfOne.base.length));
+    return answerOne({ ...visit, ...pageOfOne, slug, route: route.path });
+  }
   if (route?.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
   if (route) return answerShell({ ...visit, head: route.head, canonical });
   return reply.sendFile(APP_SHELL_FILE);
@@ -123,19 +164,19 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
 }
 
-async function answerArticle(visit: Visit & { slug: string }): Promise<unknown> {
-  const { portal, request, reply, slug } = visit;
+async function answerOne(visit: Visit & PageOfOne & { slug: string; route: string }): Promise<unknown> {
+  const { portal, request, reply, slug, base, missing } = visit;
   const { lists, findPicture } = portal;
-  const content = portal.renderer() && (await articleOf({ slug, lists, findPicture }));
-  if (content === 'missing') return answerMissing({ ...visit, page: MISSING_ARTICLE });
+  const content = portal.renderer() && (await visit.contentOf({ slug, lists, findPicture }));
+  if (content === 'missing') return answerMissing({ ...visit, page: missing });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');
-    // Revalidated: the article may get its former address again.
+    // Revalidated: the former address may become the right one again.
     void reply.header('Cache-Control', 'no-cache');
-    return reply.redirect(`/news/${encodeURIComponent(content.movedTo)}${query}`, 301);
+    return reply.redirect(`${base}${encodeURIComponent(content.movedTo)}${query}`, 301);
   }
-  const path = `/news/${encodeURIComponent(slug)}`;
-  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: ARTICLE_ROUTE, content });
+  const path = `${base}${encodeURIComponent(slug)}`;
+  return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, content });
 }
 
 /** The page with its content. The `fallback` file where there is no content or renderer, or rendering fails. */

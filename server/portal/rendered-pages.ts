@@ -3,7 +3,7 @@ import type { Head } from '#contract/head.ts';
 import type { PageData, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type InTurn, type TaggedBody } from '#server/http/cached-body.ts';
 import type { Renderer } from './renderer.ts';
-import type { ArticleFacts } from './page-content.ts';
+import type { PageFacts } from './page-content.ts';
 import { composePage } from './template.ts';
 
 /** Memory of the cached pages. Without PUBLIC_ORIGIN each invented Host header has pages of its own, and only some are large. */
@@ -20,8 +20,8 @@ interface PageRequest {
   /** Changes with the data, and every minute on pages that show ages. */
   readonly version: string;
   readonly data: PageData;
-  /** The article of an article's page. */
-  readonly facts?: ArticleFacts;
+  /** Of the page of one thing. */
+  readonly facts?: PageFacts;
 }
 
 /** A page with the same markup at many addresses: the app shell, a page without its content, a not-found page. */

@@ -28,9 +28,11 @@ export interface Renderer {
  */
 export function builtRenderer(input: {
   portalDir: string;
+  /** Whether the server has no draws. */
+  drawsOff?: boolean;
   sanitize: (html: string) => string;
 }): () => Renderer | null {
-  const { portalDir, sanitize } = input;
+  const { portalDir, drawsOff = false, sanitize } = input;
   const moduleFile = resolve(portalDir, SERVER_BUILD.renderer);
   let buildCount = 0;
   return builtFile<Renderer | null>({
@@ -45,10 +47,11 @@ export function builtRenderer(input: {
       let loading: Promise<PageRenderer> | undefined;
       const render: Renderer['render'] = async ({ path, data }) => {
         loading ??= import(moduleUrl);
-        return (await loading).renderPage({ path, data, sanitize });
+        return (await loading).renderPage({ path, data, drawsOff, sanitize });
       };
       const genericPages = new Map<string | null, Promise<RenderedPage>>();
-      const template: Template = JSON.parse(text);
+      const built: Template = JSON.parse(text);
+      const template = drawsOff ? { ...built, html: markDrawsOff(built.html) } : built;
       return {
         template,
         findPage: template.routes ? createPageFinder(template.routes) : null,
@@ -63,3 +66,6 @@ export function builtRenderer(input: {
     },
   });
 }
+
+/** The portal reads this attribute before its first request (src/lib/draws-off.ts). */
+const markDrawsOff = (html: string): string => html.replace('<html ', '<html data-draws="off" ');

@@ -11,6 +11,8 @@ export interface Template {
   readonly brandId: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** Stylesheets that a page needs in addition to the portal's own, by route; missing in older builds. */
+  readonly styles?: Readonly<Record<string, readonly string[]>>;
   /** Sizes of the build's pictures, by their paths; missing in older builds. */
   readonly pictureSizes?: Readonly<Record<string, PictureSize>>;
   /** All pages of the portal; missing in older builds. */
@@ -22,7 +24,7 @@ const MARKERS = { head: '<!--page-head-->', headEnd: '<!--/page-head-->', root: 
 
 interface PageParts {
   readonly template: Template;
-  /** The route whose scripts the page fetches after the first paint. */
+  /** The route whose styles the page needs, and whose scripts it fetches after the first paint. */
   readonly route: string | null;
   /** Null for the head of index.html. */
   readonly head: Omit<HeadParts, 'siteName' | 'pictureSizes'> | null;
@@ -40,11 +42,14 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
     routeScripts.length === 0
       ? ''
       : `<meta name="page-scripts" content="${routeScripts.map((file) => `/${file}`).join(' ')}" />`;
+  const styles = (route === null ? undefined : template.styles?.[route]) ?? [];
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
   const { siteName, pictureSizes } = template;
   const content = hasContent ? '="content"' : '';
   return [
     beforeHead,
     head ? renderHead({ ...head, siteName, pictureSizes }) : ownHead,
+    ...links,
     tag,
     beforeRoot,
     `<div data-prerendered${content}>${html}</div>`,

@@ -1,6 +1,7 @@
 import type { GameItem } from '#contract/items.ts';
 import { ascending } from '#lib/ascending.ts';
 import { fold } from '#lib/fold.ts';
+import { kindOf, type ItemKind } from './item-kinds.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
 
 /** Every search of items and monsters by name (product 17.7). */
@@ -9,6 +10,7 @@ export const ITEM_SEARCH = { minLength: 2, debounceMs: 300, maxResults: 30 } as 
 /** The catalogue, indexed for look-ups and searches. */
 export interface Catalogue {
   byId: ReadonlyMap<number, ItemSummary>;
+  kinds: ReadonlyMap<number, ItemKind>;
   /** Every item with its folded name, ordered by name. */
   entries: readonly Entry[];
 }
@@ -25,7 +27,11 @@ export function createCatalogue(rows: readonly GameItem[]): Catalogue {
     return { item, folded: fold(item.label) };
   });
   entries.sort((one, other) => ascending(one.folded, other.folded) || one.item.id - other.item.id);
-  return { entries, byId: new Map(entries.map(({ item }) => [item.id, item])) };
+  return {
+    entries,
+    byId: new Map(entries.map(({ item }) => [item.id, item])),
+    kinds: new Map(rows.map((row) => [row.id, kindOf(row)])),
+  };
 }
 
 /**

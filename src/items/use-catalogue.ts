@@ -9,7 +9,7 @@ import type { EffectNames } from './item-display.ts';
 import { createCatalogue, type Catalogue } from './items.search.ts';
 
 /** What `useCatalogue` gives for items that cannot be loaded. */
-export const NO_ITEMS: Catalogue = { byId: new Map(), entries: [] };
+export const NO_ITEMS: Catalogue = { byId: new Map(), kinds: new Map(), entries: [] };
 /** What it gives for effect names that cannot be loaded. */
 export const NO_NAMES: EffectNames = new Map();
 

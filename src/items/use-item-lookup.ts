@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { gameItem } from '#contract/items.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { itemSummary, type ItemSummary } from './item-summary.ts';
@@ -16,6 +18,7 @@ export type ItemLookup = (id: number) => ItemSummary | null | undefined;
  * then they are null.
  */
 export function useItemLookup(ids: readonly number[]): ItemLookup {
+  const prerendered = use(PrerenderedRows)?.items;
   // Rows and metadata are read in one transaction: otherwise items of a catalogue that is being stored could seem to be missing.
   const { value, error } = useLiveQuery(
     (db) =>
@@ -31,11 +34,13 @@ export function useItemLookup(ids: readonly number[]): ItemLookup {
     [ids.join()],
   );
   const failed = useSyncState('items').stage === 'failed';
-  const itemsById = new Map(value?.rows.map((row) => [row.id, itemSummary(row)] as const));
+  const rows = prerendered ?? value?.rows;
+  const itemsById = new Map(rows?.map((row) => [row.id, itemSummary(row)] as const));
   const complete = error !== undefined || failed || value?.synced;
   // While new ids are read, the value is that of the ids before.
   const isRead = (id: number) => error !== undefined || value?.ids.has(id);
-  return (id) => itemsById.get(id) ?? (complete && isRead(id) ? null : undefined);
+  const isMissing = (id: number) => prerendered !== undefined || (complete && isRead(id));
+  return (id) => itemsById.get(id) ?? (isMissing(id) ? null : undefined);
 }
 
 /** Like `useItemLookup`, but asks the server for missing items, one call each. */

@@ -7,6 +7,12 @@ export const wholeText = v.pipe(
   v.transform((text): number | undefined => readWhole(text)),
 );
 
+/** A whole number that may be left out; null where it is. */
+export const optionalWholeText = v.pipe(
+  v.string(),
+  v.transform((text): number | null | undefined => (text.trim() === '' ? null : readWhole(text))),
+);
+
 export const decimalText = v.pipe(
   v.string(),
   v.transform((text): number | undefined => readDecimal(text)),

@@ -1,4 +1,5 @@
 /** Labels that several areas show. */
+import type { Character } from '#contract/characters.ts';
 import type { Rarity } from '#contract/rarities.ts';
 import type { DeliverySource } from '#contract/deliveries.ts';
 import type { GuideType } from '#contract/guides.ts';
@@ -14,12 +15,14 @@ const CLASSES: Record<number, string> = {
   21: 'Pistoleiro',
 };
 
-/** A class's name by classinfo, 'Desconhecido' for any other. */
-export const classLabel = (classinfo: number): string => CLASSES[classinfo] ?? 'Desconhecido';
+/** A class's name: the game's own, else by classinfo, 'Desconhecido' for any other. */
+export const classLabel = ({ classinfo, class_name }: Pick<Character, 'classinfo' | 'class_name'>): string =>
+  class_name || (CLASSES[classinfo] ?? 'Desconhecido');
 
 const DELIVERY_SOURCES: Record<DeliverySource, string> = {
   shop: 'Compra na loja',
   gacha: 'Sorteio em banner',
+  banner: 'Compra garantida',
   auction_buy: 'Compra no leilão',
   auction_return: 'Recuperado do leilão',
   coupon: 'Cupom',

@@ -7,6 +7,7 @@ import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MissingCredits } from './missing-credits.tsx';
 import { type PriceChange, PriceChanged } from './price-change.tsx';
+import { OVER_LIMIT, useMonthLeft } from './use-month-left.ts';
 import type { Payment } from './use-payment.ts';
 
 const list = css({
@@ -63,6 +64,8 @@ export function PaymentDialog({
   ...dialog
 }: PaymentDialogProps) {
   const { price, lost, balance, current, left, missing } = payment;
+  const monthLeft = useMonthLeft();
+  const overLimit = !lost && monthLeft !== null && price > monthLeft ? OVER_LIMIT : undefined;
   return (
     <Dialog
       {...dialog}
@@ -75,7 +78,7 @@ export function PaymentDialog({
             busy={busy || change?.isBlocked}
             busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
             disabled={disabled}
-            reason={reason}
+            reason={reason ?? overLimit}
             onClick={onConfirm}
           >
             {confirm}
@@ -95,6 +98,12 @@ export function PaymentDialog({
             <>
               <dt data-total>Saldo depois</dt>
               <dd data-total>{formatCredits(left)}</dd>
+            </>
+          )}
+          {monthLeft === null ? null : (
+            <>
+              <dt>Resta no limite do mês</dt>
+              <dd>{formatCredits(monthLeft)}</dd>
             </>
           )}
         </dl>

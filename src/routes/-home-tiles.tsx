@@ -6,15 +6,16 @@ import { useSalesTile } from '#features/auction/use-sales-tile.ts';
 import { useTicketsTile } from '#features/tickets/use-tickets-tile.ts';
 import { useWeekTile } from '#features/ranking/use-week-tile.ts';
 
-/** What waits for the player. In a chunk of its own, which visitors do not load. */
+/** What waits for the player, the most important first. In a chunk of its own, which visitors do not load. */
 export default function Tiles() {
   const tiles = [
     useTicketsTile(),
-    useWeekTile(),
     useDeliveriesTile(),
-    useEndingTile(),
     useSalesTile(),
+    useEndingTile(),
+    useWeekTile(),
     useNewsTile(),
   ];
-  return <HomeTiles tiles={tiles.filter((tile) => tile !== null)} />;
+  const known = tiles.filter((tile) => tile !== undefined);
+  return <HomeTiles tiles={known.filter((tile) => tile !== null)} isLoading={known.length < tiles.length} />;
 }

@@ -28,6 +28,7 @@ declare module '@tanstack/react-router' {
 }
 
 const StoragePanel = lazy(() => import('#features/storage/storage-panel.tsx'));
+const loadSearch = () => import('./-search.tsx');
 // If the chunk cannot be loaded, the menu works without the counter.
 const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
@@ -40,5 +41,5 @@ const UnreadCount: UnreadCounter = (props) => (
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: () => <Shell StoragePanel={StoragePanel} UnreadCount={UnreadCount} />,
+  component: () => <Shell StoragePanel={StoragePanel} UnreadCount={UnreadCount} loadSearch={loadSearch} />,
 });

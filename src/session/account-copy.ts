@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts.ts';
 import { charactersCalls } from '#contract/calls/characters.ts';
 import type { Character } from '#contract/characters.ts';
 import { isSignedOut } from '#lib/api-error.ts';
+import { learnDraws } from '#lib/draws-off.ts';
 import type { Http } from '#lib/http.ts';
 import { logFailure } from '#lib/log.ts';
 import { createSignal } from '#lib/signal.ts';
@@ -41,6 +42,7 @@ export function createAccountCopy({ http, queryClient }: { http: Http; queryClie
     const user = queryClient.getQueryData(queries.account().queryKey);
     const characters = queryClient.getQueryData(queries.characters().queryKey);
     requestAccount.set(user?.id ?? null);
+    learnDraws(user?.draws);
     state.set(user ? { status: 'in', user, characters: characters ?? [], ...confirmed } : { status: 'out' });
     return state.get();
   }

@@ -110,7 +110,7 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     refresh,
     async updateBalance({ balance }) {
       const isReading = queryClient.isFetching(queries.account()) > 0;
-      if (balance === null || isReading || state.get().status !== 'in') return refresh();
+      if (balance === null || isReading || changesMore(state.get())) return refresh();
       account.setBalance(balance);
     },
     expire({ sentAt }) {
@@ -122,6 +122,10 @@ export function createSession({ http, queryClient }: { http: Http; queryClient: 
     start: () => follow({ account, deviceStatus, queryClient, tabs, load, recheck }),
   };
 }
+
+/** Whether a payment changes more than the balance: what is left of a limit of the month. */
+const changesMore = (state: SessionState): boolean =>
+  state.status !== 'in' || typeof state.user.spending?.left === 'number';
 
 /** See `ready` of Session. */
 async function check(input: {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ChooseButtonProps = Pick<
   ComponentProps<typeof Button>,
@@ -10,7 +11,10 @@ type ChooseButtonProps = Pick<
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the device's file picker for pictures; on phones this includes the camera. */
+/**
+ * A button that opens the device's file picker for pictures; on phones this includes the camera. Of size `icon` it shows its label to
+ * screen readers only.
+ */
 export function ChooseButton({ label, multiple = false, onFiles, ...button }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +34,7 @@ export function ChooseButton({ label, multiple = false, onFiles, ...button }: Ch
         }}
       />
       <Button {...button} onClick={() => input.current?.click()}>
-        {label}
+        {button.size === 'icon' ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Button>
     </>
   );

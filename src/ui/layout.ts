@@ -16,8 +16,7 @@ export const container = cva({
   },
   variants: {
     width: {
-      wide: { maxWidth: { base: 'page', xl: '88rem' } },
-      page: { maxWidth: 'page' },
+      page: { maxWidth: { base: 'page', xl: '88rem' } },
       prose: { maxWidth: 'prose' },
       form: { maxWidth: 'form' },
     },
@@ -53,7 +52,7 @@ export const row = cva({
 
 /** Equal columns: one on phones, `columns` of them where they fit. */
 export const grid = cva({
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '4', md: '5' } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '3', md: '5' } },
   variants: {
     columns: {
       2: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -21,6 +21,8 @@ type ListRowProps = {
   menu?: ReactNode;
   /** What the row opens to. */
   folded?: ReactNode;
+  /** It is open at first. */
+  open?: boolean;
   onFold?: (open: boolean) => void;
   /** What stands below, in every row that has it. */
   children?: ReactNode;
@@ -28,7 +30,7 @@ type ListRowProps = {
 
 /** A row of `Rows`. Parts that a list has in some rows only are null in the others, so that the columns stay. */
 export function ListRow(props: ListRowProps) {
-  const { icon, name, level = 3, badges, facts, note, end, menu, folded, onFold, children } = props;
+  const { icon, name, level = 3, badges, facts, note, end, menu, folded, open, onFold, children } = props;
   const Heading = `h${level}` as const;
   const parts = (
     <>
@@ -63,7 +65,7 @@ export function ListRow(props: ListRowProps) {
   }
   return (
     <li>
-      <details onToggle={onFold && (({ currentTarget }) => onFold(currentTarget.open))}>
+      <details open={open} onToggle={onFold && (({ currentTarget }) => onFold(currentTarget.open))}>
         <summary className={style.row}>
           {parts}
           <span className={cx(style.menu, style.chevron)}>

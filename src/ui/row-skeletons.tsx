@@ -3,27 +3,25 @@ import style from './list-row.module.css';
 import { LoadingText } from './loading-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholders as high as the rows of a list and the line above them. */
+/** Placeholders as high as the rows of a list. */
 export const RowSkeletons = ({ count }: { count: number }) => (
-  <>
-    <Skeleton shape="button" width="half" />
-    <div className={style.wide} aria-hidden>
-      <div className={style.list}>
-        {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={style.row}>
-            <Skeleton width="long" className={style.line} />
-            <Skeleton width="half" className={cx(style.line, style.second)} />
-          </div>
-        ))}
-      </div>
+  <div className={style.wide} aria-hidden>
+    <div className={style.list}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={style.row}>
+          <Skeleton width="long" className={style.line} />
+          <Skeleton width="half" className={cx(style.line, style.second)} />
+        </div>
+      ))}
     </div>
-  </>
+  </div>
 );
 
-/** The same for a screen that is one list. */
+/** The same for a screen that is one list, and the line above it. */
 export const LoadingRows = ({ text, count = 12 }: { text: string; count?: number }) => (
   <div aria-busy>
     <LoadingText hidden>{text}</LoadingText>
+    <Skeleton shape="button" width="half" />
     <RowSkeletons count={count} />
   </div>
 );

@@ -14,12 +14,12 @@ const box = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
-  rowGap: '2',
-  marginBottom: { base: '4', md: '6' },
+  minHeight: 'tap',
+  marginBottom: { base: '2', md: '4' },
 });
 // A diamond on a rule that fades to the right.
 const rule = css({
-  flex: '1 1 2rem',
+  flex: '1 1 0',
   height: '9px',
   backgroundImage: 'linear-gradient(90deg, {colors.gold}, {colors.line} 30%, transparent)',
   clipPath:

@@ -10,3 +10,6 @@ export interface Tile {
   title: string;
   text: string;
 }
+
+/** A tile, null where it has nothing to say, undefined while that is not known yet. */
+export type MaybeTile = Tile | null | undefined;

@@ -1,95 +1,72 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { css, cx } from '#styled/css/index.js';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { hiddenStyle } from './hidden-style.ts';
 import { Icon } from './icon.tsx';
-import { SectionHead } from './section-head.tsx';
+import style from './two-columns.module.css';
 
-/** Two columns, for a form and its list; on phones one below the other. */
-const twoColumns = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) minmax(0, 1.35fr)',
-    lg: '21rem minmax(0, 1fr)',
-  },
-  alignItems: 'start',
-  columnGap: '8',
-  rowGap: '6',
-});
-const side = css({ position: { md: 'sticky' }, top: { md: 'calc({spacing.belowHeader} + 1.5rem)' } });
-const closed = css({ mdDown: { display: 'none' } });
-const onPhones = css({ display: { md: 'none' } });
+interface TwoColumnsProps {
+  /** What adds a row to the list; null where nothing can be added now. */
+  form: { id: string; title: string; content: ReactNode } | null;
+  list: {
+    id: string;
+    title: string;
+    /** The list with the button that opens the form, for its `Toolbar`. */
+    content: (add: ReactNode) => ReactNode;
+  };
+}
 
-/** A form on the left and its list on the right. On phones the list comes first, and a button opens the form above it. */
-export function TwoColumns({
-  form,
-  list,
-  formFirst = false,
-}: {
-  form: { id: string; title: string; content: ReactNode };
-  list: { id: string; title: string; content: ReactNode };
-  /** The form is open on phones, too. */
-  formFirst?: boolean;
-}) {
-  const [open, setOpen] = useState(formFirst);
+/** A list, and a form that a button opens: beside the list, on phones above it. It stays open for the next row. */
+export function TwoColumns({ form, list }: TwoColumnsProps) {
+  const [open, setOpen] = useState(false);
+  const isOpen = open && form !== null;
   const formSection = useRef<HTMLElement>(null);
   const listSection = useRef<HTMLElement>(null);
-  const go = ({ isOpen, to }: { isOpen: boolean; to: RefObject<HTMLElement | null> }) => {
-    // A section that is not shown yet cannot take the focus.
-    flushSync(() => setOpen(isOpen));
-    to.current?.scrollIntoView();
-    to.current?.focus({ preventScroll: true });
+  const show = () => {
+    // A section that is not rendered yet cannot take the focus.
+    flushSync(() => setOpen(true));
+    formSection.current?.focus({ preventScroll: true });
   };
+  const close = () => {
+    flushSync(() => setOpen(false));
+    listSection.current?.focus({ preventScroll: true });
+  };
+  const add = form && !open ? <AddButton title={form.title} onPress={show} /> : null;
   return (
-    <div className={twoColumns}>
-      <section
-        ref={formSection}
-        tabIndex={-1}
-        aria-labelledby={form.id}
-        className={cx(side, !open && closed)}
-      >
-        <SectionHead
-          id={form.id}
-          title={form.title}
-          aside={
-            <span className={onPhones}>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Icon name="chevron-down" />}
-                aria-label={`Ir para a lista: ${list.title}`}
-                onClick={() => go({ isOpen: formFirst, to: listSection })}
-              >
-                Lista
-              </Button>
-            </span>
-          }
-        />
-        <Card variant="framed">{form.content}</Card>
-      </section>
+    <div className={isOpen ? `${style.columns} ${style.open}` : style.columns}>
+      {isOpen ? (
+        <section ref={formSection} tabIndex={-1} aria-labelledby={form.id} className={style.form}>
+          <div className={style.head}>
+            <h2 id={form.id}>{form.title}</h2>
+            <Button size="icon" variant="ghost" aria-label={`Fechar: ${form.title}`} onClick={close}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {form.content}
+        </section>
+      ) : null}
       <section ref={listSection} tabIndex={-1} aria-labelledby={list.id}>
-        <SectionHead
-          id={list.id}
-          title={list.title}
-          aside={
-            open ? null : (
-              <span className={onPhones}>
-                <Button
-                  variant="main"
-                  size="icon"
-                  aria-label={form.title}
-                  onClick={() => go({ isOpen: true, to: formSection })}
-                >
-                  <Icon name="plus" />
-                </Button>
-              </span>
-            )
-          }
-        />
-        {list.content}
+        <h2 id={list.id} className={hiddenStyle}>
+          {list.title}
+        </h2>
+        {list.content(add)}
       </section>
     </div>
   );
 }
+
+/** The button of a `Toolbar`; on phones only its icon. */
+export const AddButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
+  <Button variant="main" icon={<Icon name="plus" />} aria-label={title} onClick={onPress}>
+    <span className={style.words}>{title}</span>
+  </Button>
+);
+
+/** The line above a list: its search and filters, and the button that adds a row. */
+export const Toolbar = ({ add, children }: { add: ReactNode; children?: ReactNode }) =>
+  children || add ? (
+    <div className={style.toolbar}>
+      <div className={style.tools}>{children}</div>
+      {add}
+    </div>
+  ) : null;

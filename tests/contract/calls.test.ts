@@ -96,6 +96,7 @@ describe('the call table', () => {
       '/coupon-series',
       '/credit-requests/{id}/confirm',
       '/deliveries/{id}/refund',
+      '/gacha/banners/items/{id}/buy',
       '/gacha/{bannerId}/pull',
       '/gacha/{bannerId}/pull10',
       '/news',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isRight } from '#contract/rights.ts';
+import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -15,6 +16,7 @@ import { roleRequests } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { setAge } from '#support/ages.ts';
 import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
@@ -52,7 +54,7 @@ const changes: readonly CallName[] = [...ofTeam, 'createTicketMessage'];
 /** Calls whose samples need a row 1 run while that row exists; the others run after them. */
 const IN_ORDER: readonly CallName[] = [
   ...(['createShopItem', 'updateShopItem', 'updateShopItems', 'deleteShopItem', 'restoreShopItem'] as const),
-  ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem'] as const),
+  ...(['createBanner', 'updateBanner', 'createBannerItem', 'updateBannerItem', 'setDirectPrice'] as const),
   ...(['deleteBannerItem', 'restoreBannerItem', 'endBanner', 'deleteBanner', 'restoreBanner'] as const),
   ...(['createNews', 'updateNews', 'deleteNews', 'restoreNews', 'createGuide', 'createGuideDrop'] as const),
   ...(['createDropGroup', 'createDropGroupItem', 'updateDropGroupItem', 'deleteDropGroupItem'] as const),
@@ -96,6 +98,17 @@ const requestRole = async () => {
   const [row] = await db.insert(roleRequests).values(values).returning({ id: roleRequests.id });
   return { id: row!.id };
 };
+const requestOfAge = async () => {
+  const { db } = app.database;
+  await db.delete(ageRequests);
+  const values = { accountId: player.id, state: 'minor', reason: 'Documento' } as const;
+  const requestedBy = (await app.admin()).id;
+  const [row] = await db
+    .insert(ageRequests)
+    .values({ ...values, requestedBy })
+    .returning({ id: ageRequests.id });
+  return { id: row!.id };
+};
 /** The administrator's session is unlocked. */
 const requestRoleToConfirm = async () => {
   const factor = { accountId: admin.id, secret: 'sealed', confirmedAt: app.now() };
@@ -113,11 +126,15 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   refuseCredits: requestCredits,
   confirmRole: requestRoleToConfirm,
   refuseRole: requestRole,
+  confirmAge: requestOfAge,
+  refuseAge: requestOfAge,
+  setPlayerSpendingLimit: () => setAge({ database: app.database, id: player.id, state: 'minor' }),
   removePlayerFactors: addFactor,
 };
 
 /** Calls whose sample equals the values that the row already has. */
 const BODIES: Partial<Record<CallName, () => Record<string, unknown>>> = {
+  setDirectPrice: () => ({ direct_price: 500, revision: 2 }),
   assignTicket: () => ({ account_id: admin.id, seen_id: null }),
 };
 
@@ -147,6 +164,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   restoreBanner: 'Banner',
   createBannerItem: 'Item',
   updateBannerItem: 'Item',
+  setDirectPrice: 'Item',
   deleteBannerItem: 'Item',
   restoreBannerItem: 'Item',
   createNews: 'Notícia',

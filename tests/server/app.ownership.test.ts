@@ -115,7 +115,7 @@ const attempts: Attempt[] = [
 ];
 
 /** Calls whose id names something public: a banner. */
-const PUBLIC = new Set<CallName>(['getPity']);
+const PUBLIC = new Set<CallName>(['getPity', 'buyBannerItem']);
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'player');
 const namesSomething = (name: CallName): boolean =>
   (calls[name] as Call).path.includes('{id}') || 'characterName' in (sampleBodies[name] ?? {});

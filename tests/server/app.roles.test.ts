@@ -8,6 +8,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { ageConfig } from '#support/ages.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
@@ -17,7 +18,7 @@ let api: TestApp;
 const clients = new Map<Role, () => Client>();
 
 beforeAll(async () => {
-  api = await startTestApp({ config: paymentConfig });
+  api = await startTestApp({ config: { ...paymentConfig, ...ageConfig('all') } });
   // Account 1, which the samples name, so that what is done to it affects none of the roles.
   await api.player();
   const [player, admin] = [await api.player(), await api.admin()];

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeGameSettings } from '#server/game/settings.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { backupPostgres } from '#server/operator/backup/backup.ts';
 import { restorePostgres } from '#server/operator/backup/restore.ts';
@@ -35,6 +36,25 @@ it('the worker reports that the embedded database belongs to the server', async 
   expect(worker.output()).toBe(
     'The embedded database belongs to the server process alone: set DATABASE_URL to a PostgreSQL to deliver from it.\n',
   );
+});
+
+it('the worker leaves deliveries to the process of the game that was joined', async () => {
+  const GAME = join(home, 'game');
+  const url = 'mysql://x:y@127.0.0.1/z';
+  await writeGameSettings({
+    folder: GAME,
+    settings: {
+      game: 'rathena',
+      url,
+      probe: null,
+      accounts: true,
+      deliveries: true,
+      since: '2026-01-01T00:00:00.000Z',
+    },
+  });
+  const worker = work({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', GAME });
+  expect(await worker.exited).toBe(1);
+  expect(worker.output()).toContain('"portal game run") hands deliveries over');
 });
 
 it('the worker reports a hand-over module that cannot be used', async () => {

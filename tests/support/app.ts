@@ -67,6 +67,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       DATA_DIR: TEST_DATA,
     }),
     sessionSecret: 'a secret that only the tests know, 32+',
+    game: null,
     ticketsPerHour: 100_000,
     limits: {
       loginName: wide,

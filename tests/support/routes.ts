@@ -18,3 +18,11 @@ export const publicRoutes = pages.filter((id) => !id.startsWith(`${GUARD}/`));
 export const guardedRoutes = pages
   .filter((id) => id.startsWith(`${GUARD}/`))
   .map((id) => id.slice(GUARD.length));
+
+/** An address of a route, of rows that the demonstration's world has. */
+export const exampleOf = (path: string, { newsSlug }: { newsSlug: string }): string =>
+  path
+    .replace('$newsSlug', newsSlug)
+    .replace('/mobs/$slug', '/mobs/1001-coelho-de-pedra')
+    .replace('/items/$slug', '/items/1-cash')
+    .replace(/\$\w+/g, '1');

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { AGE_SOURCES, AGE_STATES, type AgeState } from '#contract/ages.ts';
 import { keysOf } from '#contract/keys.ts';
 import { ADMIN_ACCOUNT_TYPE, type Role, ROLES } from '#contract/rights.ts';
 import { count64, folded, oneOf, timestamp } from '#server/db/columns.ts';
@@ -17,6 +18,12 @@ export const accounts = pgTable(
     mailConfirmedAt: timestamp('mail_confirmed_at'),
     /** The e-mail in the game's last import, '' for none; null for an account that was created in the portal. */
     importedMail: text('imported_mail'),
+    /** The account's number in the game; null while the game has no account of it. */
+    gameId: integer('game_id').unique('accounts_game_id_unique'),
+    /** Keyed fingerprint of the password that the game last had, to tell when it was changed there. */
+    gamePassword: text('game_password'),
+    /** The ban that the game last had: '' for none, 'forever', or its end. Null where it was never read. */
+    gameBan: text('game_ban'),
     passwordHash: text('password_hash').notNull(),
     accounttype: smallint('accounttype').notNull().default(0),
     /** The role in the team, beside administrator. */
@@ -33,6 +40,10 @@ export const accounts = pgTable(
     suspendedAt: timestamp('suspended_at'),
     suspendedUntil: timestamp('suspended_until'),
     suspensionReason: text('suspension_reason'),
+    /** Whether it is an adult's or a minor's account, who found that out, and when (product 32.4). The last change, where it was put back. */
+    ageState: text('age_state').$type<AgeState>().notNull().default('unknown'),
+    ageSource: text('age_source').$type<keyof typeof AGE_SOURCES>(),
+    ageFoundAt: timestamp('age_found_at'),
     /** When the owner closed the account; it belongs to nobody since then. */
     closedAt: timestamp('closed_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -58,6 +69,12 @@ export const accounts = pgTable(
     check(
       'accounts_suspension_end_needs_start',
       sql`${table.suspendedUntil} is null or ${table.suspendedAt} is not null`,
+    ),
+    check('accounts_age_state_known', oneOf(table.ageState, AGE_STATES)),
+    check('accounts_age_source_known', oneOf(table.ageSource, keysOf(AGE_SOURCES))),
+    check(
+      'accounts_age_was_found',
+      sql`(${table.ageSource} is null) = (${table.ageFoundAt} is null) and (${table.ageState} = 'unknown' or ${table.ageSource} is not null)`,
     ),
     check('accounts_not_referred_by_self', sql`${table.referredBy} <> ${table.id}`),
   ],

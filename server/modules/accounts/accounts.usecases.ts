@@ -3,6 +3,7 @@ import type { ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
+import { ageColumns, presentAge } from './accounts.age.queries.ts';
 import { pendingMail } from './accounts.links.usecases.ts';
 import { accounts } from './accounts.table.ts';
 
@@ -29,13 +30,17 @@ export async function getAccount(input: {
   const { accountId } = actor;
   const { db } = deps.database;
   const [row] = await db
-    .select({ ...accountFields, mailConfirmedAt: accounts.mailConfirmedAt })
+    .select({ ...accountFields, ...ageColumns, mailConfirmedAt: accounts.mailConfirmedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!row) throw new AppError('not_signed_in');
-  const { mailConfirmedAt, ...account } = row;
+  const { mailConfirmedAt, ageState, ageSource, ageFoundAt, ...fields } = row;
+  const { draws, ages } = deps.config;
+  const check_url = ages.checkUrl?.replaceAll('{account}', String(accountId)) ?? null;
+  const age = { ...presentAge({ ageState, ageSource, ageFoundAt }), check_url };
   const must_enrol = actor.mustEnrol ?? false;
-  if (deps.config.mail === null) return { ...account, must_enrol };
+  const account = { ...fields, must_enrol, draws: draws.mode, age };
+  if (deps.config.mail === null) return account;
   const new_mail = await pendingMail({ db, accountId, now: deps.clock() });
-  return { ...account, must_enrol, mail_confirmed: mailConfirmedAt !== null, new_mail };
+  return { ...account, mail_confirmed: mailConfirmedAt !== null, new_mail };
 }

@@ -1,10 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { AUCTION_PAGE_SIZE, PRICE_HISTORY } from '#contract/auction.ts';
+import { AUCTION_PAGE_SIZE } from '#contract/auction.ts';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { REFINE_STEP, REFINED_TYPES } from '#contract/items.ts';
-import { TIME_ZONE } from '#contract/limits.ts';
 import { FIRST_PAGE, type Page } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Actor } from '#server/core/deps.ts';
@@ -12,15 +10,12 @@ import { cutPage, idOfCursor, invalidPage, isAfter, type PageOrder } from '#serv
 import type { AuctionPageData } from '#contract/pages.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
+import { unitPrice } from './auction.prices.queries.ts';
 import { readCursor, writeCursor } from './auction.rules.ts';
 import { auctionItems } from './auction.table.ts';
 
 type Items = ReplyInput<Calls['listAuction']>;
 type ItemsPage = Page<Items[number]>;
-
-/** Prices are computed from the newest sales of an item, at most this many. */
-const MAX_SALES = 10_000;
-const DAY_MS = 86_400_000;
 
 // oxfmt-ignore
 const {
@@ -180,69 +175,14 @@ export async function listOwnSales(input: {
   };
 }
 
-/**
- * The price of one unit of an item in the last 30 days, overall and by day of America/Sao_Paulo, rounded to hundredths. An
- * item without sales, or an unknown one, has no prices.
- */
-export async function getItemPrices(input: {
+/** The cheapest listings of an item by the price of one unit, those of one price by age; none for an unknown item. */
+export const listItemListings = (input: {
   db: Db;
-  now: Date;
   itemId: number;
-}): Promise<ReplyInput<Calls['getItemPrices']>> {
-  const { db, now, itemId } = input;
-  const { preco, closedAt } = auctionItems;
-  const sales = db
-    .select({
-      day: sql<string>`to_char(${closedAt} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`.as('day'),
-      price: sql<number>`${preco}::numeric / greatest(${shownQuantity}, 1)`.as('price'),
-    })
+}): Promise<ReplyInput<Calls['listItemListings']>> =>
+  input.db
+    .select(fields)
     .from(auctionItems)
-    .where(soldSince({ itemId, since: new Date(now.getTime() - PRICE_HISTORY.days * DAY_MS) }))
-    .orderBy(desc(closedAt))
-    .limit(MAX_SALES)
-    .as('sales');
-  const hundredths = (price: SQL) => sql<number>`round((${price})::numeric, 2)::float8`;
-  // The grouping set without a day is the row of all sales; it exists even without sales.
-  const rows = await db
-    .select({
-      day: sql<string | null>`${sales.day}`,
-      count: count(),
-      median: hundredths(sql`percentile_cont(0.5) within group (order by ${sales.price})`),
-      lowest: hundredths(sql`min(${sales.price})`),
-      highest: hundredths(sql`max(${sales.price})`),
-    })
-    .from(sales)
-    .groupBy(sql`grouping sets ((${sales.day}), ())`)
-    .orderBy(sales.day);
-  const overall = rows.find(({ day }) => day === null);
-  return {
-    item_id: itemId,
-    count: overall?.count ?? 0,
-    median: overall?.median ?? null,
-    lowest: overall?.lowest ?? null,
-    highest: overall?.highest ?? null,
-    daily: rows.flatMap((row) =>
-      row.day === null ? [] : { day: row.day, count: row.count, median: row.median },
-    ),
-  };
-}
-
-/** The time of an item's last sale, as text; empty where it was never sold. */
-export async function lastSale({ db, itemId }: { db: Db; itemId: number }): Promise<string> {
-  const [row] = await db
-    .select({ closedAt: auctionItems.closedAt })
-    .from(auctionItems)
-    .where(soldSince({ itemId, since: new Date(0) }))
-    .orderBy(desc(auctionItems.closedAt))
-    .limit(1);
-  return row?.closedAt?.toISOString() ?? '';
-}
-
-const soldSince = ({ itemId, since }: { itemId: number; since: Date }) =>
-  and(eq(auctionItems.item_id, itemId), eq(auctionItems.status, 'sold'), gte(auctionItems.closedAt, since));
-
-/** The quantity that the portal shows (`itemDisplay` of the contract): 1 for an item with a plus level. */
-const shownQuantity = sql`case
-  when ${inArray(auctionItems.item_type, REFINED_TYPES)} then 1
-  when ${auctionItems.refine} > 0 then ${auctionItems.refine} / ${sql.raw(String(REFINE_STEP))}
-  else ${auctionItems.quantity} end`;
+    .where(and(eq(auctionItems.item_id, input.itemId), eq(auctionItems.status, 'listed')))
+    .orderBy(unitPrice, auctionItems.listedAt, auctionItems.id)
+    .limit(AUCTION_PAGE_SIZE.ofItem);

@@ -1,3 +1,4 @@
+import type { auctionMarketCalls } from '#contract/calls/auction-market.ts';
 import type { auctionCalls } from '#contract/calls/auction.ts';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
@@ -9,8 +10,9 @@ import { buyAuctionItem, returnAuctionItem, toggleSale } from './auction.usecase
 export function auctionRoutes(
   deps: Deps,
   { lists }: { lists: CachedAuction },
-): Pick<Handlers, keyof typeof auctionCalls> {
-  const { database, clock } = deps;
+): Pick<Handlers, keyof typeof auctionCalls | keyof typeof auctionMarketCalls> {
+  const { database, clock, config } = deps;
+  const { minorMonthly } = config.ages;
   const { db } = database;
   return {
     listOwnAuctionItems: ({ actor, query }) => listOwnAuctionItems({ db, actor, query }),
@@ -21,9 +23,13 @@ export function auctionRoutes(
       return cursor === FIRST_PAGE ? lists.first() : lists.page(cursor)();
     },
     getItemPrices: ({ params }) => lists.prices(params.item_id)(),
+    // Devices copy it whole, because it changes in most of its rows.
+    listMarket: () => lists.market(),
+    listItemListings: ({ params }) => lists.ofItem(params.item_id)(),
     toggleSale: (input) => lists.afterChange(toggleSale({ ...ownChange(input), body: input.body })),
     returnAuctionItem: (input) => returnAuctionItem({ ...ownChange(input), body: input.body }),
-    buyAuctionItem: (input) => lists.afterChange(buyAuctionItem({ ...ownChange(input), body: input.body })),
+    buyAuctionItem: (input) =>
+      lists.afterChange(buyAuctionItem({ ...ownChange(input), minorMonthly, body: input.body })),
   };
 
   function ownChange({ params, actor, key }: { params: { id: number }; actor: Actor; key: string | null }) {

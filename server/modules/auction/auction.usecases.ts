@@ -11,6 +11,7 @@ import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
 import { auctionItems } from './auction.table.ts';
 
 type AuctionRow = typeof auctionItems.$inferSelect;
@@ -82,9 +83,9 @@ export async function returnAuctionItem(
  * balance_full.
  */
 export async function buyAuctionItem(
-  input: ItemChange & { body: ParsedBody<Calls['buyAuctionItem']> },
+  input: ItemChange & { minorMonthly: number | null; body: ParsedBody<Calls['buyAuctionItem']> },
 ): Promise<ReplyInput<Calls['buyAuctionItem']>> {
-  const { actor, now, id, body } = input;
+  const { actor, now, minorMonthly, id, body } = input;
   const buyerId = actor.accountId;
   return idempotentWithBalance({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
     // Accounts are locked before the item. The owner of an item never changes, so it can be read without a lock.
@@ -100,10 +101,10 @@ export async function buyAuctionItem(
     if (body.preco !== undefined && body.preco !== item.preco) throw new AppError('price_changed');
     const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
-    const move = (movement: { accountId: number; amount: number; reason: 'auction_buy' | 'auction_sale' }) =>
-      moveCredits({ tx, now, movement: { ...movement, referenceId: id } });
-    await move({ accountId: buyerId, amount: -price, reason: 'auction_buy' });
-    await move({ accountId: item.ownerId, amount: price, reason: 'auction_sale' });
+    const payment = { accountId: buyerId, amount: -price, reason: 'auction_buy', referenceId: id } as const;
+    await spendCredits({ tx, now, minorMonthly, movement: payment });
+    const sale = { accountId: item.ownerId, amount: price, reason: 'auction_sale', referenceId: id } as const;
+    await moveCredits({ tx, now, movement: sale });
     await tx
       .update(auctionItems)
       .set({ status: 'sold', buyerId, closedAt: now })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { SET_BY_LINK } from '#contract/errors.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
@@ -10,8 +11,14 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import {
+  queueGamePassword,
+  queueMissingGameAccount,
+  refuseUnfitForGame,
+} from '#server/modules/game-changes/game-changes.usecases.ts';
+import {
   hashPassword,
   isArgon2,
+  isCheckable,
   rehashPassword,
   verifyPassword,
 } from '#server/modules/passwords/passwords.adapter.ts';
@@ -47,7 +54,8 @@ interface Login {
 
 /**
  * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. With a second factor it begins
- * the second step instead. Throws invalid_credentials, after the same time for an unknown name, and account_suspended.
+ * the second step instead. Throws invalid_credentials, after the same time for an unknown name, account_suspended, and
+ * password_unset.
  */
 export async function login(input: Login): Promise<SignIn> {
   // Of two simultaneous sign-ins with an imported password, the first replaces the hash, so the second verifies the new one.
@@ -59,9 +67,18 @@ export async function login(input: Login): Promise<SignIn> {
 /** Returns null where the hash was replaced while it was being verified. */
 async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Login): Promise<SignIn | null> {
   const [stored] = await deps.database.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({
+      id: accounts.id,
+      passwordHash: accounts.passwordHash,
+      mail: accounts.mail,
+      gameId: accounts.gameId,
+    })
     .from(accounts)
     .where(eq(accounts.usernameKey, body.username));
+  if (stored && stored.gameId !== null && !isCheckable(stored.passwordHash)) {
+    if (stored.passwordHash !== '') onUnreadableHash(stored.id);
+    throw passwordUnset({ deps, mail: stored.mail });
+  }
   const isMatch = await verifyPassword({
     hash: stored?.passwordHash ?? null,
     password: body.password,
@@ -77,6 +94,7 @@ async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Logi
     if (passwordHash !== null) {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, stored.id));
     }
+    await queueMissingGameAccount({ tx, deps, account, password: body.password });
     const methods = await factorMethods({ db: tx, accountId: stored.id });
     if (methods.length === 0) {
       return { session: await replaceSession({ tx, deps, account, oldToken, client }) };
@@ -86,7 +104,16 @@ async function tryLogin({ deps, body, oldToken, client, onUnreadableHash }: Logi
   });
 }
 
-/** Creates an account (product 3.5). Throws username_taken, mail_taken or referral_unknown (product 3.6). Does not sign in. */
+/** An account of the game whose password the portal cannot check. A guess says nothing about it, and its owner must learn what to do. */
+function passwordUnset({ deps, mail }: { deps: Deps; mail: string }): AppError {
+  if (deps.config.mail === null || mail === '') return new AppError('password_unset');
+  return new AppError('password_unset', { message: SET_BY_LINK });
+}
+
+/**
+ * Creates an account (product 3.5), also in the game that was joined. Throws username_taken, mail_taken or referral_unknown (product 3.6), and
+ * invalid_input for what the game cannot have. Does not sign in.
+ */
 export async function register({
   deps,
   body,
@@ -96,6 +123,11 @@ export async function register({
 }): Promise<void> {
   const { database } = deps;
   const { username, mail, password } = body;
+  refuseUnfitForGame({
+    config: deps.config,
+    name: { field: 'username', value: username },
+    password: { field: 'password', value: password },
+  });
   const referredBy = await findReferrer({ database, body });
   // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
   await refuseTaken({ database, username, mail });
@@ -103,7 +135,10 @@ export async function register({
   await createAccount({
     deps,
     values: { username, mail, passwordHash, referredBy },
-    afterInsert: ({ tx, accountId }) => queueConfirmation({ tx, deps, accountId, mail }),
+    afterInsert: async ({ tx, accountId }) => {
+      await queueConfirmation({ tx, deps, accountId, mail });
+      await queueGamePassword({ tx, deps, account: { id: accountId, username, gameId: null }, password });
+    },
   });
 }
 
@@ -177,6 +212,10 @@ export async function changePassword(input: {
   onUnreadableHash: (accountId: number) => void;
 }): Promise<StartedSession> {
   const { deps, actor, body, requestId, onUnreadableHash } = input;
+  refuseUnfitForGame({
+    config: deps.config,
+    password: { field: 'newPassword', value: body.newPassword },
+  });
   const checkedHash = await confirmPassword({
     deps,
     actor,
@@ -196,6 +235,7 @@ export async function changePassword(input: {
     await afterPasswordChange({ tx, deps, account });
     const context = { actor, now: deps.clock(), requestId };
     await auditAccount({ tx, context, accountId, action: 'account.password' });
+    await queueGamePassword({ tx, deps, account, password: body.newPassword });
     return startSession({ tx, deps, accountId, client });
   });
 }

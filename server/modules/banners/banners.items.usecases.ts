@@ -30,6 +30,13 @@ export const updateBannerItem = (input: EditOne & { body: ParsedBody<Calls['upda
     return items.edit({ ...input, tx, action: 'banners.itemUpdate' });
   });
 
+/** Sets or removes the direct price of a banner's item (product 32.9). Throws not_found, row_conflict. */
+export const setDirectPrice = (input: EditOne & { body: ParsedBody<Calls['setDirectPrice']> }) =>
+  transactEdit(input, async (tx) => {
+    await lockBannerOf({ tx, id: input.id });
+    return items.edit({ ...input, tx, action: 'banners.itemPrice' });
+  });
+
 /** Removes an item from a banner (product 9.12). What was drawn stays. Throws not_found. */
 export const deleteBannerItem = (input: EditOne): Promise<Record<string, never>> =>
   transactEdit(input, async (tx) => {

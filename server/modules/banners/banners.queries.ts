@@ -18,15 +18,17 @@ type BannerReply = ReplyInput<Calls['listBanners']>[number];
 export type EditableBanner = ReturnType<typeof presentEditable>;
 
 export const itemFields = {
+  id: bannerItems.id,
   item_id: bannerItems.item_id,
   rarity: bannerItems.rarity,
   label: bannerItems.label,
   chance: bannerItems.chance,
   is_guaranteed: bannerItems.is_guaranteed,
   banner_id: bannerItems.banner_id,
+  direct_price: bannerItems.direct_price,
 };
 
-export const editableItemFields = { ...itemFields, id: bannerItems.id, revision: bannerItems.revision };
+export const editableItemFields = { ...itemFields, revision: bannerItems.revision };
 
 /** A removed banner or item stays for its history and for the counts towards the guarantee. */
 export const isNotArchived = isNull(banners.archivedAt);

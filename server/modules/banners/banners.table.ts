@@ -9,9 +9,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { AGE_STATES, type AgeState } from '#contract/ages.ts';
 import { PITY_DEFAULT } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
+import { archivedAt, count64, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -54,6 +55,8 @@ export const bannerItems = pgTable(
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     chance: doublePrecision('chance').notNull().default(1),
     is_guaranteed: boolean('is_guaranteed').notNull().default(false),
+    /** Its price without a draw; null where it is only drawn. */
+    direct_price: count64('direct_price'),
     revision: revision(),
     archivedAt: archivedAt(),
   },
@@ -61,7 +64,32 @@ export const bannerItems = pgTable(
     index('banner_items_banner_index').on(table.banner_id, table.id),
     check('banner_items_label_filled', sql`${table.label} <> ''`),
     check('banner_items_rarity_known', oneOf(table.rarity, RARITIES)),
+    check('banner_items_direct_price_positive', sql`${table.direct_price} >= 1`),
     check('banner_items_chance_in_range', sql`${table.chance} between 0 and 100`),
+  ],
+);
+
+/** Items of banners that were bought without a draw, with the label and the price at that time. */
+export const bannerPurchases = pgTable(
+  'banner_purchases',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    banner_id: integer('banner_id')
+      .notNull()
+      .references(() => banners.id),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    item_label: text('item_label').notNull(),
+    price: count64('price').notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('banner_purchases_account_index').on(table.accountId, table.id),
+    check('banner_purchases_price_positive', sql`${table.price} >= 1`),
   ],
 );
 
@@ -82,13 +110,18 @@ export const bannerDraws = pgTable(
     item_label: text('item_label').notNull(),
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     is_guaranteed: boolean('is_guaranteed').notNull(),
+    /** The account's age at that time (product 32.8). */
+    ageState: text('age_state').$type<AgeState>().notNull().default('unknown'),
     obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
     index('gacha_pulls_account_index').on(table.accountId, table.id),
     index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
     index('gacha_pulls_banner_index').on(table.banner_id),
+    // Finds the draws since a day.
+    index('gacha_pulls_obtained_at_index').on(table.obtained_at),
     check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),
+    check('gacha_pulls_age_state_known', oneOf(table.ageState, AGE_STATES)),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { AgeState, DrawsMode } from '#contract/ages.ts';
 import { DRAW, type DrawnItem } from '#contract/banners.ts';
 import { isDrawable } from '#contract/odds.ts';
 import { EXACT_MESSAGES } from '#contract/errors.ts';
@@ -8,16 +9,20 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
+import { requireMayDraw } from '#server/modules/ages/ages.usecases.ts';
 import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
-import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
 import { type DrawableItem, lockForDraw } from './banners.locks.ts';
 import { drawSeveral } from './banners.rules.ts';
 import { bannerPity, bannerDraws } from './banners.table.ts';
 
 interface Draw {
   readonly database: Database;
+  readonly draws: DrawsMode;
+  /** The limit of a month for accounts of minors. */
+  readonly minorMonthly: number | null;
   readonly actor: Actor;
   readonly clock: Deps['clock'];
   readonly random: Random;
@@ -26,7 +31,7 @@ interface Draw {
   readonly body: ParsedBody<Calls['drawOnce']>;
 }
 
-/** One draw (product 9.6). Throws not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
+/** One draw (product 9.6). Throws draws_refused, not_found, banner_closed, banner_empty, price_changed, insufficient_credits. */
 export async function drawOnce(input: Draw): Promise<ReplyInput<Calls['drawOnce']>> {
   return drawAndCharge(
     { ...input, call: 'drawOnce', times: 1, price: DRAW.single, reason: 'draw' },
@@ -56,12 +61,14 @@ function drawAndCharge<Reply extends object>(
   },
   reply: (items: DrawnItem[]) => Reply,
 ): Promise<Reply & { balance: number | null }> {
-  const { database, actor, clock, random, key, bannerId, call, times, price, reason } = input;
+  const { database, draws, minorMonthly, actor, clock, random, key, bannerId, call, times, price, reason } =
+    input;
   const { accountId } = actor;
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return idempotentWithBalance({ database, actor, key, call, body: { bannerId } }, async (tx) => {
     await lockActor({ tx, actor });
+    const age = await requireMayDraw({ tx, accountId, draws });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     // Read after the lock, because the banner may have been ended while this draw waited.
     const now = clock();
@@ -81,10 +88,18 @@ function drawAndCharge<Reply extends object>(
       .update(bannerPity)
       .set({ pulls_since_last_guaranteed: drawn.sinceGuaranteed })
       .where(ownPity({ accountId, bannerId }));
-    const firstDrawId = await storeDraws({ tx, accountId, now, items: drawn.items, paid: price / times });
-    await moveCredits({
+    const firstDrawId = await storeDraws({
+      tx,
+      accountId,
+      age,
+      now,
+      items: drawn.items,
+      paid: price / times,
+    });
+    await spendCredits({
       tx,
       now,
+      minorMonthly,
       movement: { accountId, amount: -price, reason, referenceId: firstDrawId },
     });
     return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
@@ -115,12 +130,13 @@ async function lockPity(input: { tx: Tx; accountId: number; bannerId: number }):
 async function storeDraws(input: {
   tx: Tx;
   accountId: number;
+  age: AgeState;
   now: Date;
   items: DrawableItem[];
   /** Credits for each draw. */
   paid: number;
 }): Promise<number> {
-  const { tx, accountId, now, items, paid } = input;
+  const { tx, accountId, age, now, items, paid } = input;
   const draws = await tx
     .insert(bannerDraws)
     .values(
@@ -131,6 +147,7 @@ async function storeDraws(input: {
         item_label: label,
         rarity,
         is_guaranteed,
+        ageState: age,
         obtained_at: now,
       })),
     )

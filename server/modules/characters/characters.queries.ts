@@ -16,6 +16,7 @@ export async function listCharactersOf(input: {
       name: characters.name,
       level: characters.level,
       classinfo: characters.classinfo,
+      class_name: characters.className,
       honor: characters.honor,
       killpoint: characters.killpoint,
       loggedtime: characters.loggedtime,

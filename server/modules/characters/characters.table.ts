@@ -16,6 +16,8 @@ export const characters = pgTable(
     name: text('name').notNull().unique('characters_name_unique'),
     level: integer('level').notNull().default(1),
     classinfo: smallint('classinfo').notNull(),
+    /** The class's name in a game with classes of its own; null: `classinfo` is one of the portal's. */
+    className: text('class_name'),
     honor: integer('honor').notNull().default(0),
     killpoint: count64('killpoint').notNull().default(0),
     loggedtime: integer('loggedtime'),

@@ -16,10 +16,12 @@ export const signedGuard =
   ({ config, clock }: Deps, { limiter }: { limiter: Limiter }): CallGuards['verifySigned'] =>
   async ({ name, request }) => {
     await limiter.consumeAll(byAddress({ limit: 'webhook', ip: request.ip }));
-    const { webhookSecrets, mercadoPago } = config.payments;
+    const { mercadoPago } = config.payments;
     const { headers } = request;
     const now = clock();
-    if (name === 'receivePayment') {
+    if (name !== 'receiveMercadoPago') {
+      const webhookSecrets =
+        name === 'receiveAge' ? config.ages.webhookSecrets : config.payments.webhookSecrets;
       if (webhookSecrets.length === 0) throw new AppError('not_offered');
       const body = request.rawBody ?? Buffer.alloc(0);
       if (isSignedEvent({ headers, body, secrets: webhookSecrets, now })) return;
@@ -53,7 +55,7 @@ export function creditsRoutes(
         type: query.type ?? body.type,
         paymentId: query['data.id'],
       }),
-    getTopUp: () => getTopUp(deps),
+    getTopUp: ({ actor }) => getTopUp({ deps, actor }),
     listTopUps: ({ actor }) => listTopUps({ db, actor, now: clock() }),
     createTopUp: async ({ actor, body, key }) => {
       await limiter.consume({ limit: 'topUp', key: String(actor.accountId) });

@@ -3,9 +3,11 @@ import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { TOP_UPS_SHOWN } from '#contract/credits.ts';
+import { ERRORS } from '#contract/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isMinor } from '#server/modules/ages/ages.usecases.ts';
 import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
@@ -29,7 +31,14 @@ const UNPAID_DAYS = 30;
 const MAX_TEXT_LENGTH = 20_000;
 
 /** How credits are bought (product 26.5). The file is read each time, so that the operator may change it. */
-export async function getTopUp({ config }: Pick<Deps, 'config'>): Promise<ReplyInput<Calls['getTopUp']>> {
+export async function getTopUp(input: {
+  deps: Pick<Deps, 'config' | 'database'>;
+  actor: Pick<Actor, 'accountId'>;
+}): Promise<ReplyInput<Calls['getTopUp']>> {
+  const { config, database } = input.deps;
+  const { accountId } = input.actor;
+  if (!config.ages.minorTopUps && (await isMinor({ db: database.db, accountId })))
+    return { text: ERRORS.top_up_refused.message, packages: [], payable: false };
   const { packages, mercadoPago, webhookSecrets, textFile } = config.payments;
   const text = textFile === null ? '' : await readFile(textFile, 'utf8');
   const isSold = mercadoPago !== null || webhookSecrets.length > 0;
@@ -58,7 +67,7 @@ export async function listTopUps(input: {
 
 /**
  * Begins a purchase: stores it, then lets Mercado Pago create the payment. The purchase's reference is the idempotency key there, so that a
- * repeated request creates no second payment. Throws not_offered, mail_missing, package_changed, payment_refused, payment_closed,
+ * repeated request creates no second payment. Throws not_offered, top_up_refused, mail_missing, package_changed, payment_refused, payment_closed,
  * payment_unavailable.
  */
 export async function createTopUp(input: {
@@ -75,6 +84,8 @@ export async function createTopUp(input: {
   await readPayerMail({ db: database.db, accountId });
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
     await lockActor({ tx, actor });
+    if (!config.ages.minorTopUps && (await isMinor({ db: tx, accountId })))
+      throw new AppError('top_up_refused');
     const { credits, price } = body;
     if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))
       throw new AppError('package_changed');

@@ -3,6 +3,8 @@ export interface GameDelivery {
   /** A UUID: row ids are reused after a backup is restored. */
   readonly id: string;
   readonly accountId: number;
+  /** The account's number in the game; null where the game has no account of it. */
+  readonly gameAccountId: number | null;
   /** null: into the account's storage. */
   readonly characterId: number | null;
   readonly characterName: string | null;
@@ -16,7 +18,7 @@ export interface GameDelivery {
   readonly effect2_value: number;
   readonly effect3_index: number;
   readonly effect3_value: number;
-  readonly source: 'shop' | 'auction' | 'gacha' | 'coupon';
+  readonly source: 'shop' | 'auction' | 'gacha' | 'banner' | 'coupon';
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -3,7 +3,7 @@ import type { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { listDeliveriesOf } from './deliveries.queries.ts';
+import { listDeliveriesOf, listDeskDeliveries } from './deliveries.queries.ts';
 import { retryDelivery } from './deliveries.usecases.ts';
 
 /** Refunds count as credits that the team gives, so players has them. */
@@ -14,6 +14,7 @@ export function deliveriesRoutes(deps: Deps): Pick<Handlers, Owned> {
   const { editOne } = createEdits(deps);
   return {
     listDeliveries: ({ actor, query }) => listDeliveriesOf({ db, accountId: actor.accountId, query }),
+    listDeskDeliveries: ({ query }) => listDeskDeliveries({ db, query }),
     retryDelivery: (input) => retryDelivery(editOne(input)),
   };
 }

@@ -8,10 +8,10 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-const sources = ['shop', 'auction', 'gacha', 'coupon'] as const;
+const sources = ['shop', 'auction', 'gacha', 'banner', 'coupon'] as const;
 
 /**
- * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw or coupon's redemption) are unique together,
+ * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw, direct purchase from a banner, or coupon's redemption) are unique together,
  * so that nothing is delivered twice. Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(

@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { retryDelayMs } from '#server/lib/retry-delay.ts';
 import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import type { GameDelivery, HandOver } from './deliveries.hand-over.adapter.ts';
 import { deliveries } from './deliveries.table.ts';
@@ -68,8 +69,9 @@ export async function deliverNext({
 
 async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
   const [pending] = await tx
-    .select({ row: deliveries, characterName: characters.name })
+    .select({ row: deliveries, characterName: characters.name, gameAccountId: accounts.gameId })
     .from(deliveries)
+    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
     .where(
       and(eq(deliveries.status, 'pending'), or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now))),
@@ -78,11 +80,12 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
   if (!pending) return null;
-  const { row, characterName } = pending;
+  const { row, characterName, gameAccountId } = pending;
   const delivery: GameDelivery = {
     // The row's id is not handed over: after a backup is restored, new rows get the same ids.
     id: row.uuid,
     accountId: row.accountId,
+    gameAccountId,
     characterId: row.characterId,
     item_id: row.item_id,
     ...pickItemColumns(row),

@@ -31,19 +31,20 @@ import {
   updateMobSpawn,
 } from './drops.usecases.ts';
 
-export function dropsRoutes(deps: Deps): Pick<Handlers, keyof typeof dropsCalls | keyof typeof mobsCalls> {
+/** The cached monsters, as players see them. */
+export const cacheMobGuides = (deps: Deps) =>
+  cacheCollection({ deps, collection: 'mobs', read: listMobGuides, idOf: ({ id }) => id });
+
+export function dropsRoutes(
+  deps: Deps,
+  { guides }: { guides: ReturnType<typeof cacheMobGuides> },
+): Pick<Handlers, keyof typeof dropsCalls | keyof typeof mobsCalls> {
   const { database, clock } = deps;
   const { db } = database;
   const { edit, editOne } = createEdits(deps);
   const cache = createBriefCache({ clock });
   const allMobs = cache.list(() => listMobs(database.db));
   const allGroups = cache.list(() => listDropGroups(database.db));
-  const guides = cacheCollection({
-    deps,
-    collection: 'mobs',
-    read: listMobGuides,
-    idOf: ({ id }) => id,
-  });
   return {
     listMobGuides: ({ query }) => guides(query),
     listMobs: () => allMobs(),

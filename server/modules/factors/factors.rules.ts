@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { FACTOR_LIMITS } from '#contract/factors.ts';
 import { type Role, teamRole } from '#contract/rights.ts';
 import { sha256 } from '#server/lib/hash.ts';
 import { type Random, randomCode } from '#server/lib/random.ts';
+import { seal, unseal } from '#server/lib/seal.ts';
 
 /** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -32,32 +32,19 @@ interface Sealing {
   readonly sessionSecret: string;
   readonly accountId: number;
 }
-const keyOf = (sessionSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'totp secrets', 32));
-const boundData = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
+const sealingOf = ({ sessionSecret, accountId }: Sealing) => ({
+  sessionSecret,
+  purpose: 'totp secrets',
+  boundTo: `account ${accountId}`,
+});
 
 /** Encrypts a secret with a key that is derived from the session secret. It can be decrypted for this account only. */
-export function sealSecret(input: Sealing & { secret: string; random: Random }): string {
-  const iv = input.random.bytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(input.sessionSecret), iv);
-  cipher.setAAD(boundData(input.accountId));
-  const sealed = Buffer.concat([cipher.update(input.secret, 'utf8'), cipher.final()]);
-  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
-}
+export const sealSecret = (input: Sealing & { secret: string; random: Random }): string =>
+  seal({ ...sealingOf(input), text: input.secret, iv: input.random.bytes(12) });
 
 /** Decrypts a sealed secret. Null where the session secret has changed since. */
-export function openSecret(input: Sealing & { sealed: string }): string | null {
-  const [iv, tag, sealed] = input.sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !sealed) return null;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(input.sessionSecret), iv, { authTagLength: 16 });
-    decipher.setAAD(boundData(input.accountId));
-    decipher.setAuthTag(tag);
-    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return null;
-  }
-}
+export const openSecret = (input: Sealing & { sealed: string }): string | null =>
+  unseal({ ...sealingOf(input), sealed: input.sealed });
 
 /** New recovery codes: 60 random bits each. */
 export const newRecoveryCodes = (random: Random): string[] =>

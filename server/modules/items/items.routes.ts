@@ -7,12 +7,16 @@ import { cacheCollection } from '#server/modules/versions/versions.cache.ts';
 import { getEffectName, updateEffectName, updateItem } from './items.admin.usecases.ts';
 import { listEffectNames, listItems, getItem } from './items.queries.ts';
 
+/** The cached catalogue. */
+export const cacheItems = (deps: Deps) =>
+  cacheCollection({ deps, collection: 'items', read: listItems, idOf: ({ id }) => id });
+
 export function itemsRoutes(
   deps: Deps,
+  { items }: { items: ReturnType<typeof cacheItems> },
 ): Pick<Handlers, keyof typeof itemsCalls | keyof typeof itemsAdminCalls> {
   const { db } = deps.database;
   const { editOne } = createEdits(deps);
-  const items = cacheCollection({ deps, collection: 'items', read: listItems, idOf: ({ id }) => id });
   const effects = cacheCollection({
     deps,
     collection: 'effects',

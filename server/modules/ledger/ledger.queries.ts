@@ -6,13 +6,20 @@ import type { Db } from '#server/db/connect.ts';
 import { cutPage, idOfCursor, isBelow, MAX_BIG_ID } from '#server/core/paging.ts';
 import { ledger } from './ledger.table.ts';
 
+interface Input {
+  readonly db: Db;
+  readonly accountId: number;
+  readonly query: ParsedQuery<Calls['listLedger']>;
+}
+
 /** A page of an account's statement, newest first. */
-export async function listLedgerOf(input: {
-  db: Db;
-  accountId: number;
-  query: ParsedQuery<Calls['listLedger']>;
-}): Promise<ReplyInput<Calls['listLedger']>> {
-  const { db, accountId, query } = input;
+export async function listLedgerOf(input: Input): Promise<ReplyInput<Calls['listLedger']>> {
+  const { items, next } = await readLedgerOf(input);
+  return { items: items.map(({ referenceId: _reference, ...entry }) => entry), next };
+}
+
+/** The same page with what each movement refers to. */
+export async function readLedgerOf({ db, accountId, query }: Input) {
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const rows = await db
     .select({
@@ -21,6 +28,7 @@ export async function listLedgerOf(input: {
       reason: ledger.reason,
       amount: ledger.amount,
       balance_after: ledger.balanceAfter,
+      referenceId: ledger.referenceId,
     })
     .from(ledger)
     .where(and(eq(ledger.accountId, accountId), isBelow(ledger.id, after)))

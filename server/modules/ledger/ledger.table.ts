@@ -28,6 +28,10 @@ export const ledger = pgTable(
     index('ledger_account_index').on(table.accountId, table.id),
     // Finds what was sold and gained on the last days.
     index('ledger_created_at_index').on(table.createdAt),
+    // Adds up what an account has spent in a month.
+    index('ledger_spending_index')
+      .on(table.accountId, table.createdAt)
+      .where(sql`${table.reason} in ('shop', 'auction_buy', 'draw', 'draw10', 'banner_item')`),
     // Finds what a draw cost.
     index('ledger_draws_index')
       .on(table.accountId, table.referenceId)

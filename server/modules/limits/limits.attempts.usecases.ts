@@ -6,6 +6,8 @@ import { type Attempt, byAddress } from './limits.rules.ts';
 /** Errors of wrong guesses. */
 const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
+  // It tells that an account exists.
+  'password_unset',
   'wrong_password',
   'factor_wrong',
   'passkey_refused',

@@ -10,6 +10,7 @@ import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import { type Account, lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { queueGameChange } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { deleteFactors } from '#server/modules/factors/factors.removal.usecases.ts';
 import { endLinks, endResets, mailOwner, queueMail } from '#server/modules/mails/mails.usecases.ts';
 import {
@@ -126,6 +127,7 @@ export async function confirmMail(input: {
       await mailOwner({ tx, deps, template: 'mail-changed', account });
       const context = { actor: { accountId }, now, requestId };
       await auditAccount({ tx, context, accountId, action: 'account.mail' });
+      await queueGameChange({ tx, deps, account, kind: 'mail' });
     }),
   );
 }

@@ -63,12 +63,18 @@ export function isArgon2(hash: string): boolean {
   );
 }
 
+/** Whether a password can be checked against a hash at all. */
+export function isCheckable(hash: string): boolean {
+  const foreign = readForeignHash(hash);
+  return isArgon2(hash) || (foreign !== null && isAffordable(foreign));
+}
+
 /** One bcrypt hash at a time, because each may take a second; the other slot stays free for argon2. */
 const oneBcrypt = pLimit(1);
 const MAX_FOREIGN_WAITING = 20;
 
 async function checkForeign(foreign: ForeignHash, password: string): Promise<boolean> {
-  if (foreign.kind === 'digest') return verifyForeignHash(foreign, password);
+  if (foreign.kind !== 'bcrypt') return verifyForeignHash(foreign, password);
   if (oneBcrypt.pendingCount >= MAX_FOREIGN_WAITING) {
     throw new AppError('unavailable', { retryAfterSeconds: 5 });
   }

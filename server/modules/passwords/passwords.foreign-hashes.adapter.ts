@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { srp6Verifier, upperLatin } from '#server/lib/srp6.ts';
 
 /** Password hashes of a game, which an operator has imported. Each is replaced at the account's first sign-in. */
 export type ForeignHash =
   | { readonly kind: 'bcrypt'; readonly hash: string; readonly cost: number }
+  | { readonly kind: 'srp6'; readonly name: string; readonly salt: Buffer; readonly verifier: Buffer }
   | {
       readonly kind: 'digest';
       readonly algorithm: string;
@@ -18,12 +20,17 @@ const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 /** `$md5$<hex>`, `$md5:salt+password$<salt>$<hex>`, `$md5:password+salt$<salt>$<hex>`; the same with sha1 and sha256. */
 const DIGEST =
   /^\$(md5|sha1|sha256)(?:|:(salt\+password|password\+salt)\$([^\p{Cc}]{1,128}))\$([0-9a-f]+)$/iu;
+/** `$srp6$<name>$<salt>$<verifier>`: AzerothCore and TrinityCore. */
+const SRP6 = /^\$srp6\$([^$\p{Cc}]{1,64})\$([0-9a-f]{64})\$([0-9a-f]{64})$/iu;
 const DIGEST_BYTES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32 };
 
 /** Reads a foreign hash; null for any other text. The cost of bcrypt is not checked here. */
 export function readForeignHash(hash: string): ForeignHash | null {
   const bcrypt = BCRYPT.exec(hash);
   if (bcrypt) return { kind: 'bcrypt', hash, cost: Number(bcrypt[1]) };
+  const [, name, salt6 = '', verifier = ''] = SRP6.exec(hash) ?? [];
+  if (name !== undefined)
+    return { kind: 'srp6', name, salt: Buffer.from(salt6, 'hex'), verifier: Buffer.from(verifier, 'hex') };
   const [, algorithmName = '', order, salt = '', hex = ''] = DIGEST.exec(hash) ?? [];
   const algorithm = algorithmName.toLowerCase();
   if (hex.length === 0 || hex.length !== 2 * (DIGEST_BYTES[algorithm] ?? 0)) return null;
@@ -34,7 +41,7 @@ export function readForeignHash(hash: string): ForeignHash | null {
 
 /** Whether a foreign hash can be verified without taking too long. */
 export const isAffordable = (foreign: ForeignHash): boolean =>
-  foreign.kind === 'digest' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
+  foreign.kind !== 'bcrypt' || (foreign.cost >= 4 && foreign.cost <= MAX_BCRYPT_COST);
 
 /** The characters of windows-1252 from byte 0x80 to 0x9f, in which it differs from Latin-1. Node's TextDecoder takes it for Latin-1. */
 const WINDOWS_1252 = [
@@ -64,6 +71,12 @@ export async function verifyForeignHash(foreign: ForeignHash, password: string):
     const { verify } = await import('@node-rs/bcrypt');
     for (const bytes of encodingsOf(password)) if (await verify(bytes, foreign.hash)) return true;
     return false;
+  }
+  if (foreign.kind === 'srp6') {
+    const { name, salt, verifier } = foreign;
+    return encodingsOf(upperLatin(`${name}:${password}`)).some((identity) =>
+      timingSafeEqual(srp6Verifier({ identity, salt }), verifier),
+    );
   }
   const { algorithm, before, after, digest } = foreign;
   return encodingsOf(before + password + after).some((bytes) =>

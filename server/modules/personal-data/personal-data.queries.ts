@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { bannerDraws, bannerPity } from '#server/modules/banners/banners.table.ts';
+import { bannerDraws, bannerPity, bannerPurchases } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupons.series.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
@@ -14,11 +15,13 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
+import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { ticketPictureName } from '#server/modules/ticket-pictures/ticket-pictures.rules.ts';
 import {
@@ -34,7 +37,7 @@ const BATCH_ROWS = 1000;
 /** Secrets, and the ids of other people. */
 const OMITTED = new Set([
   ...['passwordHash', 'tokenHash', 'deviceHash', 'usernameKey', 'mailKey', 'version', 'lastError'],
-  ...['hash', 'file', 'secret', 'codeHash', 'lastStep', 'unlockedUntil'],
+  ...['hash', 'file', 'secret', 'codeHash', 'lastStep', 'unlockedUntil', 'gamePassword', 'sealed'],
   ...['accountId', 'ownerId', 'buyerId', 'assigneeId', 'requestedBy', 'decidedBy', 'referredBy', 'usedBy'],
 ]);
 
@@ -73,7 +76,10 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('characters', characters.accountId, characters.id),
     section('ledger', ledger.accountId, ledger.id),
     section('credit_changes', creditChanges.accountId, creditChanges.id),
+    section('age_requests', ageRequests.accountId, ageRequests.id),
+    section('spending_limits', spendingLimits.accountId, spendingLimits.author),
     section('purchases', purchases.accountId, purchases.id),
+    section('banner_purchases', bannerPurchases.accountId, bannerPurchases.id),
     section('draws', bannerDraws.accountId, bannerDraws.id),
     section('guarantees', bannerPity.accountId, bannerPity.banner_id),
     section('items', auctionItems.ownerId, auctionItems.id),
@@ -103,6 +109,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('sign_ins', signIns.accountId, signIns.id),
     section('mails', mails.accountId, mails.id),
     section('links', oneTimeLinks.accountId, oneTimeLinks.kind),
+    section('game_changes', gameChanges.accountId, gameChanges.id),
     {
       name: 'audit_log',
       id: auditLog.id,

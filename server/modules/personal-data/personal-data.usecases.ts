@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { closedName } from '#contract/personal-data.ts';
@@ -8,6 +8,7 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
 import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
+import { endAgeRequests } from '#server/modules/ages/ages.team.usecases.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -20,6 +21,8 @@ import {
   totpFactors,
 } from '#server/modules/factors/factors.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
+import { queueGameChange } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { discardResets, mailOwner } from '#server/modules/mails/mails.usecases.ts';
@@ -27,6 +30,7 @@ import { endRoleRequests } from '#server/modules/players/players.roles.usecases.
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import {
   tickets,
@@ -69,6 +73,7 @@ export async function closeAccount(input: {
     await eraseTraces(closing);
     await discardResets({ tx, mailKey: account.mailKey });
     await anonymise(closing);
+    await queueGameChange({ tx, deps, account, kind: 'close' });
     await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
     await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
     return { files };
@@ -133,9 +138,9 @@ async function eraseTickets({ tx, accountId, now }: Closing): Promise<string[]> 
   return pictures.map(({ file }) => file);
 }
 
-/** Recorded fields without the account's name and e-mail, the names of its passkeys and devices, and what the team wrote about the person. */
+/** Recorded fields without the account's name, e-mail and age, the names of its passkeys and devices, and what the team wrote about the person. */
 const withoutPerson = (column: AnyPgColumn): SQL =>
-  sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason'`;
+  sql`${column} - 'username' - 'mail' - 'name' - 'device' - 'reason' - 'age'`;
 
 /**
  * Deletes rows that only served the person, and removes what names or describes the person from the account's entries in the audit log and
@@ -143,10 +148,15 @@ const withoutPerson = (column: AnyPgColumn): SQL =>
  */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
-  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, ...factors]) {
+  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, spendingLimits, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endRoleRequests({ tx, accountId });
+  await endAgeRequests({ tx, accountId });
+  // What waits is still told to the game, and is deleted then.
+  await tx
+    .delete(gameChanges)
+    .where(and(eq(gameChanges.accountId, accountId), isNotNull(gameChanges.refused)));
   await tx.update(creditChanges).set({ reason: ERASED }).where(eq(creditChanges.accountId, accountId));
   await tx
     .update(auditLog)
@@ -174,6 +184,9 @@ async function anonymise({ tx, accountId, now }: Closing): Promise<void> {
       role: null,
       referral_code: `ENCERRADA-${accountId}`,
       referredBy: null,
+      ageState: 'unknown',
+      ageSource: null,
+      ageFoundAt: null,
       suspendedAt: null,
       suspendedUntil: null,
       suspensionReason: null,

@@ -10,6 +10,7 @@ import { AppError } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import { foldName } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { ageColumns, presentAge } from '#server/modules/accounts/accounts.age.queries.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts, isOfTeam } from '#server/modules/accounts/accounts.table.ts';
@@ -19,6 +20,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { listCharactersOf } from '#server/modules/characters/characters.queries.ts';
 import { hasFactor } from '#server/modules/factors/factors.queries.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
+import { readSpending } from '#server/modules/spending/spending.usecases.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 
 interface Paged {
@@ -123,11 +125,14 @@ export async function getPlayer(input: {
   db: Db;
   now: Date;
   id: number;
+  /** The limit of a month for accounts of minors. */
+  minorMonthly: number | null;
 }): Promise<ReplyInput<Calls['getPlayer']>> {
-  const { db, now, id } = input;
+  const { db, now, id, minorMonthly } = input;
   const [player] = await db
     .select({
       account: accountFields,
+      age: ageColumns,
       suspension: suspensionColumns,
       createdAt: accounts.createdAt,
       hasFactor,
@@ -142,7 +147,11 @@ export async function getPlayer(input: {
     .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)));
   const suspension = suspensionOf({ account: player.suspension, now });
   return {
-    account: player.account,
+    account: {
+      ...player.account,
+      age: presentAge(player.age),
+    },
+    spending: await readSpending({ db, accountId: id, now, minorMonthly }),
     created_at: player.createdAt.toISOString(),
     suspension: suspension && {
       since: suspension.since.toISOString(),

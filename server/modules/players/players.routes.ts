@@ -4,7 +4,6 @@ import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listListingsOf } from '#server/modules/auction/auction.queries.ts';
 import { listPlayerDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
-import { listLedgerOf } from '#server/modules/ledger/ledger.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listTicketsOf } from '#server/modules/tickets/tickets.queries.ts';
 import {
@@ -13,6 +12,7 @@ import {
   listCreditRequests,
   refuseCredits,
 } from './players.credits.usecases.ts';
+import { listPlayerLedger } from './players.ledger.queries.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import { refundDelivery } from './players.refunds.usecases.ts';
 import { confirmRole, listRoleRequests, refuseRole, setPlayerRole } from './players.roles.usecases.ts';
@@ -25,8 +25,9 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
   const { editOne } = createEdits(deps);
   return {
     listPlayers: ({ query }) => listPlayers({ db, now: clock(), query }),
-    getPlayer: ({ params }) => getPlayer({ db, now: clock(), id: params.id }),
-    listPlayerLedger: ({ params, query }) => listLedgerOf({ db, accountId: params.id, query }),
+    getPlayer: ({ params }) =>
+      getPlayer({ db, now: clock(), id: params.id, minorMonthly: config.ages.minorMonthly }),
+    listPlayerLedger: ({ params, query }) => listPlayerLedger({ db, accountId: params.id, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
     listPlayerDeliveries: ({ params, query }) => listPlayerDeliveries({ db, accountId: params.id, query }),
@@ -37,8 +38,8 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
       listSessions({ db, actor, accountId: params.id, now: clock() }),
     endPlayerSession: (call) => endPlayerSession({ ...editOne(call), sessionId: call.params.sessionId }),
     endPlayerSessions: (call) => endPlayerSessions(editOne(call)),
-    suspendPlayer: (call) => suspendPlayer(editOne(call)),
-    liftSuspension: (call) => liftSuspension(editOne(call)),
+    suspendPlayer: (call) => suspendPlayer({ ...editOne(call), config }),
+    liftSuspension: (call) => liftSuspension({ ...editOne(call), config }),
     setPlayerRole: (call) => setPlayerRole(editOne(call)),
     listRoleRequests: ({ query }) => listRoleRequests({ db, query }),
     confirmRole: (call) => confirmRole(editOne(call)),

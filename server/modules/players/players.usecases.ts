@@ -10,9 +10,17 @@ import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
+import { queueGameChange } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { endAllSessions, endSessionOf } from '#server/modules/sessions/sessions.usecases.ts';
 
 const OK = { ok: true } as const;
+
+/** A suspension is one in the game, too. */
+interface GameInput {
+  readonly config: { readonly game: string | null };
+}
+const queueSuspension = (input: GameInput & { tx: Tx; account: Account; now: Date }): Promise<void> =>
+  queueGameChange({ ...input, deps: { config: input.config, clock: () => input.now }, kind: 'suspension' });
 
 type AccountEntry = Pick<Parameters<typeof auditAccount>[0], 'action' | 'before' | 'after'>;
 
@@ -37,9 +45,9 @@ async function changeAccount(
  * own_account_refused, admin_account, and invalid_input for an end that has passed.
  */
 export async function suspendPlayer(
-  input: EditOne & { body: ParsedBody<Calls['suspendPlayer']> },
+  input: EditOne & GameInput & { body: ParsedBody<Calls['suspendPlayer']> },
 ): Promise<typeof OK> {
-  const { context, body } = input;
+  const { context, body, config } = input;
   const { now, actor } = context;
   const until = body.until === null ? null : new Date(body.until);
   if (until !== null && until <= now)
@@ -51,6 +59,7 @@ export async function suspendPlayer(
       .update(accounts)
       .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: body.reason })
       .where(eq(accounts.id, account.id));
+    await queueSuspension({ tx, config, account, now });
     const sessions = await endAllSessions({ tx, accountId: account.id });
     const after = { reason: body.reason, until: until?.toISOString() ?? null, sessions };
     return { action: 'account.suspend', after };
@@ -58,14 +67,16 @@ export async function suspendPlayer(
 }
 
 /** Lifts a suspension. Throws not_found, and not_suspended where there is none or it has ended. */
-export async function liftSuspension(input: EditOne): Promise<typeof OK> {
+export async function liftSuspension(input: EditOne & GameInput): Promise<typeof OK> {
+  const { context, config } = input;
   return changeAccount(input, async ({ tx, account }) => {
-    const suspension = suspensionOf({ account, now: input.context.now });
+    const suspension = suspensionOf({ account, now: context.now });
     if (!suspension) throw new AppError('not_suspended');
     await tx
       .update(accounts)
       .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
       .where(eq(accounts.id, account.id));
+    await queueSuspension({ tx, config, account, now: context.now });
     const before = { reason: suspension.reason, until: suspension.until?.toISOString() ?? null };
     return { action: 'account.lift', before };
   });

@@ -14,6 +14,7 @@ import {
 import { type Account, lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { isProtected } from '#server/modules/accounts/accounts.rules.ts';
+import { queueGamePassword, refuseUnfitForGame } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { endChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
@@ -64,6 +65,7 @@ export async function resetPassword(input: {
   const { deps, body, client, requestId } = input;
   const { database, clock } = deps;
   const { token, newPassword } = body;
+  refuseUnfitForGame({ config: deps.config, password: { field: 'newPassword', value: newPassword } });
   // Checked before the slow hash, and again with the change.
   if (!(await linkWorks({ db: database.db, token, kind: 'reset', now: clock() })))
     throw new AppError('link_invalid');
@@ -81,6 +83,7 @@ export async function resetPassword(input: {
     await writeSignInEntry({ tx, now, accountId, kind: 'reset', client });
     const context = { actor: { accountId }, now, requestId };
     await auditAccount({ tx, context, accountId, action: 'account.reset' });
+    await queueGamePassword({ tx, deps, account, password: newPassword });
   });
 }
 

@@ -25,7 +25,7 @@ export function shopRoutes(
   deps: Deps,
   { shop }: { shop: CachedShop },
 ): Pick<Handlers, keyof typeof shopCalls> {
-  const { database, clock } = deps;
+  const { database, clock, config } = deps;
   const { edit, editOne } = createEdits(deps);
   return {
     listShopItems: () => shop.onSale(),
@@ -35,6 +35,6 @@ export function shopRoutes(
     deleteShopItem: (input) => shop.afterChange(deleteShopItem(editOne(input))),
     restoreShopItem: (input) => shop.afterChange(restoreShopItem(editOne(input))),
     purchaseShopItem: ({ body, actor, key }) =>
-      purchaseShopItem({ database, actor, now: clock(), key, body }),
+      purchaseShopItem({ database, actor, now: clock(), minorMonthly: config.ages.minorMonthly, key, body }),
   };
 }

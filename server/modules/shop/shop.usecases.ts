@@ -8,22 +8,24 @@ import type { Actor } from '#server/core/deps.ts';
 import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
-import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
+import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
 import { isOnSale, packFields } from './shop.queries.ts';
 import { purchases, siteStore } from './shop.table.ts';
 
 /**
  * Buys one pack (product 7.3): debit, ledger, purchase and delivery in one transaction. Throws item_not_found where it is not on sale,
- * price_changed where the buyer saw another price, insufficient_credits.
+ * price_changed where the buyer saw another price, insufficient_credits, spending_limit.
  */
 export async function purchaseShopItem(input: {
   database: Database;
   actor: Actor;
   now: Date;
+  /** The limit of a month for accounts of minors. */
+  minorMonthly: number | null;
   key: string | null;
   body: ParsedBody<Calls['purchaseShopItem']>;
 }): Promise<ReplyInput<Calls['purchaseShopItem']>> {
-  const { database, actor, now, key, body } = input;
+  const { database, actor, now, minorMonthly, key, body } = input;
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   const { price: seenPrice, ...comparedBody } = body;
@@ -44,9 +46,10 @@ export async function purchaseShopItem(input: {
         .values({ accountId, item_id, quantity, price, createdAt: now })
         .returning({ id: purchases.id });
       if (!purchase) throw new AppError('internal');
-      await moveCredits({
+      await spendCredits({
         tx,
         now,
+        minorMonthly,
         movement: { accountId, amount: -price, reason: 'shop', referenceId: purchase.id },
       });
       await deliver({

@@ -8,11 +8,12 @@ import { serverStatus } from './status.table.ts';
 export async function getServerStatus({
   database,
   clock,
+  config,
 }: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
   const [row] = await database.db
     .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
     .from(serverStatus);
-  return { online: isOnline({ row, now: clock() }) };
+  return { online: isOnline({ row, now: clock() }), draws: config.draws.mode };
 }
 
 /** Pings the database. Its errors become 503. */

@@ -13,20 +13,16 @@ import {
 /** Marks characters that cannot be written. */
 export async function checkCharacters({ tx, columns }: IncomingList): Promise<void> {
   await checkNames({ tx, column: 'name' });
+  // Whose a character is comes from the game's account alone: the portal's own numbers say nothing about it.
   await markInvalid({
     tx,
     cause: sql`'a conta ' || incoming.account_id || ' não existe no portal'`,
-    from: sql`(select checked.seq from incoming checked left join accounts account on account.id = checked.account_id
+    from: sql`(select checked.seq from incoming checked left join accounts account on account.game_id = checked.account_id
       where account.id is null) orphan`,
     where: sql`orphan.seq = incoming.seq`,
   });
-  // The game may have another account of this number, which was left out. Closed accounts do not say where they came from.
-  await markInvalid({
-    tx,
-    cause: sql`'a conta ' || incoming.account_id || ' foi criada no portal, e não veio do jogo'`,
-    from: sql`accounts account`,
-    where: sql`account.id = incoming.account_id and account.imported_mail is null and account.closed_at is null`,
-  });
+  await tx.execute(sql`update incoming set account_id = account.id from accounts account
+    where account.game_id = incoming.account_id and incoming.fault is null`);
   if (!columns.includes('guild_id')) return;
   await markInvalid({
     tx,

@@ -13,16 +13,18 @@ export async function runGameImport(input: {
   context: Context;
   kind: GameKindName;
   file: string;
+  skipInvalid: boolean;
   dryRun: boolean;
 }): Promise<void> {
-  const { context, kind, file, dryRun } = input;
+  const { context, kind, file, skipInvalid, dryRun } = input;
   const { now, terminal } = context;
+  const invalidRows = skipInvalid ? 'skip' : 'refuse';
   const source = await fileSource({ kind, file });
   const imported = await withDatabase({
     ...context,
     access: 'create',
     work: (database) =>
-      importGame({ database, lists: [{ kind, source }], invalidRows: 'refuse', dryRun, now, terminal }),
+      importGame({ database, lists: [{ kind, source }], invalidRows, dryRun, now, terminal }),
   });
   for (const counts of imported) printCounts({ title: GAME_KINDS[kind].title, counts, dryRun, terminal });
 }

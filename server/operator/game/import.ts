@@ -4,12 +4,12 @@ import { cryptoRandom } from '#server/lib/random.ts';
 import { writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { transactUnlessDryRun } from '#server/operator/dry-run.ts';
 import { OperatorError } from '#server/operator/failure.ts';
-import { printFaults, refuseFaulty, type Counts } from '#server/operator/import-report.ts';
+import { printFaults, refuseFaulty, type Counts, type Fault } from '#server/operator/import-report.ts';
 import { operatorContext } from '#server/operator/operator-context.ts';
 import type { Terminal } from '#server/operator/terminal.ts';
 import { checkAccounts, writeAccounts } from './accounts.ts';
 import { checkCharacters, checkGuilds, writeCharacters, writeGuilds } from './characters.ts';
-import { loadIncoming, removeInvalid, type IncomingList } from './incoming.ts';
+import { loadIncoming, removeInvalid, type Follow, type IncomingList } from './incoming.ts';
 import { GAME_KINDS, MAX_GAME_ID, type GameKindName } from './kinds.ts';
 import type { Source } from './source.ts';
 import { countStates, raiseSequence } from './write-rows.ts';
@@ -30,6 +30,7 @@ const IMPORTERS: Readonly<Record<GameKindName, Importer>> = {
 interface GameList {
   readonly kind: GameKindName;
   readonly source: Source;
+  readonly follow?: Follow;
 }
 
 interface Import {
@@ -42,7 +43,12 @@ interface Import {
   readonly terminal: Pick<Terminal, 'note'>;
 }
 
-type Imported = Counts & { readonly skipped: number };
+export interface Imported extends Counts {
+  readonly skipped: number;
+  /** Of a game that is followed: rows that it no longer has, and the first of its invalid rows. */
+  readonly removed?: number;
+  readonly faults?: readonly Fault[];
+}
 
 /** Writes lists of the game in one transaction: new rows are added, different ones changed, none is deleted. */
 export async function importGame(input: Import): Promise<Imported[]> {
@@ -67,19 +73,22 @@ export async function importGame(input: Import): Promise<Imported[]> {
 }
 
 async function importList(input: Omit<Import, 'lists'> & GameList & { tx: Tx }): Promise<Imported> {
-  const { tx, kind, source, invalidRows, now, terminal } = input;
+  const { tx, kind, source, invalidRows, now, terminal, follow = null } = input;
   const { check, write } = IMPORTERS[kind];
   terminal.note(`Lendo ${source.name} …`);
-  const faults = await loadIncoming({ tx, kind, source, random: cryptoRandom, terminal });
-  const list = { tx, columns: source.columns, now };
+  const faults = await loadIncoming({ tx, kind, source, random: cryptoRandom, follow, terminal });
+  const list = { tx, columns: source.columns, now, follow };
+  const removed = (await follow?.remove?.(tx)) ?? 0;
   await check(list);
   await removeInvalid({ tx, faults });
   printFaults({ unit: source.unit, faults: faults.first, total: faults.total, terminal });
   if (invalidRows === 'refuse') refuseFaulty({ source: source.name, total: faults.total });
   terminal.note(`Gravando ${GAME_KINDS[kind].title} …`);
   await write(list);
-  const imported = { ...(await countStates(tx)), skipped: faults.total };
-  if (imported.created + imported.changed === 0) return imported;
+  const counts = { ...(await countStates(tx)), skipped: faults.total };
+  // A game that is followed changes every few seconds: an entry for each would bury what people did.
+  if (follow !== null) return { ...counts, removed, faults: faults.first };
+  if (counts.created + counts.changed === 0) return counts;
   await writeAudit({
     tx,
     context: operatorContext(now),
@@ -87,8 +96,8 @@ async function importList(input: Omit<Import, 'lists'> & GameList & { tx: Tx }):
       action: `import.${kind}`,
       subject: kind,
       subjectId: null,
-      after: { file: source.name, ...imported },
+      after: { file: source.name, ...counts },
     },
   });
-  return imported;
+  return counts;
 }

@@ -19,19 +19,36 @@ export interface IncomingList {
   /** The columns of the source. */
   readonly columns: readonly string[];
   readonly now: Date;
+  /** How a game is followed that `portal connect` has joined; null for an import. */
+  readonly follow: Follow | null;
+}
+
+/** The portal knows every change of such a game within seconds, so the game's word on passwords and bans counts as much as the portal's. */
+export interface Follow {
+  /** Tells one password of the game from another (game-changes.rules.ts). */
+  readonly fingerprint: (notation: string) => string;
+  /** Deletes what the game no longer has, once the source was read. */
+  readonly remove?: (tx: Tx) => Promise<number>;
 }
 
 const BATCH_ROWS = 1000;
 const ROWS_PER_NOTE = 50_000;
 
 /** The invalid rows of a list: their number, and the first ones, which are printed. */
-interface Faults {
+export interface Faults {
   total: number;
   readonly first: Fault[];
 }
 
 /** Columns of an account that follow from its other columns. */
-const DERIVED_COLUMNS = ['username_key', 'mail_key', 'imported_mail', 'referral_code'];
+const DERIVED_COLUMNS = [
+  'username_key',
+  'mail_key',
+  'imported_mail',
+  'referral_code',
+  'game_id',
+  'game_password',
+];
 
 /** Reads a source into `incoming`, a batch at a time. Returns the rows with invalid cells, which it leaves out. */
 export async function loadIncoming(input: {
@@ -39,12 +56,15 @@ export async function loadIncoming(input: {
   kind: GameKindName;
   source: Source;
   random: Random;
+  follow: Follow | null;
   terminal: Pick<Terminal, 'note'>;
 }): Promise<Faults> {
-  const { tx, kind, source, random, terminal } = input;
-  const { required, optional }: GameKind = GAME_KINDS[kind];
+  const { tx, kind, source, random, follow, terminal } = input;
+  const { required, optional, followed }: GameKind = GAME_KINDS[kind];
   const readers = Object.fromEntries(
-    Object.entries({ ...required, ...optional }).filter(([name]) => source.columns.includes(name)),
+    Object.entries({ ...required, ...optional, ...(follow && followed) }).filter(([name]) =>
+      source.columns.includes(name),
+    ),
   );
   await createTable({
     tx,
@@ -57,7 +77,12 @@ export async function loadIncoming(input: {
   for await (const row of source.rows()) {
     const result = 'cause' in row ? row : readCells({ readers, cells: row.cells });
     if ('cause' in result) addFault(faults, { place: row.place, cause: result.cause });
-    else batch.push({ place: row.place, ...result.row, ...derivedCells({ kind, row: result.row, random }) });
+    else
+      batch.push({
+        place: row.place,
+        ...result.row,
+        ...derivedCells({ kind, row: result.row, random, follow }),
+      });
     rowsRead += 1;
     if (rowsRead % ROWS_PER_NOTE === 0) terminal.note(`Lendo ${source.name}: ${formatCount(rowsRead)} …`);
     if (batch.length < BATCH_ROWS) continue;
@@ -92,7 +117,13 @@ async function insertBatch(tx: Tx, rows: readonly object[]): Promise<void> {
 }
 
 /** An account without an e-mail gets a key with two spaces, which no e-mail has. */
-function derivedCells({ kind, row, random }: { kind: GameKindName; row: object; random: Random }): object {
+function derivedCells(input: {
+  kind: GameKindName;
+  row: object;
+  random: Random;
+  follow: Follow | null;
+}): object {
+  const { kind, row, random, follow } = input;
   if (kind !== 'accounts' || !('username' in row && 'mail' in row && 'id' in row)) return {};
   const [name, mail] = [String(row.username), String(row.mail)];
   return {
@@ -100,6 +131,8 @@ function derivedCells({ kind, row, random }: { kind: GameKindName; row: object; 
     mail_key: mail === '' ? `sem  e-mail ${String(row.id)}` : foldName(mail),
     imported_mail: mail,
     referral_code: referralCode(random),
+    game_id: row.id,
+    game_password: follow && 'password_hash' in row ? follow.fingerprint(String(row.password_hash)) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { nameInput } from '#contract/auth.ts';
+import { PLAYER_LIMITS } from '#contract/players.ts';
 import { BIDI_CONTROLS } from '#contract/input.ts';
 import { registerBody } from '#contract/registration.ts';
 import {
@@ -44,6 +45,13 @@ const byRegistration =
 const nameCell = (value: unknown): string =>
   textCell({ max: 60 })(typeof value === 'string' ? value.replaceAll(BIDI_CONTROLS, '') : value);
 
+/** '' for no ban, 'forever', or its end in seconds since 1970. */
+const banCell = (value: unknown): string => {
+  const text = withDefault(textCell({ max: 20 }), '')(value);
+  if (text === '' || text === 'forever' || /^\d{1,11}$/.test(text)) return text;
+  throw new CellFault('deve ser vazio, forever ou o fim em segundos');
+};
+
 /** A hash is a secret, so it is never shown. */
 function hashCell(value: unknown): string {
   const text = withDefault(textCell({ max: 300 }), '')(value);
@@ -59,6 +67,8 @@ export interface GameKind {
   readonly required: Readonly<Record<string, Reader>>;
   /** Columns that a source may lack. Stored rows then keep their values. */
   readonly optional: Readonly<Record<string, Reader>>;
+  /** Columns that only a game that is followed has. */
+  readonly followed?: Readonly<Record<string, Reader>>;
 }
 
 /** The lists that come from the game, with the columns of their files. Each refers only to lists before it. */
@@ -82,6 +92,10 @@ export const GAME_KINDS = {
       storage_gold: withDefault(countCell, 0),
       stamina: withDefault(wholeCell({ min: 0 }), 0),
     },
+    followed: {
+      game_ban: banCell,
+      suspension_reason: withDefault(textCell({ max: PLAYER_LIMITS.reason }), ''),
+    },
   },
   characters: {
     title: 'personagens',
@@ -97,6 +111,7 @@ export const GAME_KINDS = {
       honor: withDefault(wholeCell({ min: -2_147_483_647 }), 0),
       killpoint: withDefault(countCell, 0),
       loggedtime: optionalCell(wholeCell({ min: 0 })),
+      class_name: optionalCell(textCell({ max: 60 })),
     },
   },
 } as const satisfies Record<string, GameKind>;

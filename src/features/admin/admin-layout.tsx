@@ -110,10 +110,7 @@ const entry = css({
   },
 });
 
-/**
- * The layout of the administration: breadcrumb, page title and menu around each screen. An address without a page has no
- * layout.
- */
+/** The layout of the administration: breadcrumb, page title and menu around each screen; only the menu where there is no page. */
 export function AdminLayout({ sections }: { sections: readonly Section[] }) {
   const page = useMatches({
     select: (matches) => {
@@ -135,9 +132,8 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     if (bar.current && address) showEntry(bar.current, address);
   }, [bar, address]);
   const current = crumbs.at(-1);
-  if (crumbs.length === 0) return <Outlet />;
   return (
-    <div className={cx(container({ width: 'wide' }), outer)}>
+    <div className={cx(container(), outer)}>
       <div className={columns}>
         <nav ref={bar} aria-label="Administração" className={menuStyle}>
           <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
@@ -163,7 +159,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
         </nav>
         <div>
           <div className={head}>
-            <nav aria-label="Caminho" hidden={crumbs.length === 1}>
+            <nav aria-label="Caminho" hidden={crumbs.length <= 1}>
               <ol className={trail}>
                 {crumbs.map(({ label, to }) => (
                   <li key={to ?? label}>
@@ -181,7 +177,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
                 ))}
               </ol>
             </nav>
-            <h1 className={title}>{current?.label}</h1>
+            {current ? <h1 className={title}>{current.label}</h1> : null}
           </div>
           <Outlet />
         </div>

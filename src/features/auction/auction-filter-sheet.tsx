@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { KindChoices } from '#items/item-kinds.ts';
+import { KindFields } from '#items/kind-fields.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +23,8 @@ export function AuctionFilterSheet(props: {
   onClear: () => void;
   /** Whether the list has prices. */
   priced: boolean;
+  /** The types, classes and levels of the list's items. */
+  kinds: KindChoices;
   /** How many items the filters find; null while the list loads. */
   found: number | null;
   open: boolean;
@@ -28,7 +32,7 @@ export function AuctionFilterSheet(props: {
   /** Id of the list of suggested effects. */
   suggestions: string;
 }) {
-  const { filters, onChange, onClear, priced, found, open, onOpen, suggestions } = props;
+  const { filters, onChange, onClear, priced, kinds, found, open, onOpen, suggestions } = props;
   const formId = useId();
   const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string) => (
     <TextField
@@ -78,6 +82,7 @@ export function AuctionFilterSheet(props: {
             ))}
           </Pills>
         </div>
+        <KindFields filters={filters} choices={kinds} onChange={onChange} />
         {priced ? number('min', 'Preço mínimo') : null}
         {priced ? number('max', 'Preço máximo') : null}
         {number('refino', 'Refino mínimo')}

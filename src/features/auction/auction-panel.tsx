@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AuctionItem } from '#contract/auction.ts';
 import type { RowId } from '#contract/shape.ts';
+import { kindChoices } from '#items/item-kinds.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -53,7 +54,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const ownIds = useOwnIds(tab);
 
   const items = data?.items;
-  const { entries, matching, effects } = useEntries({ items, names, filters, priced });
+  const { entries, matching, effects, kinds } = useEntries({ items, names, filters, priced });
   const results = useResultsInView(JSON.stringify(filters));
 
   return (
@@ -64,6 +65,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
         onClear={onClear}
         priced={priced}
         effects={effects}
+        kinds={kinds}
         found={entries && matching.length}
         open={isFiltering}
         onOpen={onFiltering}
@@ -118,7 +120,8 @@ function useEntries(input: {
     [sorted, filters, priced],
   );
   const effects = useMemo(() => effectsIn(entries ?? NO_ENTRIES), [entries]);
-  return { entries, matching, effects };
+  const kinds = useMemo(() => kindChoices((entries ?? NO_ENTRIES).map(({ kind }) => kind)), [entries]);
+  return { entries, matching, effects, kinds };
 }
 
 /** The ids of the player's own listings, which cannot be bought; empty until they are loaded. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ROW } from './auction-row-style.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
-import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
+import { unitsOf, wholeEffects, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
 import { creditsText } from './auction.price.rules.ts';
 
@@ -29,7 +29,18 @@ const target = css(rowTarget, {
   _hover: { color: 'gold2' },
   '& span + span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
-const facts = css(oneLine, { color: 'soft', fontSize: 'sm', '& > span + span': { marginLeft: '3' } });
+// One line of whole effects, and on phones the number of the others, which are in the item's dialog.
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  height: '1lh',
+  overflow: 'hidden',
+  color: 'soft',
+  fontSize: 'sm',
+  '& > [data-over]': { mdDown: { display: 'none' } },
+  '& > [data-more]': { md: { display: 'none' } },
+});
 const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
 const side = css({ minWidth: '0', marginLeft: 'auto', textAlign: 'right', lg: { display: 'contents' } });
 const price = css({
@@ -141,7 +152,8 @@ export function AuctionRow(props: {
 /** The one line below the name. */
 function Facts({ entry }: { entry: AuctionEntry }) {
   const { effects, unitPrice } = entry;
-  if (effects.length > 0) return <Effects effects={effects} className={facts} />;
+  if (effects.length > 0)
+    return <Effects effects={effects} className={facts} whole={wholeEffects(effects)} />;
   const perUnit = unitPrice !== null && unitsOf(entry) > 1 ? `${creditsText(unitPrice)} por unidade` : null;
   return <p className={plainFacts}>{perUnit ?? 'Sem efeitos'}</p>;
 }

@@ -98,8 +98,6 @@ export function AuctionScreen(props: {
   return (
     <Page
       title="Leilão de Itens"
-      width="wide"
-      dense
       aside={
         <>
           <p className={welcome}>Bem-vindo! Compre e venda itens com outros jogadores.</p>

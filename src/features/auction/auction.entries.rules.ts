@@ -1,4 +1,5 @@
 import type { AuctionItem } from '#contract/auction.ts';
+import { fitsKind, type ItemKind } from '#items/item-kinds.ts';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import {
   shownEffects,
@@ -17,12 +18,16 @@ const UNKNOWN_SELLER = 'Desconhecido';
 /** An item with all values that showing, searching and ordering need. They are computed once, not at every keystroke. */
 export interface AuctionEntry extends ShownItem {
   item: AuctionItem;
+  /** The item's own name. */
+  label: string;
   /** Null until the catalogue is loaded. */
   icon: number | null;
   effects: readonly ShownEffect[];
   seller: string;
   /** Credits for one unit; null where there is no price. */
   unitPrice: number | null;
+  /** What the catalogue says of it; undefined where it does not know the item. */
+  kind: ItemKind | undefined;
   /** Title and each effect with its value, without accents and case, to search in. */
   folded: string;
   foldedEffects: readonly string[];
@@ -30,7 +35,7 @@ export interface AuctionEntry extends ShownItem {
 
 export interface Names {
   /** Null while it loads; items are named by their ids meanwhile. */
-  catalogue: Pick<Catalogue, 'byId'> | null;
+  catalogue: (Pick<Catalogue, 'byId'> & Partial<Pick<Catalogue, 'kinds'>>) | null;
   effects: EffectNames;
 }
 
@@ -44,10 +49,12 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
   return {
     ...shown,
     item,
+    label,
     icon,
     effects,
     seller: item.seller_name?.trim() || UNKNOWN_SELLER,
     unitPrice: item.preco === null ? null : item.preco / unitsOf(shown),
+    kind: names.catalogue?.kinds?.get(id),
     folded: fold(shown.title),
     foldedEffects: effects.map(({ name, value }) => fold(`${name} ${value}`)),
   };
@@ -55,6 +62,19 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
 
 /** How many units a price is for. An item with a plus level counts as one. */
 export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Math.max(quantity ?? 1, 1);
+
+/** Letters in the line below the name, beside the price, on a phone of 390 px. */
+const LINE_LETTERS = 26;
+
+/** How many effects, the first one always, fit whole into the line of a phone. */
+export function wholeEffects(effects: readonly ShownEffect[]): number {
+  let letters = 0;
+  const over = effects.findIndex(({ name, value }) => {
+    letters += name.length + String(value).length + 2;
+    return letters > LINE_LETTERS;
+  });
+  return over === -1 ? effects.length : Math.max(1, over);
+}
 
 type Compare = (one: AuctionEntry, other: AuctionEntry) => number;
 const byName: Compare = (one, other) => ascending(one.folded, other.folded);
@@ -96,6 +116,7 @@ export function filterEntries(input: {
   return entries.filter(
     (entry) =>
       entry.folded.includes(name) &&
+      fitsKind(entry.kind, filters) &&
       (entry.item.preco ?? 0) >= min &&
       (entry.item.preco ?? 0) <= max &&
       (plus === 0 || (entry.plus ?? 0) >= plus) &&

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/keys.ts';
+import { NO_KIND_FILTERS, NUMBER_PROBLEM, type KindFilters } from '#items/item-kinds.ts';
 import type { AuctionSearch } from './auction.search.ts';
 
 export const TABS = {
@@ -24,7 +25,7 @@ export const ordersOf = ({ priced, chosen }: { priced: boolean; chosen: AuctionO
   keysOf(ORDERS).filter((order) => priced || !ORDERS[order].priced || order === chosen);
 
 /** The values of the controls. All are text, because a number may be only partly typed. */
-export interface AuctionFilters {
+export interface AuctionFilters extends KindFilters {
   nome: string;
   efeitos: string;
   ordem: AuctionOrder;
@@ -45,12 +46,12 @@ export const NO_FILTERS: AuctionFilters = {
   max: '',
   refino: '',
   valor: '',
+  ...NO_KIND_FILTERS,
 };
 
 /** In characters: the longest text of a filter, typed or in an address. */
 export const LONGEST_TEXT = 120;
-const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
-const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'valor'] as const;
+const TEXTS = ['nome', 'efeitos', 'min', 'max', 'refino', 'valor', 'tipo', 'classe', 'nivel'] as const;
 
 /** Reads a whole number from 0 on. Null for any other text, and null filters nothing. */
 export function readFilterNumber(text: string): number | null {

@@ -67,6 +67,21 @@ export const auctionQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(auctionCalls.getItemPrices, { params: { item_id: itemId }, signal }),
       staleTime: PRICES_STALE_MS,
     }),
+  /** The same as the last visit to the item's page has seen it: persisted, so it is never shown as the price of a sale or purchase. */
+  seenPrices: (itemId: number) =>
+    queryOptions({
+      queryKey: ['auction', 'prices', itemId, 'seen'],
+      queryFn: ({ signal }) => http(auctionCalls.getItemPrices, { params: { item_id: itemId }, signal }),
+      staleTime: PRICES_STALE_MS,
+      ...persisted('public'),
+    }),
+  /** The listings of an item, the cheapest unit first (an extension). */
+  ofItem: (itemId: number) =>
+    queryOptions({
+      queryKey: ['auction', 'of item', itemId],
+      queryFn: ({ signal }) => http(auctionCalls.listItemListings, { params: { item_id: itemId }, signal }),
+      staleTime: STALE_TIME_MS,
+    }),
 });
 
 type AuctionQueries = ReturnType<typeof auctionQueries>;

@@ -1,4 +1,17 @@
-type Key = 'aba' | 'nome' | 'efeitos' | 'ordem' | 'min' | 'max' | 'refino' | 'valor' | 'item' | 'acao';
+type Key =
+  | 'aba'
+  | 'nome'
+  | 'efeitos'
+  | 'ordem'
+  | 'min'
+  | 'max'
+  | 'refino'
+  | 'valor'
+  | 'tipo'
+  | 'classe'
+  | 'nivel'
+  | 'item'
+  | 'acao';
 
 /** Tab, searches, filters and open dialog in the address of /auction. All are text; auction.filters.rules.ts reads them. */
 export type AuctionSearch = Partial<Record<Key, string>>;

@@ -57,7 +57,7 @@ export function CharacterPicker({
             />
             <span>
               {character.name}
-              <small>{`${classLabel(character.classinfo)}, nível ${character.level}`}</small>
+              <small>{`${classLabel(character)}, nível ${character.level}`}</small>
             </span>
           </label>
         ))}

@@ -9,9 +9,12 @@ const number = css({ color: 'good', fontWeight: '600', fontVariantNumeric: 'tabu
 export function Effects({
   effects,
   className = list,
+  whole = effects.length,
 }: {
   effects: readonly ShownEffect[];
   className?: string;
+  /** How many of them a narrow row shows. */
+  whole?: number;
 }) {
   if (effects.length === 0) return null;
   return (
@@ -19,10 +22,11 @@ export function Effects({
       {effects.map(({ index, name, value }, place) => (
         // An item may have the same effect twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={`${index} ${place}`}>
+        <span key={`${index} ${place}`} data-over={place < whole ? undefined : ''}>
           {name} <span className={number}>{formatNumber(value)}</span>
         </span>
       ))}
+      {whole < effects.length ? <span data-more>{`+${effects.length - whole}`}</span> : null}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { nameLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { Effects } from './effects.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
@@ -21,7 +23,11 @@ export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: 
     <div className={head}>
       <ItemIcon icon={entry.icon} />
       <div className={words}>
-        <p className={name}>{entry.title}</p>
+        <p className={name}>
+          <ItemLink id={entry.item.item_id} name={entry.label} className={nameLink}>
+            {entry.title}
+          </ItemLink>
+        </p>
         {entry.quantity === null ? null : <p className={muted()}>{`${formatNumber(entry.quantity)} un.`}</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>

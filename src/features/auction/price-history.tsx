@@ -80,7 +80,8 @@ const WIDTH = 300;
 const HEIGHT = 48;
 const MARGIN = 6;
 
-function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
+/** The median of each day as a line. */
+export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
   const points = chartPoints({ daily, width: WIDTH, height: HEIGHT });
   const ends = [daily[0], daily.at(-1)].map((point) =>
     point ? `${creditsText(point.median)} em ${formatTimestamp(`${point.day}T12:00:00Z`, 'dayOfMonth')}` : '',

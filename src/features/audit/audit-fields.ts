@@ -1,6 +1,7 @@
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
+  age: 'Idade',
   alt: 'Descrição da imagem',
   amount: 'Créditos',
   assignee_id: 'Responsável',
@@ -21,6 +22,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   description: 'Descrição',
   device: 'Aparelho',
   draft: 'Rascunho',
+  direct_price: 'Preço garantido',
   drop_group_id: 'Grupo de drop',
   drop_rate: 'Taxa de drop',
   effect_name: 'Nome do efeito',
@@ -65,6 +67,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   shared: 'Um código para todos',
   skipped: 'Deixados de fora',
   slug: 'Slug',
+  source: 'Descoberta por',
   start_date: 'Início',
   status: 'Status',
   summary: 'Resumo',

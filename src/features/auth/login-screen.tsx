@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { authCalls } from '#contract/calls/auth.ts';
-import { INVALID_CREDENTIALS } from '#contract/messages.ts';
-import { isRefusedWith } from '#lib/api-error.ts';
+import { INVALID_CREDENTIALS, SET_PASSWORD } from '#contract/messages.ts';
+import { ApiError, isRefusedWith } from '#lib/api-error.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { logFailure } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -24,6 +24,11 @@ const FactorStep = lazy(() => import('./factor-step.tsx'));
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx').catch(() => ({ default: () => null })));
 
 const FALLBACK = authCalls.login.messages.fallback;
+
+function titleOf(error: unknown): string {
+  if (isRefusedWith(401, error)) return INVALID_CREDENTIALS;
+  return error instanceof ApiError && error.code === 'password_unset' ? SET_PASSWORD : FALLBACK;
+}
 
 const footer = (
   <>
@@ -60,7 +65,7 @@ export function LoginScreen() {
       await navigate({ href: back.path, replace: true });
     } catch (error) {
       logFailure(FALLBACK, error);
-      const title = isRefusedWith(401, error) ? INVALID_CREDENTIALS : FALLBACK;
+      const title = titleOf(error);
       const failure = toastOf({ title, message: messageOf(error) });
       form.show({ path: null, text: title, detail: failure.description });
       toast.show(failure);

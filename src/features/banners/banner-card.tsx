@@ -1,19 +1,19 @@
-import type { Banner } from '#contract/banners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DRAW, type Banner } from '#contract/banners.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
-import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cardBody, cardTitle } from '#ui/card-style.ts';
+import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { muted } from '#ui/text-style.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import style from './banners.module.css';
-import { countdownOf, guaranteeText, periodOf, isBannerActive } from './banners.rules.ts';
-
-const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
-const about = css({ flex: '1', color: 'soft', fontSize: 'sm', overflowWrap: 'anywhere' });
+import { bannersQueries } from './banners.queries.ts';
+import { countdownOf, drawsLeftText, guaranteeText, periodOf, isBannerActive } from './banners.rules.ts';
 
 /** A banner in the grid. Its button is disabled in the second in which its period ends. */
 export function BannerCard({
@@ -43,22 +43,53 @@ export function BannerCard({
           <p className={style.ended}>Encerrado</p>
         )}
       </div>
-      <div className={cx(cardBody, body)}>
+      <div className={style.body}>
         <h2 className={cardTitle}>{banner.name}</h2>
-        <p className={about}>{banner.description}</p>
-        <p className={muted()}>{periodOf(banner)}</p>
-        <p className={muted()}>{guaranteeText(banner)}</p>
-        {active ? (
-          <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
-            Tentar Sorte
-          </Button>
-        ) : (
-          <Button wide disabled>
-            Banner Encerrado
-          </Button>
-        )}
+        <p className={style.teaser}>{banner.description}</p>
+        <OwnGuarantee banner={banner} />
+        <p className={style.period}>{periodOf(banner)}</p>
+        <div className={style.offer}>
+          <p className={style.cost}>
+            <ResourceIcon kind="credits" />
+            <span>
+              <b>{formatNumber(DRAW.single)}</b> por sorteio
+            </span>
+          </p>
+          <div>
+            {active ? (
+              <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
+                Tentar Sorte
+              </Button>
+            ) : (
+              <Button wide disabled>
+                Banner Encerrado
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** The banner's guarantee, and how far the account is on the way to it, where that is known. */
+function OwnGuarantee({ banner }: { banner: Banner }) {
+  const queries = bannersQueries(useHttp());
+  const { data: items } = useQuery(queries.items(banner.id));
+  const { data: pity } = useQuery(queries.pity(banner.id));
+  const pityLimit = banner.pity_limit;
+  const pulls = pity?.pulls_since_last_guaranteed;
+  const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0);
+  return (
+    <div>
+      <p className={style.progress}>
+        <span>{guaranteeText(banner)}</span>
+        {hasGuarantee && pulls !== undefined ? <b>{drawsLeftText({ pulls, pityLimit })}</b> : null}
+      </p>
+      <div className={style.meter}>
+        <span style={{ transform: `scaleX(${Math.min(1, (pulls ?? 0) / Math.max(1, pityLimit))})` }} />
+      </div>
+    </div>
   );
 }
 
@@ -69,7 +100,7 @@ export function BannerCardSkeleton() {
       <div className={style.cover}>
         <Skeleton shape="fill" />
       </div>
-      <div className={cx(cardBody, body)}>
+      <div className={style.body}>
         <Skeleton shape="title" width="half" />
         <Skeleton />
         <Skeleton />

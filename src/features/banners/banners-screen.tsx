@@ -8,11 +8,11 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid, stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
+import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
 
 /** The active banners, and the dialog of the chosen one. */
@@ -34,18 +34,19 @@ export function BannersScreen({
   const isChosen = ({ id }: Banner) => String(id) === chosen;
   const banner = data?.find(isChosen) ?? (opened && isChosen(opened) ? opened : null);
   return (
-    <Page title="BANNERS" lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte.">
+    <Page
+      title="BANNERS"
+      lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte."
+      aside={data ? <ReadTime query={query} /> : null}
+    >
       {data ? (
-        <div className={stack({ gap: 4 })}>
-          <ReadTime query={query} />
-          <Grid
-            banners={data}
-            onOpen={(banner) => {
-              setOpened(banner);
-              onChoose(String(banner.id));
-            }}
-          />
-        </div>
+        <Grid
+          banners={data}
+          onOpen={(banner) => {
+            setOpened(banner);
+            onChoose(String(banner.id));
+          }}
+        />
       ) : (
         <QueryFallback
           query={query}
@@ -70,7 +71,7 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
     );
   }
   return (
-    <ul className={grid({ columns: 3 })}>
+    <ul className={style.grid}>
       {banners.map((banner) => (
         <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
       ))}
@@ -82,7 +83,7 @@ function GridSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando banners...</VisuallyHidden>
-      <div className={grid({ columns: 3 })} aria-hidden>
+      <div className={style.grid} aria-hidden>
         {Array.from({ length: 3 }, (_, index) => (
           <BannerCardSkeleton key={index} />
         ))}

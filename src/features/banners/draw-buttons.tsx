@@ -4,8 +4,10 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MissingCredits } from '#payment/missing-credits.tsx';
+import { OVER_LIMIT, useMonthLeft } from '#payment/use-month-left.ts';
 import { type Payment, usePayment } from '#payment/use-payment.ts';
 import { Button } from '#ui/button.tsx';
+import { useDrawRefusal } from './age-gate.tsx';
 import style from './banners.module.css';
 import { TenDialog } from './ten-dialog.tsx';
 import type { useDraws } from './use-draws.ts';
@@ -30,7 +32,10 @@ export function DrawButtons({
   /** The pressed button of ten draws while the dialog asks. */
   const [asking, setAsking] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
-  const reason = ended ? 'Banner Encerrado' : draws.reason;
+  const refusal = useDrawRefusal();
+  const monthLeft = useMonthLeft();
+  const overLimit = monthLeft !== null && monthLeft < DRAW.single && !draws.lost.one ? OVER_LIMIT : undefined;
+  const reason = ended ? 'Banner Encerrado' : (refusal?.short ?? overLimit ?? draws.reason);
   const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId };
 
   const drawTen = (button: HTMLElement) => {
@@ -95,11 +100,13 @@ function Balance({
   stage: RefObject<HTMLElement | null>;
 }) {
   const { skip } = draws;
+  const monthLeft = useMonthLeft();
+  const limit = monthLeft === null ? '' : ` · restam ${formatCredits(monthLeft)} no limite do mês`;
   return (
     <div className={style.balance} data-stale={current ? undefined : ''}>
       <p>
         <ResourceIcon kind="credits" />
-        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}${limit}`}</span>
       </p>
       {skip ? (
         <Button

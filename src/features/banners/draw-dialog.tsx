@@ -9,7 +9,9 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AgeGate } from './age-gate.tsx';
 import style from './banners.module.css';
+import { DirectItems } from './direct-items.tsx';
 import { DrawButtons } from './draw-buttons.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { Guarantee } from './guarantee.tsx';
@@ -39,6 +41,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       <div className={style.columns}>
         <div className={style.first}>
           <DrawStage ref={stage} banner={banner} view={draws.view} />
+          <AgeGate />
           <Guarantee banner={banner} items={items.data} />
           <LostReply draws={draws} />
           <ChangedPrice draws={draws} />
@@ -62,6 +65,7 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
               </div>
             )}
           </section>
+          <DirectItems banner={banner} items={items.data} />
           <About banner={banner} />
         </div>
         <OwnDraws banner={banner} items={items.data} />

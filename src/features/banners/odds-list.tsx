@@ -2,6 +2,7 @@ import type { BannerItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -29,7 +30,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                 <li key={index}>
                   <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
                   <span className={style.oddsName}>
-                    {item.label}{' '}
+                    <ItemLink id={item.item_id} name={item.label} className={style.itemLink} />{' '}
                     {item.is_guaranteed ? (
                       <>
                         <Icon name="star" className={style.star} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Banner, BannerItem, HistoryEntry } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -93,7 +94,9 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
           <li key={place}>
             <ItemIcon icon={itemOf(item_id)?.icon ?? 0} size={28} frame={rarity} />
             <div>
-              <p>{item_label}</p>
+              <p>
+                <ItemLink id={item_id} name={item_label} className={style.itemLink} />
+              </p>
               <p
                 className={style.note}
               >{`${number === null ? '' : `Sorteio ${formatNumber(number)} · `}${obtainedAtText(obtained_at)}`}</p>

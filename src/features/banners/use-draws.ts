@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import type { RowId } from '#contract/shape.ts';
-import { isPriceChanged } from '#lib/api-error.ts';
+import { ApiError, isPriceChanged } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -38,9 +38,12 @@ export function useDraws({ banner, onFailed }: { banner: Banner; onFailed: () =>
     setView(next);
     refresh.start(reply);
   };
-  const reset = (_error: unknown, _input: unknown, { isAnswered }: { isAnswered: boolean }) => {
+  const session = useSession();
+  const reset = (error: unknown, _input: unknown, { isAnswered }: { isAnswered: boolean }) => {
     setView(NO_DRAW);
     onFailed();
+    // The screen believed another age, or another setting.
+    if (error instanceof ApiError && error.code === 'draws_refused') void session.refresh();
     // A draw without a reply may have been paid. The lower balance would disable the button that retries it, so it is read at close.
     if (isAnswered) void queryClient.invalidateQueries(queries.active());
     else refresh.waitForClose();

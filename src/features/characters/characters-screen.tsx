@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CharacterCard, CharacterCardSkeleton } from './character-card.tsx';
+import style from './characters.module.css';
 import { useCharacters } from './use-characters.ts';
 import { BRAND } from '#lib/brand.ts';
 
@@ -37,7 +37,7 @@ function Characters() {
     );
   }
   return (
-    <ul className={grid()}>
+    <ul className={style.cards}>
       {list.map((character) => (
         <li key={character.name}>
           <CharacterCard character={character} />
@@ -49,7 +49,7 @@ function Characters() {
 
 function Loading() {
   return (
-    <div className={grid()} aria-busy>
+    <div className={style.cards} aria-busy>
       <VisuallyHidden>Carregando personagens...</VisuallyHidden>
       {[1, 2, 3].map((each) => (
         <CharacterCardSkeleton key={each} />

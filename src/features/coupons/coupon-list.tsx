@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
@@ -39,7 +40,15 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
           <ListRow
             key={coupom}
             icon={<CouponIcon cash={cash} icon={item?.icon ?? null} />}
-            name={name ?? <NameSkeleton className={nameSkeleton} />}
+            name={
+              name === undefined ? (
+                <NameSkeleton className={nameSkeleton} />
+              ) : item ? (
+                <ItemLink id={id} name={name} />
+              ) : (
+                name
+              )
+            }
             facts={[
               <span key="code" className={code({ spent: !available })}>
                 {coupom}

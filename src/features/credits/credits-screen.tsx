@@ -1,46 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
-import type { TopUp } from '#contract/credits.ts';
+import type { TopUp, TopUpOffer } from '#contract/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
+import { NothingSold } from './nothing-sold.tsx';
 import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
 import { TopUpList } from './top-up-list.tsx';
 
-/** Buying credits: the operator's text, and the packages where they can be paid here. */
+/** Buying credits: the operator's text, and the packages where they can be paid here; else where credits come from. */
 export function CreditsScreen() {
+  const query = useQuery(topUpQueries(useHttp()).offer());
+  const { data } = query;
+  const lead =
+    data && isSold(data) ? 'Os créditos entram na sua conta assim que o pagamento é confirmado.' : undefined;
   return (
-    <Page title="Comprar créditos" lead="Os créditos entram na sua conta assim que o pagamento é confirmado.">
-      <Content />
+    <Page title={data && !isSold(data) ? 'Créditos' : 'Comprar créditos'} lead={lead}>
+      {data === undefined ? (
+        <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />
+      ) : isSold(data) ? (
+        <Offer offer={data} />
+      ) : (
+        <NothingSold />
+      )}
     </Page>
   );
 }
 
-function Content() {
-  const query = useQuery(topUpQueries(useHttp()).offer());
-  const { data } = query;
+function Offer({ offer }: { offer: TopUpOffer }) {
   const [created, setCreated] = useState<TopUp | null>(null);
-  if (data === undefined) {
-    return <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />;
-  }
-  if (!isSold(data)) return <EmptyState icon="coin" text="Este servidor não vende créditos pelo portal." />;
   return (
     <div className={stack({ gap: 8 })}>
-      {data.packages.length > 0 ? (
-        <PackageList packages={data.packages} payable={data.payable} onCreated={setCreated} />
+      {offer.packages.length > 0 ? (
+        <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
       ) : null}
-      {data.text === null ? null : (
+      {offer.text === null ? null : (
         <Card>
-          <OperatorText text={data.text} />
+          <OperatorText text={offer.text} />
         </Card>
       )}
-      {data.payable ? <TopUpList created={created} /> : null}
+      {offer.payable ? <TopUpList created={created} /> : null}
     </div>
   );
 }

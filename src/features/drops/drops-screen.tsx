@@ -5,6 +5,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
 import { NEW_GROUP } from './drops.forms.ts';
+import type { Mob } from './drops.rules.ts';
 
 type DropTab = 'adicionar' | 'gerenciar';
 
@@ -14,6 +15,10 @@ const narrow = css({ maxWidth: '40rem' });
 export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
   // The form's values are held here, so that they survive a change of tab.
   const state = useState(NEW_GROUP);
+  const add = (mob?: Mob) => {
+    if (mob) state[1]((before) => ({ ...before, mob_id: { text: mob.label, chosen: mob } }));
+    onTab('adicionar');
+  };
   return (
     <Tabs
       label="Grupos de Drop"
@@ -29,7 +34,7 @@ export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab
             </Card>
           ),
         },
-        { value: 'gerenciar', label: 'Gerenciar Grupos de Drop', content: <GroupList /> },
+        { value: 'gerenciar', label: 'Gerenciar Grupos de Drop', content: <GroupList onAdd={add} /> },
       ]}
     />
   );

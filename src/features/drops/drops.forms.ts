@@ -4,12 +4,15 @@ import {
   dropGroupItemBody,
   dropGroupEdit,
   dropGroupItemEdit,
+  dropSettingsEdit,
   mobEdit,
+  type MobSpawn,
+  mobSpawnEdit,
 } from '#contract/drops.ts';
 import { FILL_CORRECTLY } from '#contract/fill-texts.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
-import { chosenId, wholeText, decimalText } from '#lib/form-values.ts';
+import { chosenId, decimalText, optionalWholeText, selectedId, wholeText } from '#lib/form-values.ts';
 import { formatForInput } from '#lib/read-number.ts';
 import { type Choice, NO_CHOICE } from '#ui/combobox.tsx';
 import type { Mob } from './drops.rules.ts';
@@ -54,6 +57,11 @@ export const groupEditForm = v.pipe(
   v.object({
     group_number: v.pipe(wholeText, dropGroupEdit.entries.group_number),
     probability: v.pipe(decimalText, dropGroupEdit.entries.probability),
+    chances: v.pipe(
+      v.string(),
+      v.transform((mode): string | null | undefined => mode || null),
+      dropGroupEdit.entries.chances,
+    ),
   }),
   v.metadata({ forAllFields: FILL_CORRECTLY }),
 );
@@ -79,5 +87,41 @@ export const groupItemFieldsOf = ({
   weight: formatForInput(weight),
 });
 
-/** The form that edits a monster. */
-export const mobEditForm = v.object({ label: mobEdit.entries.label });
+/** The form that edits a monster (product 13.6). */
+export const mobEditForm = v.object({
+  label: mobEdit.entries.label,
+  level: v.pipe(optionalWholeText, mobEdit.entries.level),
+  hp: v.pipe(optionalWholeText, mobEdit.entries.hp),
+  boss: v.boolean(),
+});
+
+/** The values of a monster in that form. */
+export const mobFieldsOf = ({ label, level, hp, boss }: Mob) => ({
+  label,
+  level: String(level ?? ''),
+  hp: String(hp ?? ''),
+  boss: boss === true,
+});
+
+/** The form of a monster's map, new or edited (product 13.6). */
+export const spawnForm = v.pipe(
+  v.object({
+    map_id: v.pipe(selectedId, v.number(FILL_CORRECTLY)),
+    count: v.pipe(wholeText, mobSpawnEdit.entries.count),
+    respawn: v.pipe(optionalWholeText, mobSpawnEdit.entries.respawn),
+  }),
+  v.metadata({ forAllFields: FILL_CORRECTLY }),
+);
+
+export const NEW_SPAWN = { map_id: '', count: '', respawn: '' };
+export type SpawnFields = typeof NEW_SPAWN;
+
+/** The values of a monster's map in that form. */
+export const spawnFieldsOf = ({ map_id, count, respawn }: MobSpawn): SpawnFields => ({
+  map_id: String(map_id),
+  count: String(count),
+  respawn: String(respawn ?? ''),
+});
+
+/** The form of what players see of all chances. */
+export const settingsForm = v.object({ chances: dropSettingsEdit.entries.chances });

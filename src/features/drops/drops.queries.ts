@@ -25,6 +25,18 @@ export const dropsQueries = (http: Http) => ({
       queryFn: ({ signal }) => http(dropsCalls.listMobDropGroups, { params: { mobId }, signal }),
       staleTime: STALE_TIME_MS,
     }),
+  spawns: (mobId: RowId) =>
+    queryOptions({
+      queryKey: ['drops', 'spawns', String(mobId)],
+      queryFn: ({ signal }) => http(dropsCalls.listMobSpawns, { params: { mobId }, signal }),
+      staleTime: STALE_TIME_MS,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['drops', 'settings'],
+      queryFn: ({ signal }) => http(dropsCalls.getDropSettings, { signal }),
+      staleTime: STALE_TIME_MS,
+    }),
   items: (groupId: RowId) =>
     queryOptions({
       queryKey: ['drops', 'items', String(groupId)],

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup } from '#contract/drops.ts';
+import { CHANCE_MODES } from '#contract/mobs.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -9,7 +10,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { stack } from '#ui/layout.ts';
+import { row } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
@@ -18,18 +19,23 @@ import { ListRow } from '#ui/list-row.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { AddButton, Toolbar } from '#ui/two-columns.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { MobMaps } from './mob-maps.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItems } from './group-items.tsx';
 import { dropsQueries } from './drops.queries.ts';
-import { GroupEditor, MobEditor } from './drop-editors.tsx';
+import { GroupEditor, MobEditor, SettingsEditor } from './drop-editors.tsx';
 import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules.ts';
 
 /** How many monsters are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 20;
 
-const COLUMNS = 'minmax(0, 1fr) 8rem 8rem 1.25rem';
+const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
 const HEADS = [
   'Monstro',
+  'Nível',
+  'Vida',
   'Número',
   <span key="groups" data-num>
     Grupos
@@ -40,8 +46,8 @@ const inside = css({ display: 'grid', gap: '4' });
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
-/** Drop groups by monster with their items. */
-export function GroupList() {
+/** Monsters with their maps and their drop groups. */
+export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
   const queries = dropsQueries(useHttp());
   const groups = useQuery(queries.groups());
   const mobs = useQuery(queries.mobs());
@@ -61,22 +67,25 @@ export function GroupList() {
   }
   const found = filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text });
   return (
-    <div className={stack({ gap: 3 })}>
-      <TextField
-        label="Buscar monstro"
-        hint="Por nome ou número, a partir de 2 letras."
-        type="search"
-        name="monstro"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+    <div>
+      <Toolbar add={<AddButton title="Novo grupo" onPress={() => onAdd()} />}>
+        <TextField
+          label="Buscar monstro"
+          placeholder="Nome ou número"
+          type="search"
+          name="monstro"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Settings />
+      </Toolbar>
       <div ref={results}>
         {found.length === 0 ? (
           <EmptyState text="Nenhum grupo de drop encontrado." />
         ) : (
           <Rows label="Monstros" columns={COLUMNS} heads={HEADS}>
             {found.slice(0, limit).map((each) => (
-              <MobRow key={each.mob.id} {...each} />
+              <MobRow key={each.mob.id} {...each} onAdd={() => onAdd(each.mob)} />
             ))}
           </Rows>
         )}
@@ -91,19 +100,30 @@ export function GroupList() {
 }
 
 /** A monster; its row opens to its groups, whose items are read then. */
-function MobRow({ mob, groups }: MobGroups) {
+function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <ListRow
       level={2}
       name={mob.label}
-      facts={[`nº ${mob.id}`]}
+      badges={mob.boss === true ? <Badge tone="gold">Chefe</Badge> : null}
+      facts={[
+        typeof mob.level === 'number' ? `nível ${formatNumber(mob.level)}` : '',
+        typeof mob.hp === 'number' ? `${formatNumber(mob.hp)} de vida` : '',
+        `nº ${mob.id}`,
+      ]}
       end={countOf(groups.length)}
       onFold={setOpen}
       folded={
         open ? (
           <div className={inside}>
-            <EditMobName mob={mob} />
+            <div className={row({ gap: 2 })}>
+              <EditMob mob={mob} />
+              <Button size="sm" icon={<Icon name="plus" />} onClick={onAdd}>
+                Adicionar item
+              </Button>
+            </div>
+            <MobMaps mobId={mob.id} />
             {groups.map((group) => (
               <Group key={group.id} group={group} />
             ))}
@@ -130,15 +150,15 @@ function useRefetchGroups() {
   };
 }
 
-/** Edits a monster's name. Renders nothing if the API has no revisions, because it cannot edit then. */
-function EditMobName({ mob }: { mob: Mob }) {
+/** Edits a monster. Renders nothing if the API has no revisions, because it cannot edit then. */
+function EditMob({ mob }: { mob: Mob }) {
   const [editing, setEditing] = useState(false);
   const refetch = useRefetchGroups();
   if (typeof mob.revision !== 'number') return null;
   return (
     <div>
       <Button size="sm" icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-        Editar nome do monstro
+        Editar monstro
       </Button>
       {editing ? (
         <MobEditor
@@ -149,6 +169,32 @@ function EditMobName({ mob }: { mob: Mob }) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** What players see of chances, and how to change it. Renders nothing if the API has no such setting. */
+function Settings() {
+  const queryClient = useQueryClient();
+  const options = dropsQueries(useHttp()).settings();
+  const { data } = useQuery(options);
+  const [editing, setEditing] = useState(false);
+  if (!data) return null;
+  return (
+    <>
+      <Button
+        icon={<Icon name={data.chances === 'hidden' ? 'eye-off' : 'eye'} />}
+        onClick={() => setEditing(true)}
+      >
+        {`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}
+      </Button>
+      {editing ? (
+        <SettingsEditor
+          settings={data}
+          onChanged={() => void queryClient.invalidateQueries(options)}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -168,7 +214,13 @@ function Group({ group }: { group: DropGroup }) {
   return (
     <section aria-label={title}>
       <div className={line}>
-        <h3 className={head}>{`${title} · ${group.probability.toLocaleString('pt-BR')}% de cair`}</h3>
+        <h3 className={head}>
+          {[
+            title,
+            `${group.probability.toLocaleString('pt-BR')}% de cair`,
+            ...(group.chances ? [`chances ${CHANCE_MODES[group.chances].toLowerCase()}`] : []),
+          ].join(' · ')}
+        </h3>
         {typeof group.revision === 'number' ? (
           <RowMenu
             name={title}

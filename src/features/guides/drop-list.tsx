@@ -1,9 +1,11 @@
 import { ItemIcon } from '#items/item-icon.tsx';
 import { unknownItem } from '#items/item-summary.ts';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { type MapDrop, rateText } from './guides.rules.ts';
 
@@ -14,6 +16,7 @@ const list = css({
   rowGap: '1',
 });
 const drop = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -66,11 +69,13 @@ export function DropList({
           <li key={itemId} className={drop}>
             <ItemIcon icon={icon} />
             <span>
-              {marked.some((found) => found.itemId === itemId) ? (
-                <mark className={searched}>{label}</mark>
-              ) : (
-                <span>{label}</span>
-              )}
+              <ItemLink id={itemId} name={label} className={rowLink}>
+                {marked.some((found) => found.itemId === itemId) ? (
+                  <mark className={searched}>{label}</mark>
+                ) : (
+                  <span>{label}</span>
+                )}
+              </ItemLink>
               {rate === null ? null : (
                 <>
                   {' '}

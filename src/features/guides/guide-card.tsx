@@ -7,6 +7,8 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { MapLink } from '#items/thing-link.tsx';
+import { lineLink } from '#ui/link-style.ts';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
@@ -166,13 +168,23 @@ export function GuideCard({
       </h3>
       {open ? (
         <section id={bodyId} className={body} aria-label={`Drops de ${guide.name}`}>
-          {guide.image_url ? <GuidePicture src={guide.image_url} /> : null}
-          <DropList drops={drops} marked={found} />
+          <Opened guide={guide} drops={drops} found={found} />
         </section>
       ) : null}
     </article>
   );
 }
+
+/** What a map's card opens to. */
+const Opened = (props: { guide: GuideMap; drops: readonly MapDrop[]; found: readonly MapDrop[] }) => (
+  <>
+    {props.guide.image_url ? <GuidePicture src={props.guide.image_url} /> : null}
+    <DropList drops={props.drops} marked={props.found} />
+    <MapLink id={props.guide.id} name={props.guide.name} className={lineLink}>
+      Página do mapa
+    </MapLink>
+  </>
+);
 
 /** The searched drop with the highest rate, and how many others of the map the text names. */
 function foundText({ found, names }: { found: readonly MapDrop[]; names: DropNames }): string {

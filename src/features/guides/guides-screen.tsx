@@ -87,7 +87,7 @@ export function GuidesScreen({
   );
 
   return (
-    <Page title="Guias & Mapas" width="wide" dense>
+    <Page title="Guias & Mapas">
       <div className={columns}>
         <div className={panel}>
           <GuideSearchForm filters={filters} onChange={change} open={isFiltering} onOpen={setFiltering} />

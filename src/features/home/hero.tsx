@@ -23,10 +23,10 @@ const stageRaw = css.raw({
 });
 // For a player the picture is a strip.
 const low = css.raw({
-  minHeight: { base: '13rem', md: '15rem' },
+  minHeight: { base: '11rem', md: '15rem' },
   '& [data-pitch]': { display: 'none' },
-  '& [data-words]': { paddingTop: '6', paddingBottom: '6' },
-  '& h1': { maxWidth: 'none', fontSize: '2xl' },
+  '& [data-words]': { gap: { base: '3', md: '4' }, paddingTop: '6', paddingBottom: { base: '4', md: '6' } },
+  '& h1': { maxWidth: 'none', fontSize: { base: 'xl', md: '2xl' } },
 });
 // In the page prerendered for visitors, too.
 const stage = css(stageRaw, { '[data-session=in] [data-prerendered] &': low });

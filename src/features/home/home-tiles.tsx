@@ -1,65 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { BRAND } from '#lib/brand.ts';
 import { useSessionState } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
-import { cardStyle } from '#ui/card-style.ts';
+import { cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
 import type { Tile } from '#ui/tile.ts';
+import style from './home-tiles.module.css';
 import { tilesHeight } from './tiles-height.ts';
+import { shownTiles } from './home.rules.ts';
 
-// One line that scrolls: as high with one tile as with six, so that nothing below it moves.
-const list = css({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: { base: '13rem', lg: 'minmax(0, 1fr)' },
-  gap: '3',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-});
-const tileStyle = css(cardStyle.raw({ padding: 'sm', layout: 'row' }), {
-  gap: '3',
-  height: '4.5rem',
-  _hover: { borderColor: 'line2' },
-  '& > svg': { color: 'gold', fontSize: 'xl' },
-});
-const words = css({
-  minWidth: '0',
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-const title = css({ fontWeight: '600' });
-const text = css({ color: 'soft', fontSize: 'sm' });
-// Its steps stand in the line of the tiles.
-const steps = css({ display: 'contents' });
-const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 'tap',
-  height: 'tap',
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'full',
-  color: 'gold2',
-  fontWeight: '600',
-});
-
-/** The tiles of a player; the first steps of an account without characters. */
-export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
+/** The tiles of a player; the first steps of an account without characters. Always four at least, so that nothing below them moves. */
+export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoading: boolean }) {
   const session = useSessionState();
   const isNew = session.status === 'in' && session.charactersConfirmed && session.characters.length === 0;
+  const { shown, placeholders } = shownTiles({ tiles, isLoading, isNew });
   return (
     <section className={cx(container(), tilesHeight)} aria-label="Para você">
-      <div className={list}>
+      <div className={style.list}>
         {isNew ? <FirstSteps mailConfirmed={session.user.mail_confirmed} /> : null}
-        {tiles.map(({ icon, title: name, text: more, ...link }) => (
-          <Link key={icon} {...link} className={tileStyle}>
+        {shown.map(({ icon, title, text, ...link }) => (
+          <Link key={icon} {...link} className={style.tile}>
             <Icon name={icon} />
-            <span className={words}>
-              <span className={title}>{name}</span>
-              <span className={text}>{more}</span>
-            </span>
+            <Words title={title} text={text} />
           </Link>
+        ))}
+        {Array.from({ length: placeholders }, (_, index) => (
+          <div key={index} className={style.tile} aria-hidden />
         ))}
       </div>
     </section>
@@ -69,35 +35,35 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] }) {
 /** What a new account does first: its e-mail where mail is on, a character, the community. */
 function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
   return (
-    <ol className={steps} aria-label="Primeiros passos">
+    <ol className={style.steps} aria-label="Primeiros passos">
       <li>
         {mailConfirmed === false ? (
-          <Link to="/profile" className={tileStyle}>
-            <Step mark="1" name="Confirme seu e-mail" more="Veja sua caixa" />
+          <Link to="/profile" className={style.tile}>
+            <Step mark="1" title="Confirme seu e-mail" text="Veja sua caixa" />
           </Link>
         ) : (
-          <div className={tileStyle}>
+          <div className={style.tile}>
             <Step
               mark={null}
-              name={mailConfirmed ? 'E-mail confirmado' : 'Conta criada'}
-              more="Já pode jogar"
+              title={mailConfirmed ? 'E-mail confirmado' : 'Conta criada'}
+              text="Já pode jogar"
             />
           </div>
         )}
       </li>
       <li>
-        <div className={tileStyle}>
-          <Step mark="2" name="Crie seu personagem" more="Dentro do jogo" />
+        <div className={style.tile}>
+          <Step mark="2" title="Crie seu personagem" text="Dentro do jogo" />
         </div>
       </li>
       <li>
         {BRAND.links.discord ? (
-          <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={tileStyle}>
-            <Step mark="3" name="Entre no nosso Discord" more="Novidades e ajuda" />
+          <a href={BRAND.links.discord} target="_blank" rel="noopener noreferrer" className={style.tile}>
+            <Step mark="3" title="Entre no nosso Discord" text="Novidades e ajuda" />
           </a>
         ) : (
-          <Link to="/guides" className={tileStyle}>
-            <Step mark="3" name="Leia os guias" more="Por onde começar a caçar" />
+          <Link to="/guides" className={style.tile}>
+            <Step mark="3" title="Leia os guias" text="Por onde começar" />
           </Link>
         )}
       </li>
@@ -106,14 +72,18 @@ function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
 }
 
 /** A number, or a check where the step is done. */
-function Step({ mark: number, name, more }: { mark: string | null; name: string; more: string }) {
+function Step({ mark, title, text }: { mark: string | null; title: string; text: string }) {
   return (
     <>
-      <span className={mark}>{number ?? <Icon name="check" />}</span>
-      <span className={words}>
-        <span className={title}>{name}</span>
-        <span className={text}>{more}</span>
-      </span>
+      <span className={style.mark}>{mark ?? <Icon name="check" />}</span>
+      <Words title={title} text={text} />
     </>
   );
 }
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <span className={style.words}>
+    <span className={style.title}>{title}</span>
+    <span className={style.text}>{text}</span>
+  </span>
+);

@@ -2,9 +2,7 @@ import { css } from '#styled/css/index.js';
 
 /** The tiles' place, as high while they load. */
 export const tilesHeight = css({
-  display: 'grid',
-  gap: '4',
-  minHeight: '7.5rem',
-  paddingTop: '6',
-  paddingBottom: '6',
+  minHeight: { base: '13.75rem', md: '7.5rem' },
+  paddingTop: { base: '4', md: '6' },
+  paddingBottom: { base: '4', md: '6' },
 });

@@ -2,10 +2,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { itemsAdminCalls } from '#contract/calls/items-admin.ts';
 import { CATALOGUE } from '#contract/items-admin.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { formatNumber } from '#lib/number.ts';
+import type { Form } from '#lib/use-form.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
@@ -15,14 +18,17 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { itemsAdminQueries } from './items.admin.queries.ts';
-import { iconsAround } from './items.rules.ts';
-import { effectForm, itemForm } from './items.forms.ts';
+import { iconsAround, itemConflict } from './items.rules.ts';
+import { effectForm, type ItemFields, itemFieldsOf, itemForm, TRADABLE } from './items.forms.ts';
 
 const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
+const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 const choice = css({
   display: 'grid',
   placeItems: 'center',
@@ -36,61 +42,73 @@ const choice = css({
   '&[aria-pressed=true]': { borderColor: 'gold', backgroundColor: 'chosen' },
 });
 
-/** Edits an item's name and icon. The form begins with the server's current values. */
+/** Edits an item and what the game says of it. The form begins with the server's current values. */
 export function ItemEditor({ item, onClose }: { item: ItemSummary; onClose: () => void }) {
   const sync = useSync();
   const query = useQuery(itemsAdminQueries(useHttp()).item(item.id));
   const title = `Item nº ${item.id}`;
   return (
     <LoadedRow query={query} title={title} onClose={onClose}>
-      {({ label, icon }, revision) => (
+      {(row, revision) => (
         <RowEditor
           title={title}
           call={itemsAdminCalls.updateItem}
           success={SUCCESS.updateItem}
           schema={itemForm}
-          initial={{ label, icon: String(icon ?? 0) }}
+          initial={itemFieldsOf(row)}
           revision={revision}
           inputOf={(body, base) => ({ params: { id: item.id }, body: { ...body, revision: base } })}
-          conflictOf={({ mine, current }) => [
-            { label: 'Nome', mine: mine.label, current: current.label },
-            { label: 'Ícone', mine: String(mine.icon), current: String(current.icon ?? 0) },
-          ]}
+          conflictOf={itemConflict}
           onChanged={() => void sync.sync('items')}
           onClose={onClose}
         >
-          {(form, values) => (
-            <>
-              <TextField
-                label="Nome"
-                maxLength={CATALOGUE.label}
-                autoComplete="off"
-                {...form.field('label')}
-              />
-              <NumberField
-                label="Ícone"
-                hint={`De 0 a ${formatNumber(CATALOGUE.iconMax)}.`}
-                {...form.field('icon')}
-              />
-              <div role="group" aria-label="Ícones próximos" className={strip}>
-                {iconsAround(readWhole(values.icon)).map((icon) => (
-                  <button
-                    key={icon}
-                    type="button"
-                    className={choice}
-                    aria-label={`Ícone ${icon}`}
-                    aria-pressed={String(icon) === values.icon.trim()}
-                    onClick={() => form.set({ icon: String(icon) })}
-                  >
-                    <ItemIcon icon={icon} size={28} frame="none" />
-                  </button>
-                ))}
-              </div>
-            </>
-          )}
+          {(form, values) => <ItemFormFields form={form} icon={values.icon} />}
         </RowEditor>
       )}
     </LoadedRow>
+  );
+}
+
+function ItemFormFields({ form, icon }: { form: Pick<Form<ItemFields>, 'field' | 'set'>; icon: string }) {
+  return (
+    <>
+      <TextField label="Nome" maxLength={CATALOGUE.label} autoComplete="off" {...form.field('label')} />
+      <NumberField
+        label="Ícone"
+        hint={`De 0 a ${formatNumber(CATALOGUE.iconMax)}.`}
+        {...form.field('icon')}
+      />
+      <div role="group" aria-label="Ícones próximos" className={strip}>
+        {iconsAround(readWhole(icon)).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={choice}
+            aria-label={`Ícone ${each}`}
+            aria-pressed={String(each) === icon.trim()}
+            onClick={() => form.set({ icon: String(each) })}
+          >
+            <ItemIcon icon={each} size={28} frame="none" />
+          </button>
+        ))}
+      </div>
+      <div className={pair}>
+        <TextField label="Tipo" maxLength={CATALOGUE.type} autoComplete="off" {...form.field('type')} />
+        <TextField label="Classe" maxLength={CATALOGUE.class} autoComplete="off" {...form.field('class')} />
+        <NumberField label="Nível" {...form.field('level')} />
+        <Select
+          label="Raridade"
+          {...form.field('rarity')}
+          options={RARITIES.map((rarity) => [rarity, RARITY_LABELS[rarity].admin])}
+        >
+          <option value="">Não informada</option>
+        </Select>
+      </div>
+      <TextArea label="Descrição" rows={3} maxLength={CATALOGUE.description} {...form.field('description')} />
+      <Select label="Pode ser trocado" {...form.field('tradable')} options={Object.entries(TRADABLE)}>
+        <option value="">Não informado</option>
+      </Select>
+    </>
   );
 }
 

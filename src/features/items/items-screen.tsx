@@ -1,30 +1,45 @@
 import { useState } from 'react';
+import type { GameItem } from '#contract/items.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { type Catalogue, ITEM_SEARCH } from '#items/items.search.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
 import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
+import { useItemDetails } from './use-item-details.ts';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const COLUMNS = '2rem minmax(0, 1fr) 7rem 6rem';
-const HEADS = ['', 'Item', 'Número', 'Ícone'];
+const COLUMNS = '2rem minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 5rem 5.5rem 8rem';
+const HEADS = [
+  '',
+  'Item',
+  'Tipo',
+  'Classe',
+  'Nível',
+  'Número',
+  <span key="rarity" data-num="">
+    Raridade
+  </span>,
+];
+const search = css({ maxWidth: 'form' });
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
@@ -51,62 +66,97 @@ export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab
 }
 
 function itemsOf(data: ReturnType<typeof useCatalogue>) {
-  if (!data?.catalogue) return <Skeleton shape="fill" />;
+  if (!data?.catalogue) return <LoadingRows text="Carregando itens..." />;
   if (data.catalogue !== NO_ITEMS) return <Items catalogue={data.catalogue} />;
   return <SyncFailure name="items" title="Não foi possível carregar os itens." />;
 }
 
 function effectsOf(data: ReturnType<typeof useCatalogue>) {
-  if (!data) return <Skeleton shape="fill" />;
+  if (!data) return <LoadingRows text="Carregando efeitos..." />;
   if (data.effects !== NO_NAMES) return <Effects effects={data.effects} />;
   return <SyncFailure name="effects" title="Não foi possível carregar os efeitos." />;
 }
 
 function Items({ catalogue }: { catalogue: Catalogue }) {
   const [text, setText] = useState('');
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [editing, setEditing] = useState<ItemSummary | null>(null);
   const results = useResultsInView(text);
   const found = findItems({ catalogue, text });
+  const shown = found.slice(0, limit);
+  const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
     <div className={stack({ gap: 3 })}>
-      <CollectionUpdated name="items" />
       <TextField
         label="Buscar item"
         hint={`Por nome, a partir de ${ITEM_SEARCH.minLength} letras, ou pelo número.`}
         type="search"
         name="item"
+        className={search}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setLimit(PAGE_SIZE);
+        }}
       />
       <div ref={results} className={stack({ gap: 2 })}>
-        <p role="status" className={muted({ digits: true })}>
-          {statusOf({ text, found: found.length, size: catalogue.byId.size })}
-        </p>
-        {found.length === 0 ? null : (
+        <div className={row({ justify: 'between' })}>
+          <p role="status" className={muted({ digits: true })}>
+            {statusOf({ text, found: found.length, size: catalogue.byId.size })}
+          </p>
+          <CollectionUpdated name="items" />
+        </div>
+        {shown.length === 0 ? null : (
           <Rows label="Itens encontrados" columns={COLUMNS} heads={HEADS}>
-            {found.map((item) => (
-              <ListRow
+            {shown.map((item) => (
+              <ItemRow
                 key={item.id}
-                level={2}
-                icon={<ItemIcon icon={item.icon} size={32} />}
-                name={
-                  <RowButton label={`Editar ${item.label}, nº ${item.id}`} onPress={() => setEditing(item)}>
-                    {item.label}
-                  </RowButton>
-                }
-                facts={[`nº ${item.id}`, `ícone ${item.icon}`]}
+                item={item}
+                details={detailsOf(item.id)}
+                onEdit={() => setEditing(item)}
               />
             ))}
           </Rows>
         )}
       </div>
+      {found.length > limit ? (
+        <Button
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >{`Mostrar mais itens (${formatNumber(found.length - limit)})`}</Button>
+      ) : null}
       {editing ? <ItemEditor item={editing} onClose={() => setEditing(null)} /> : null}
     </div>
   );
 }
 
+function ItemRow({
+  item: { id, label, icon },
+  details,
+  onEdit,
+}: {
+  item: ItemSummary;
+  details: GameItem | undefined;
+  onEdit: () => void;
+}) {
+  const { type, class: classes, level, rarity } = details ?? {};
+  return (
+    <ListRow
+      level={2}
+      icon={<ItemIcon icon={icon} size={32} />}
+      name={
+        <RowButton label={`Editar ${label}, nº ${id}`} onPress={onEdit}>
+          {label}
+        </RowButton>
+      }
+      facts={[type, classes, typeof level === 'number' ? `nível ${level}` : '', `nº ${id}`]}
+      end={rarity ? <RarityBadge rarity={rarity} /> : ''}
+    />
+  );
+}
+
 function statusOf({ text, found, size }: { text: string; found: number; size: number }): string {
-  if (text.trim() === '') return `${formatNumber(size)} itens no catálogo.`;
+  if (text.trim() === '')
+    return size === 1 ? '1 item no catálogo.' : `${formatNumber(size)} itens no catálogo.`;
   if (found === 0) return 'Nenhum item com este nome ou número.';
   if (found >= ITEM_SEARCH.maxResults) return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;
@@ -119,15 +169,16 @@ function Effects({ effects }: { effects: EffectNames }) {
   const found = findEffects({ effects, text });
   return (
     <div className={stack({ gap: 3 })}>
-      <CollectionUpdated name="effects" />
       <TextField
         label="Buscar efeito"
         hint="Por nome ou número."
         type="search"
         name="efeito"
+        className={search}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <CollectionUpdated name="effects" />
       {found.length === 0 ? (
         <EmptyState text="Nenhum efeito encontrado." />
       ) : (

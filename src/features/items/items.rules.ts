@@ -1,10 +1,14 @@
+import type { GameItem } from '#contract/items.ts';
 import { CATALOGUE } from '#contract/items-admin.ts';
+import { keysOf } from '#contract/keys.ts';
 import { type EffectNames, effectLabel } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { type Catalogue, searchItems, ITEM_SEARCH } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import type { ConflictField } from '#ui/conflict-dialog.tsx';
 
-/** The items that a text finds (product 6.8): first the item of that number, then those of that name. */
+/** The items that a text finds (product 6.8): first the item of that number, then those of that name; all for an empty text. */
 export function findItems({
   catalogue,
   text,
@@ -13,6 +17,7 @@ export function findItems({
   text: string;
 }): readonly ItemSummary[] {
   const typed = text.trim();
+  if (typed === '') return catalogue.entries.map(({ item }) => item);
   const numbered = /^\d{1,10}$/.test(typed) ? catalogue.byId.get(Number(typed)) : undefined;
   const named = searchItems({ catalogue, text });
   return numbered ? [numbered, ...named.filter(({ id }) => id !== numbered.id)] : named;
@@ -35,6 +40,37 @@ export function findEffects({ effects, text }: { effects: EffectNames; text: str
     .toSorted((one, other) => one.index - other.index);
 }
 
+type Details = Pick<
+  GameItem,
+  'label' | 'icon' | 'type' | 'class' | 'level' | 'rarity' | 'description' | 'tradable'
+>;
+
+/** An item that two people have edited, field by field; texts for what the game does not tell are empty. */
+export const itemConflict = ({ mine, current }: { mine: Details; current: Details }): ConflictField[] =>
+  keysOf(FIELDS).map((key) => ({
+    label: FIELDS[key],
+    mine: detailText(mine, key),
+    current: detailText(current, key),
+  }));
+
+const FIELDS = {
+  label: 'Nome',
+  icon: 'Ícone',
+  type: 'Tipo',
+  class: 'Classe',
+  level: 'Nível',
+  rarity: 'Raridade',
+  description: 'Descrição',
+  tradable: 'Pode ser trocado',
+} as const;
+
+function detailText(item: Details, key: keyof Details): string {
+  if (key === 'icon') return String(item.icon ?? 0);
+  if (key === 'rarity') return item.rarity ? RARITY_LABELS[item.rarity].admin : '';
+  if (key === 'tradable') return item.tradable === true ? 'Sim' : item.tradable === false ? 'Não' : '';
+  return String(item[key] ?? '');
+}
+
 /** How many icons are shown on each side of the chosen one. */
 const NEIGHBOURS = 3;
 
@@ -46,5 +82,5 @@ export function iconsAround(icon: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => first + offset);
 }
 
-/** How many effects are shown at first, and how many a press of the button adds. */
+/** How many rows are shown at first, and how many a press of the button adds. */
 export const PAGE_SIZE: number = ITEM_SEARCH.maxResults;

@@ -8,7 +8,7 @@ import { Scene } from '#ui/scene.tsx';
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 51rem) 17rem' },
   alignItems: 'start',
   gap: '8',
 });

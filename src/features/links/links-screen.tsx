@@ -13,11 +13,12 @@ const screen = css({
   // A long name breaks instead of making the page wider.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
-  justifyItems: 'center',
+  // At the desk beside the picture's castle.
+  justifyItems: { base: 'center', lg: 'start' },
   gap: '3',
-  paddingTop: '12',
+  paddingTop: { base: '8', md: '12' },
   paddingBottom: '16',
-  textAlign: 'center',
+  textAlign: { base: 'center', lg: 'left' },
 });
 const seal = css({
   display: 'grid',
@@ -31,7 +32,18 @@ const seal = css({
   boxShadow: 'pop',
 });
 const tagline = css({ color: 'soft' });
-const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
+const list = css({
+  display: 'grid',
+  gap: '3',
+  width: 'full',
+  maxWidth: { base: 'form', lg: 'prose' },
+  marginTop: '5',
+  // The portal's own link has a line of its own.
+  lg: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
+});
 const card = css(cardStyle.raw({ lifts: true, layout: 'row', padding: 'sm' }), {
   minHeight: '4.5rem',
   textAlign: 'left',

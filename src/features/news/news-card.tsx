@@ -1,50 +1,78 @@
 import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { cardBody, cardStyle, cardTitleRaw } from '#ui/card-style.ts';
+import { cardStyle, cardTitleRaw } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { openingOf } from './news.rules.ts';
 
-const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), { height: 'full' });
-const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), { height: 'full' });
-const body = css({ display: 'flex', flexDirection: 'column', gap: '2', flex: '1' });
-const cover = css({
-  width: 'full',
-  height: 'auto',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  backgroundColor: 'ink2',
+/** A list with room for a picture beside the text, so not with large text. The list is the container. */
+const ROOM = '@container (min-width: 17rem)';
+// On phones all but the first of a list are rows.
+const shape = css.raw({
+  height: 'full',
+  smDown: { [ROOM]: { ':not(:first-of-type) > &': { flexDirection: 'row' } } },
+  xl: { '[data-lead] > &': { flexDirection: 'row' } },
 });
-const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
+const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
+const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), shape);
+const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '1', sm: '2' },
+  flex: '1',
+  minWidth: '0',
+  paddingInline: { base: '3', sm: '4' },
+  paddingTop: { base: '3', sm: '4' },
+  paddingBottom: { base: '3', sm: '5' },
+});
+const cover = css({
+  position: 'relative',
+  flex: 'none',
+  aspectRatio: { base: '5 / 2', sm: '2 / 1' },
+  backgroundColor: 'ink2',
+  '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
+  smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
+  // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window stands beside the text.
+  md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
+  xl: { '[data-lead] > * > &': { flex: 'none', width: '56%' } },
+});
+// A row has no room for them.
+const labels = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  minWidth: '0',
+  smDown: { display: 'none' },
+});
 // Not `muted`: the start chunk would load its module for this alone.
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const summaryRaw = css.raw({
   color: 'soft',
   fontSize: 'sm',
   overflowWrap: 'anywhere',
-  lineClamp: '4',
+  lineClamp: { base: '1', sm: '4' },
 });
 const summary = css(summaryRaw);
 const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
-const title = css(titleRaw);
-const leadTitle = css(titleRaw, { fontSize: { md: '2xl' } });
-// The lead story's first paragraph fills the height of two cards.
+const title = css(titleRaw, { fontSize: { base: 'md', sm: 'lg' } });
+const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: '2xl' } });
+// The lead story's first paragraph.
 const opening = css({
   mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: '4',
+  lineClamp: '6',
 });
-const leadSummary = css(summaryRaw, { fontSize: { md: 'lg' } });
+const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'start',
   marginTop: 'auto',
-  minHeight: 'tap',
+  minHeight: { sm: 'tap' },
   color: 'gold',
   fontSize: 'sm',
   fontWeight: '600',
@@ -68,14 +96,15 @@ interface NewsCardProps {
 export function NewsCard({ article, now, eager, lead = false, heading: Heading }: NewsCardProps) {
   return (
     <article className={card}>
-      <NewsPicture
-        src={article.image_url}
-        className={cover}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
-      <div className={cx(cardBody, body)}>
+      <div className={cover}>
+        <NewsPicture
+          src={article.image_url}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </div>
+      <div className={body}>
         <p className={meta}>
           <time dateTime={article.published_at}>
             {formatRelativeTime({ timestamp: article.published_at, now })}
@@ -110,8 +139,10 @@ export function NewsCard({ article, now, eager, lead = false, heading: Heading }
 export function NewsCardSkeleton() {
   return (
     <div className={placeholder} aria-hidden>
-      <Skeleton shape="cover" />
-      <div className={cx(cardBody, body)}>
+      <div className={cover}>
+        <Skeleton shape="cover" />
+      </div>
+      <div className={body}>
         <Skeleton width="half" />
         <Skeleton shape="title" width="long" />
         <Skeleton />

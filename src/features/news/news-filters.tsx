@@ -10,9 +10,9 @@ const form = css({
   flexWrap: 'wrap',
   gap: '3',
   maxWidth: '44rem',
-  marginBottom: '6',
+  marginBottom: { base: '3', md: '5' },
   '& > *': { flex: '1 1 9rem', minWidth: '0' },
-  '& > :first-child': { flexGrow: '2' },
+  '& > :first-child': { flexGrow: { sm: '2' } },
 });
 
 /** What a reader looks for in the news: words, and a tag where articles have tags. */
@@ -30,9 +30,10 @@ export function NewsFilters({
       <form className={form} aria-label="Buscar notícias" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Buscar"
+          labelHidden
           name="busca"
           type="search"
-          placeholder="Título ou texto"
+          placeholder="Buscar notícia..."
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_SEARCH}
@@ -42,12 +43,13 @@ export function NewsFilters({
         {tags.length > 0 || isUnknown ? (
           <Select
             label="Assunto"
+            labelHidden
             name="assunto"
             value={filter.tag}
             onChange={({ target }) => onChange({ ...filter, tag: target.value })}
             options={tags.map(({ slug, label }) => [slug, label])}
           >
-            <option value="">Todos</option>
+            <option value="">Assunto: todos</option>
             {isUnknown ? <option value={filter.tag}>{filter.tag}</option> : null}
           </Select>
         ) : null}

@@ -5,8 +5,13 @@ import { grid } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
-// As large as four cards of the grid.
-const leadPlace = css({ gridArea: { md: 'span 2 / span 2' } });
+// The lead story is as large as four cards of the grid; in a wide window it has a line of its own, above five cards.
+const leadPlace = css({ gridArea: { md: 'span 2 / span 2', xl: 'auto / 1 / auto / -1' } });
+const plainGrid = css(grid.raw(), { containerType: 'inline-size' });
+const leadGrid = css(grid.raw(), {
+  containerType: 'inline-size',
+  xl: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+});
 
 /** A grid of articles; `expected` is the number of skeletons while they load. */
 export function NewsGrid({
@@ -25,12 +30,15 @@ export function NewsGrid({
   leads?: boolean;
 }) {
   const now = useNow(60_000);
+  const placeOf = (index: number) =>
+    leads && index === 0 ? { className: leadPlace, 'data-lead': '' } : undefined;
+  const frame = leads ? leadGrid : plainGrid;
   if (!articles) {
     return (
-      <div className={grid()} aria-busy>
+      <div className={frame} aria-busy>
         <LoadingText hidden>Carregando notícias...</LoadingText>
         {Array.from({ length: expected }, (_, index) => (
-          <div key={index} className={leads && index === 0 ? leadPlace : undefined}>
+          <div key={index} {...placeOf(index)}>
             <NewsCardSkeleton />
           </div>
         ))}
@@ -38,9 +46,9 @@ export function NewsGrid({
     );
   }
   return (
-    <ul className={grid()}>
+    <ul className={frame}>
       {articles.map((article, index) => (
-        <li key={article.id} className={leads && index === 0 ? leadPlace : undefined}>
+        <li key={article.id} {...placeOf(index)}>
           <NewsCard
             article={article}
             now={now}

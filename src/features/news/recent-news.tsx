@@ -6,14 +6,14 @@ import { RECENT_NEWS, useRecentNews } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
 
-const section = css({ paddingBlock: { base: '10', md: '16' } });
+const section = css({ paddingBlock: { base: '8', md: '12' } });
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '4',
-  marginBottom: '6',
+  marginBottom: { base: '3', md: '6' },
 });
 const all = css({
   display: 'inline-flex',

@@ -1,16 +1,16 @@
-import type { Tile } from '#ui/tile.ts';
+import type { MaybeTile } from '#ui/tile.ts';
 import { useRecentNews } from './news-data.ts';
 
 /** The first article of the list. */
-export function useNewsTile(): Tile | null {
+export function useNewsTile(): MaybeTile {
   const news = useRecentNews();
   const [article] = news.state === 'ready' ? news.value : [];
-  if (!article) return null;
+  if (!article) return news.state === 'waiting' ? undefined : null;
   return {
     to: '/news/$newsSlug',
     params: { newsSlug: article.slug },
     icon: 'news',
     title: article.title,
-    text: 'Notícia mais recente',
+    text: 'Última notícia',
   };
 }

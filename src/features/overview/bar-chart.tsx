@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { type Bar, heightsOf, summaryOf } from './overview.rules.ts';
 
-const picture = css({ display: 'block', width: 'full', height: '6rem', color: 'gold3' });
+const picture = cva({
+  base: { display: 'block', width: 'full', color: 'gold3' },
+  variants: { low: { true: { height: '2.25rem' }, false: { height: '6rem' } } },
+});
 const axis = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -23,7 +26,17 @@ const axis = css({
 const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
 
 /** A bar chart with the same values in a table below it. Of more than five bars, only the first and the last have a label. */
-export function BarChart({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) {
+export function BarChart({
+  title,
+  head,
+  bars,
+  low = false,
+}: {
+  title: string;
+  head: string;
+  bars: readonly Bar[];
+  low?: boolean;
+}) {
   const id = useId();
   const heights = heightsOf(bars);
   const areFew = bars.length <= 5;
@@ -35,7 +48,7 @@ export function BarChart({ title, head, bars }: { title: string; head: string; b
         aria-labelledby={id}
         viewBox={`0 0 ${bars.length * 10} 100`}
         preserveAspectRatio="none"
-        className={picture}
+        className={picture({ low })}
       >
         <title id={id}>{summaryOf({ title, bars })}</title>
         {heights.map((height, index) => (

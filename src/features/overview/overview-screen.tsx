@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { overviewCalls } from '#contract/calls/overview.ts';
+import type { Overview as OverviewParts } from '#contract/overview.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -24,37 +25,49 @@ import { Waiting } from './waiting.tsx';
 /** The landing page of the team: each member sees what their rights allow. */
 export function OverviewScreen() {
   const user = useUser();
+  const query = useQuery(overviewQueries(useHttp()).waiting());
   if (!user) return null;
+  const { data } = query;
   return (
-    <div className={stack({ gap: 8 })}>
-      {hasRight(user, 'players') ? <PlayerSearch /> : null}
-      <Overview
-        isAdmin={hasRight(user, 'admin')}
-        sells={hasRight(user, 'shop') || hasRight(user, 'banners')}
-      />
+    <div className={stack({ gap: 4 })}>
+      <div className={bar}>
+        {hasRight(user, 'players') ? <PlayerSearch /> : null}
+        {data ? <ReadTime query={query} label="Atualizar resumo" /> : null}
+      </div>
+      {data ? (
+        <Overview
+          overview={data}
+          isAdmin={hasRight(user, 'admin')}
+          sells={hasRight(user, 'shop') || hasRight(user, 'banners')}
+        />
+      ) : isNotOffered(query.error) ? (
+        <Notice title="Este servidor não oferece o resumo da administração." />
+      ) : (
+        <QueryFallback
+          query={query}
+          failed={overviewCalls.getOverview.messages.fallback}
+          loading={<Loading />}
+        />
+      )}
     </div>
   );
 }
 
-function Overview({ isAdmin, sells }: { isAdmin: boolean; sells: boolean }) {
-  const queries = overviewQueries(useHttp());
-  const query = useQuery(queries.waiting());
-  const balances = useQuery({ ...queries.balances(), enabled: isAdmin });
-  const { data, error } = query;
-  if (!data) {
-    if (isNotOffered(error)) return <Notice title="Este servidor não oferece o resumo da administração." />;
-    const failed = overviewCalls.getOverview.messages.fallback;
-    return <QueryFallback query={query} failed={failed} loading={<Loading />} />;
-  }
+/** What waits comes first, on wide windows beside what sells. */
+function Overview(props: { overview: OverviewParts; isAdmin: boolean; sells: boolean }) {
+  const { overview, isAdmin, sells } = props;
+  const { data: balances } = useQuery({
+    ...overviewQueries(useHttp()).balances(),
+    enabled: isAdmin,
+  });
   return (
-    <>
-      <div className={stack({ gap: 3 })}>
-        <ReadTime query={query} label="Atualizar resumo" />
-        <Waiting overview={data} balances={balances.data} />
+    <div className={stack({ gap: 8 })}>
+      <div className={sells ? beside : undefined}>
+        <Waiting overview={overview} balances={balances} />
+        {sells ? <SalesSection /> : null}
       </div>
-      {sells ? <SalesSection /> : null}
-      <PeopleSection online={data.online} suspicious={data.suspicious} balances={balances.data} />
-    </>
+      <PeopleSection online={overview.online} suspicious={overview.suspicious} balances={balances} />
+    </div>
   );
 }
 
@@ -66,6 +79,21 @@ const Loading = () => (
   </div>
 );
 
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  '& > search': { flex: '1 1 18rem', maxWidth: '34rem' },
+});
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: '8',
+});
 const search = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -86,6 +114,8 @@ function PlayerSearch() {
       <form className={search} onSubmit={submit}>
         <TextField
           label="Procurar jogador"
+          labelHidden
+          placeholder="Procurar jogador"
           name="busca"
           type="search"
           maxLength={PLAYER_LIMITS.search}

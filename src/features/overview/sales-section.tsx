@@ -7,7 +7,6 @@ import { formatNumber } from '#lib/number.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
-import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -21,6 +20,16 @@ const KINDS = [
   { kind: 'auction', title: 'Leilão', one: 'venda', many: 'vendas' },
 ] as const satisfies readonly { kind: keyof Sales; title: string; one: string; many: string }[];
 
+// Below each other beside what waits, else beside each other where they fit.
+const tiles = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr)',
+  },
+  gap: '4',
+});
 const sum = css({ color: 'gold2', fontSize: 'lg', fontWeight: '600' });
 const comparison = css({
   display: 'flex',
@@ -40,7 +49,7 @@ export function SalesSection() {
     <section aria-labelledby="vendas">
       <SectionHead id="vendas" title="O que vende" />
       {data ? (
-        <div className={grid({ columns: 3 })}>
+        <div className={tiles}>
           {KINDS.map(({ kind, ...texts }) => {
             const days = data[kind];
             return days ? <Days key={kind} days={days} before={data.before?.[kind]} {...texts} /> : null;
@@ -64,13 +73,12 @@ function Days(props: {
   const { title, one, many, days, before } = props;
   const { count, credits } = totalOf(days);
   return (
-    <Tile title={title}>
+    <Tile title={title} action={<span className={sum}>{formatCredits(credits)}</span>}>
       <div>
-        <p className={sum}>{formatCredits(credits)}</p>
         <p className={muted()}>{`${formatNumber(count)} ${count === 1 ? one : many} em 14 dias`}</p>
         {before ? <Comparison credits={credits} before={before.credits} /> : null}
       </div>
-      <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} />
+      <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} low />
     </Tile>
   );
 }

@@ -91,7 +91,15 @@ function Tickets({ overview: { tickets }, now }: TileProps) {
 function Deliveries({ overview: { deliveries }, now }: TileProps) {
   if (!deliveries?.count) return null;
   return (
-    <Tile title="Entregas que falharam" count={formatNumber(deliveries.count)}>
+    <Tile
+      title="Entregas que falharam"
+      count={formatNumber(deliveries.count)}
+      action={
+        <Link to="/admin/deliveries" className={buttonStyle({ size: 'sm' })}>
+          Ver entregas
+        </Link>
+      }
+    >
       <ul>
         {deliveries.oldest.map(({ id, account, item, error, failed_at }) => (
           <TileRow

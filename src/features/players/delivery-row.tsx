@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
-import type { Player, PlayerDelivery } from '#contract/players.ts';
+import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -16,26 +16,35 @@ import { ListRow } from '#ui/list-row.tsx';
 import { toast } from '#ui/toast.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
 import { BalanceChange } from './balance-change.tsx';
+import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
 import { playersQueries } from './players.queries.ts';
+
+/** Whose balance a refund raises. */
+type Receiver = DeskDelivery['account'];
 
 const cause = css({ color: 'bad', fontSize: 'sm', overflowWrap: 'anywhere', marginBottom: '2' });
 
-export const DELIVERY_COLUMNS = 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem';
-
 interface DeliveryRowProps {
   delivery: PlayerDelivery;
-  label: string;
-  player: Player;
+  label: ReactNode;
+  /** Whose delivery it is. */
+  account: Receiver;
+  /** On the list of all accounts. */
+  showAccount?: boolean;
   isAdmin: boolean;
 }
 
 /** A delivery; one that failed is queued again or refunded. */
-export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, label, account, showAccount = false, isAdmin }: DeliveryRowProps) {
   const { quantity, source, character_name, created_at, status, last_error } = delivery;
+  const hasCause = Boolean(last_error) && status !== 'delivered';
+  const canAct = status === 'failed' && isAdmin;
   return (
     <ListRow
+      level={showAccount ? 2 : 3}
       name={label}
       facts={[
+        ...(showAccount ? [account.username] : []),
         `${formatNumber(quantity ?? 1)} un.`,
         deliverySourceLabel(source),
         character_name ? `para ${character_name}` : 'para o armazém',
@@ -43,19 +52,24 @@ export function DeliveryRow({ delivery, label, player, isAdmin }: DeliveryRowPro
       ]}
       end={<DeliveryBadge status={status} />}
     >
-      {last_error && status !== 'delivered' ? <p className={cause}>{last_error}</p> : null}
-      {status === 'failed' && isAdmin ? <FailedActions delivery={delivery} player={player} /> : null}
+      {hasCause || canAct ? (
+        <>
+          {hasCause ? <p className={cause}>{last_error}</p> : null}
+          {canAct ? <FailedActions delivery={delivery} account={account} /> : null}
+        </>
+      ) : null}
     </ListRow>
   );
 }
 
-function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' | 'player'>) {
+function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' | 'account'>) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const { queryKey } = playersQueries(useHttp()).one(Number(player.account.id));
+  const http = useHttp();
   const settle = () => {
     setAsking(false);
-    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: playersQueries(http).one(Number(account.id)).queryKey });
+    void queryClient.invalidateQueries(deskDeliveriesQueries(http).all());
   };
   const retry = useOnlineMutation(deliveriesAdminCalls.retryDelivery, {
     success: 'Entrega de novo na fila',
@@ -74,10 +88,11 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
   const { paid } = delivery;
   return (
     <div className={row({ gap: 2 })}>
-      <Button busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
+      <Button size="sm" busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
         Entregar de novo
       </Button>
       <Button
+        size="sm"
         reason={refund.reason ?? (paid === null ? 'Este item não custou créditos.' : undefined)}
         onClick={() => setAsking(true)}
       >
@@ -94,7 +109,7 @@ function FailedActions({ delivery, player }: Pick<DeliveryRowProps, 'delivery' |
         onClose={() => setAsking(false)}
       >
         <p>O item não será mais entregue.</p>
-        <BalanceChange before={player.account.cash_site} after={player.account.cash_site + (paid ?? 0)} />
+        <BalanceChange before={account.cash_site} after={account.cash_site + (paid ?? 0)} />
       </ConfirmDialog>
     </div>
   );

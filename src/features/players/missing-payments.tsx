@@ -5,7 +5,8 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** Payments that the team settles by hand. Renders nothing if there are none. */
@@ -16,7 +17,7 @@ export function MissingPayments() {
   return (
     <section aria-labelledby="devolvidos">
       <SectionHead id="devolvidos" title="Pagamentos a acertar" />
-      <Rows columns={PAYMENT_COLUMNS}>
+      <Rows {...LIST_COLUMNS.pagamentos}>
         {payments.map((payment) => (
           <PaymentRow
             key={payment.id}

@@ -6,8 +6,6 @@ import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 
-export const PAYMENT_COLUMNS = 'minmax(0, 1fr) minmax(0, 12rem) 9rem minmax(0, 10rem) 9rem';
-
 /** A payment with the credits that its refund took back, and those that the balance lacked. */
 export function PaymentRow({ payment, name }: { payment: Payment; name: ReactNode }) {
   const { provider, refunded, missing, created_at } = payment;
@@ -21,8 +19,12 @@ export function PaymentRow({ payment, name }: { payment: Payment; name: ReactNod
       ]}
       end={typeof payment.credits === 'number' ? formatCredits(payment.credits) : 'não lançado'}
     >
-      {isUnbooked(payment) ? <Badge tone="bad">Conta encerrada: devolva o pagamento</Badge> : null}
-      {missing > 0 ? <Badge tone="bad">{`Faltaram ${formatCredits(missing)} no saldo`}</Badge> : null}
+      {isUnbooked(payment) || missing > 0 ? (
+        <>
+          {isUnbooked(payment) ? <Badge tone="bad">Conta encerrada: devolva o pagamento</Badge> : null}
+          {missing > 0 ? <Badge tone="bad">{`Faltaram ${formatCredits(missing)} no saldo`}</Badge> : null}
+        </>
+      ) : null}
     </ListRow>
   );
 }

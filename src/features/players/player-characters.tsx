@@ -3,14 +3,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { classLabel } from '#lib/labels.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
 
 /** An account's characters in the game. */
 export function PlayerCharacters({ player }: { player: Player }) {
   if (player.characters.length === 0) return <EmptyState icon="user" text="Nenhum personagem nesta conta." />;
   return (
-    <Rows columns="minmax(0, 1fr) minmax(0, 14rem) 7rem">
-      {player.characters.map(({ name, level, classinfo }) => (
-        <ListRow key={name} name={name} facts={[classLabel(classinfo)]} end={`nível ${level}`} />
+    <Rows {...LIST_COLUMNS.personagens}>
+      {player.characters.map((each) => (
+        <ListRow key={each.name} name={each.name} facts={[classLabel(each)]} end={`nível ${each.level}`} />
       ))}
     </Rows>
   );

@@ -22,7 +22,7 @@ const top = css({
 });
 const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
-const who = css({ minWidth: '0', flex: '1 1 14rem' });
+const who = css({ minWidth: '0', flex: '1 1 9rem' });
 const soft = css({ color: 'soft', overflowWrap: 'anywhere' });
 const amount = css({
   color: 'gold2',
@@ -34,7 +34,7 @@ const amount = css({
 });
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
   gap: '3',
   '& dd': { overflowWrap: 'anywhere' },
 });

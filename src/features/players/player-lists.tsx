@@ -19,12 +19,14 @@ import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ledgerReasonLabel, RARITY_LABELS } from '#lib/labels.ts';
+import { ledgerReasonLabel } from '#lib/labels.ts';
 import { Amount } from './amount.tsx';
-import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
-import { DELIVERY_COLUMNS, DeliveryRow } from './delivery-row.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
+import { rarityName } from './players.rules.ts';
 import { useItemLabels } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
@@ -90,11 +92,7 @@ export function PlayerLists(props: {
     <Tabs
       label="Dados da conta"
       variant="chips"
-      tabs={names.map((value) => ({
-        value,
-        label: LISTS[value].label,
-        content: content[value],
-      }))}
+      tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
       value={names.includes(list) ? list : 'extrato'}
       onChange={onList}
     />
@@ -103,12 +101,10 @@ export function PlayerLists(props: {
 
 function List<Row>({
   name,
-  columns,
   query,
   children,
 }: {
   name: keyof typeof READ_LISTS;
-  columns: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   children: (row: Row) => ReactNode;
 }) {
@@ -124,20 +120,29 @@ function List<Row>({
       rows={<RowSkeletons count={6} />}
       empty={empty}
     >
-      {(rows) => <Rows columns={columns}>{rows.map(children)}</Rows>}
+      {(rows) => (
+        <Rows label={label} {...LIST_COLUMNS[name]}>
+          {rows.map(children)}
+        </Rows>
+      )}
     </PagedSection>
   );
 }
 
 function Ledger({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).ledger(id));
+  const label = useItemLabels(query);
   return (
-    <List name="extrato" columns="minmax(0, 1fr) 9rem 9rem 7rem" query={query}>
+    <List name="extrato" query={query}>
       {(entry) => (
         <ListRow
           key={entry.id}
           name={ledgerReasonLabel(entry.reason)}
-          facts={[formatTimestamp(entry.created_at, 'minute'), `Saldo ${formatNumber(entry.balance_after)}`]}
+          facts={[
+            entry.item_id === null ? '' : label(entry.item_id),
+            formatTimestamp(entry.created_at, 'minute'),
+            `Saldo ${formatNumber(entry.balance_after)}`,
+          ]}
           end={<Amount amount={entry.amount} />}
         />
       )}
@@ -149,13 +154,13 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
   const label = useItemLabels(query);
   return (
-    <List name="entregas" columns={DELIVERY_COLUMNS} query={query}>
+    <List name="entregas" query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
           delivery={delivery}
           label={label(delivery.item_id)}
-          player={player}
+          account={player.account}
           isAdmin={isAdmin}
         />
       )}
@@ -167,7 +172,7 @@ function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
   const label = useItemLabels(query);
   return (
-    <List name="compras" columns="minmax(0, 1fr) 6rem 9rem 9rem" query={query}>
+    <List name="compras" query={query}>
       {(purchase) => (
         <ListRow
           key={purchase.id}
@@ -183,7 +188,7 @@ function Purchases({ id }: { id: number }) {
 function Payments({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).payments(id));
   return (
-    <List name="pagamentos" columns={PAYMENT_COLUMNS} query={query}>
+    <List name="pagamentos" query={query}>
       {(payment) => <PaymentRow key={payment.id} payment={payment} name={payment.payment_id} />}
     </List>
   );
@@ -192,7 +197,7 @@ function Payments({ id }: { id: number }) {
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
-    <List name="sorteios" columns="minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem" query={query}>
+    <List name="sorteios" query={query}>
       {(draw) => (
         <ListRow
           key={draw.id}
@@ -209,7 +214,7 @@ function Listings({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).listings(id));
   const label = useItemLabels(query);
   return (
-    <List name="leilao" columns="minmax(0, 1fr) 8rem 9rem" query={query}>
+    <List name="leilao" query={query}>
       {(item) => (
         <ListRow
           key={item.id}
@@ -225,7 +230,7 @@ function Listings({ id }: { id: number }) {
 function Tickets({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
   return (
-    <List name="tickets" columns="minmax(0, 1fr) 5rem 9rem 9rem" query={query}>
+    <List name="tickets" query={query}>
       {(ticket) => (
         <ListRow
           key={ticket.id}
@@ -241,7 +246,3 @@ function Tickets({ id }: { id: number }) {
     </List>
   );
 }
-
-/** A rarity that this portal does not know is shown as the API wrote it. */
-const rarityName = (rarity: string): string =>
-  Object.entries(RARITY_LABELS).find(([known]) => known === rarity)?.[1].admin ?? rarity;

@@ -8,6 +8,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { AgeSection } from './age-section.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { type ListName, PlayerLists } from './player-lists.tsx';
@@ -37,6 +38,7 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
       <PlayerHead player={player}>
         {isAdmin ? <PlayerActions player={player} isOwn={user.id === player.account.id} /> : null}
       </PlayerHead>
+      <AgeSection player={player} isOwn={user?.id === player.account.id} />
       <PlayerLists player={player} isAdmin={isAdmin} list={list} onList={onList} />
     </div>
   );

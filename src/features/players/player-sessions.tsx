@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** Where an account is signed in. An administrator ends one session, or all of them by the account's button. */
@@ -32,7 +33,7 @@ export function PlayerSessions({ id }: { id: number }) {
   }
   if (data.length === 0) return <EmptyState icon="user" text="Nenhuma sessão aberta." />;
   return (
-    <Rows columns="minmax(0, 1fr) 11rem 12rem 7rem">
+    <Rows {...LIST_COLUMNS.sessoes}>
       {data.map(({ id: sessionId, device, zone, created_at, last_seen_at }) => {
         const place = placeText({ device: device ?? '', zone });
         return (

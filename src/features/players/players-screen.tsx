@@ -24,6 +24,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { AgeRequests } from './age-requests.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { CreditRequests } from './credit-requests.tsx';
 import { MissingPayments } from './missing-payments.tsx';
@@ -57,6 +58,7 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
     <div className={stack({ gap: 4 })}>
       {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
       {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
+      {user ? <AgeRequests userId={user.id} /> : null}
       <search>
         <TextField
           label="Procurar jogador"

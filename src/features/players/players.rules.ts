@@ -1,3 +1,4 @@
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import { type Role, TEAM_ROLES, teamRole } from '#contract/rights.ts';
@@ -37,3 +38,7 @@ export const needsSecondAdmin = (input: {
   const { amount, isOwn, limit } = input;
   return limit.four_eyes && (isOwn || limit.used + readWhole(amount) > limit.day);
 };
+
+/** A rarity that this portal does not know is shown as the API wrote it. */
+export const rarityName = (rarity: string): string =>
+  Object.entries(RARITY_LABELS).find(([known]) => known === rarity)?.[1].admin ?? rarity;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { agesCalls } from '#contract/calls/ages.ts';
 import type { playersCalls } from '#contract/calls/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -23,6 +24,8 @@ export function RequestCard(props: {
   userId: RowId;
   /** More about the request. */
   about?: string | null | undefined;
+  /** Whom an own request waits for. */
+  another?: string;
   /** Why the account itself does not decide. */
   whyNot: string;
   children: ReactNode;
@@ -30,6 +33,7 @@ export function RequestCard(props: {
   refuse: (input: { isOwn: boolean }) => ReactNode;
 }) {
   const { account, author, createdAt, userId, about, whyNot, children, confirm, refuse } = props;
+  const { another = 'Outra pessoa da administração precisa confirmar.' } = props;
   const isOwn = author.id === userId;
   const isAccount = account.id === userId;
   return (
@@ -48,11 +52,7 @@ export function RequestCard(props: {
       {isAccount && !isOwn ? <p className={muted({ breaks: true })}>{whyNot}</p> : null}
       <div className={row({ gap: 2 })}>
         {refuse({ isOwn })}
-        {isOwn ? (
-          <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
-        ) : (
-          confirm({ disabled: isAccount })
-        )}
+        {isOwn ? <p className={muted({ breaks: true })}>{another}</p> : confirm({ disabled: isAccount })}
       </div>
     </Card>
   );
@@ -60,7 +60,7 @@ export function RequestCard(props: {
 
 /** Refuses a request, or withdraws an own one. */
 export function RefuseButton(props: {
-  call: (typeof playersCalls)['refuseCredits' | 'refuseRole'];
+  call: (typeof playersCalls)['refuseCredits' | 'refuseRole'] | (typeof agesCalls)['refuseAge'];
   id: RowId;
   isOwn: boolean;
   disabled?: boolean;

@@ -17,6 +17,7 @@ import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LIST_COLUMNS } from './list-columns.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
@@ -47,7 +48,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         empty="Ninguém tem um papel na equipe ainda."
       >
         {(members) => (
-          <Rows columns="minmax(0, 1fr) 8rem 9rem">
+          <Rows {...LIST_COLUMNS.equipe}>
             {members.map(({ id, username, accounttype, role }) => (
               <ListRow
                 key={id}

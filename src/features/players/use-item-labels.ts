@@ -4,8 +4,9 @@ import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 
 /** Names of the items of a list, from the local catalogue. */
-export function useItemLabels(query: UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number }>>>) {
+export function useItemLabels(query: UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number | null }>>>) {
   const ids = query.data?.pages.flatMap(({ items }) => items.map(({ item_id }) => item_id)) ?? [];
-  const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
+  const known = ids.filter((id) => id !== null);
+  const itemOf = useItemLookup([...new Set(known)].toSorted((one, other) => one - other));
   return (id: number) => (itemOf(id) ?? unknownItem(id)).label;
 }

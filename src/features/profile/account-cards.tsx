@@ -1,8 +1,10 @@
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
 const cards = css({
@@ -23,6 +25,8 @@ export function AccountCards() {
       <AccountCard account={user} className={whole} />
       <PasswordCard />
       <ReferralCard code={user.referral_code} />
+      {user.age ? <AgeCard age={user.age} /> : null}
+      {user.spending ? <SpendingCard /> : null}
       {user.mail_confirmed === null || user.mail_confirmed === undefined ? null : (
         <MailCard account={user} className={whole} />
       )}

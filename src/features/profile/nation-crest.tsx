@@ -1,13 +1,4 @@
-import { css } from '#styled/css/index.js';
-
 declare const __BRAND_CRESTS__: Readonly<Record<number, string>>;
-
-const shield = css({
-  flex: 'none',
-  width: { base: '5rem', md: '6.5rem' },
-  height: 'auto',
-  color: 'var(--nation)',
-});
 
 /** The brand's emblem of each nation, by the nation's code: SVG path data. */
 const EMBLEMS = __BRAND_CRESTS__;
@@ -16,7 +7,7 @@ const STAR = 'm32 16 5 13 14 1-11 9 4 14-12-8-12 8 4-14-11-9 14-1Z';
 /** The shield of an account's nation in `--nation`; the nation's name is beside it as text. */
 export function NationCrest({ nation }: { nation: number }) {
   return (
-    <svg viewBox="0 0 64 76" className={shield} aria-hidden>
+    <svg viewBox="0 0 64 76" aria-hidden>
       <path
         d="M32 2 60 9v29c0 17-11 29-28 36C15 67 4 55 4 38V9Z"
         fill="color-mix(in srgb, var(--nation) 16%, var(--colors-ink))"

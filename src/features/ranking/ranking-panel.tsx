@@ -14,7 +14,16 @@ import type { RankingChoice } from './ranking.search.ts';
 import { useOwnPlaces, usePrefetchRankings, useRanking } from './use-ranking.ts';
 
 /** One table with its last update; a skeleton while it loads, a notice if it failed. */
-export function RankingPanel({ choice, emblem }: { choice: RankingChoice; emblem: Emblem }) {
+export function RankingPanel({
+  choice,
+  emblem,
+  named,
+}: {
+  choice: RankingChoice;
+  emblem: Emblem;
+  /** The player or guild in the address: its row is marked, and scrolled to. */
+  named: string | undefined;
+}) {
   const { query, rows } = useRanking(choice);
   const { own, told } = useOwnPlaces(choice);
   usePrefetchRankings({ ready: rows !== undefined });
@@ -32,7 +41,7 @@ export function RankingPanel({ choice, emblem }: { choice: RankingChoice; emblem
       {rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
-        <RankingTable choice={choice} entries={rows} own={own} emblem={emblem} />
+        <RankingTable choice={choice} entries={rows} own={own} named={named} emblem={emblem} />
       )}
       {best ? <OwnPlace choice={choice} place={best} inTable={best.position <= rows.length} /> : null}
     </div>

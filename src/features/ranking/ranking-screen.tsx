@@ -21,7 +21,7 @@ export function RankingScreen({
 }) {
   const { period, kind } = choiceOf(search);
   return (
-    <Page title="Ranking" dense>
+    <Page title="Ranking">
       <Tabs
         label="Período"
         value={period}
@@ -38,7 +38,13 @@ export function RankingScreen({
               tabs={KINDS.map((tabKind) => ({
                 value: tabKind,
                 label: RANKING_KINDS[tabKind],
-                content: <RankingPanel choice={{ period: tabPeriod, kind: tabKind }} emblem={emblem} />,
+                content: (
+                  <RankingPanel
+                    choice={{ period: tabPeriod, kind: tabKind }}
+                    emblem={emblem}
+                    named={search.nome}
+                  />
+                ),
               }))}
             />
           ),

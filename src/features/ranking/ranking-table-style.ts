@@ -9,6 +9,8 @@ export const tableStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnGap: { base: '2', md: '4' },
+  // In a wide window the podium is a column beside the rows.
+  xl: { gridTemplateColumns: '21rem minmax(0, 1fr)' },
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& :is(thead, tbody)': { display: 'contents' },
   '& :is(td, th)': {
@@ -24,7 +26,7 @@ export const tableStyle = css({
 /** A row: on phones the guild is below the name. */
 export const line = cva({
   base: {
-    gridColumn: '1 / -1',
+    gridColumn: { base: '1 / -1', xl: '2' },
     display: 'grid',
     alignItems: 'center',
     alignContent: 'center',
@@ -82,7 +84,7 @@ export const place = cva({
   base: {
     display: { base: 'flex', lg: 'grid' },
     flexDirection: 'column',
-    gridRow: '1',
+    gridRow: { base: '1', xl: 'var(--rows)' },
     gridTemplateColumns: { lg: 'auto minmax(0, 1fr) auto' },
     gridTemplateAreas: { lg: '"position name points" "position guild points"' },
     gap: { base: '0', lg: '0 1rem' },
@@ -109,9 +111,19 @@ export const place = cva({
   },
   variants: {
     medal: {
-      gold: { '--medal': '{colors.yellow}', gridColumn: '2' },
-      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: { base: '6', lg: '0' } },
-      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: { base: '6', lg: '0' } },
+      gold: { '--medal': '{colors.yellow}', '--rows': '1 / span 3', gridColumn: { base: '2', xl: '1' } },
+      silver: {
+        '--medal': '{colors.soft}',
+        '--rows': '4 / span 3',
+        gridColumn: '1',
+        marginTop: { base: '6', lg: '0' },
+      },
+      bronze: {
+        '--medal': '{colors.orange}',
+        '--rows': '7 / span 3',
+        gridColumn: { base: '3', xl: '1' },
+        marginTop: { base: '6', lg: '0' },
+      },
     },
   },
 });

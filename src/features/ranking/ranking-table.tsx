@@ -39,6 +39,9 @@ const badge = css({
   fontSize: 'xs',
 });
 
+/** When the row appears, also in another table. */
+const scrollTo = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'center' });
+
 /** The element of an own row. */
 export const rowId = (at: number): string => `posicao-${at}`;
 
@@ -47,12 +50,14 @@ type RankingTableProps = {
   entries: readonly RankingRow[];
   /** Names of the account's characters or of their guilds. */
   own: ReadonlySet<string>;
+  /** The name of the row that is asked for. */
+  named: string | undefined;
   /** Draws the emblem of a character's class. */
   emblem: (classinfo: number) => ReactNode;
 };
 
 /** A ranking's table: the first three as a podium with stars, then position, name, guild of players and Killpoints. */
-export function RankingTable({ choice, entries, own, emblem }: RankingTableProps) {
+export function RankingTable({ choice, entries, own, named, emblem }: RankingTableProps) {
   const isPlayers = choice.kind === 'characters';
   const shape = line.raw({ kind: choice.kind });
   return (
@@ -85,7 +90,8 @@ export function RankingTable({ choice, entries, own, emblem }: RankingTableProps
               <tr
                 key={entry.position}
                 id={rowId(entry.position)}
-                data-own={isOwn ? '' : undefined}
+                ref={entry.name === named ? scrollTo : undefined}
+                data-own={isOwn || entry.name === named ? '' : undefined}
                 className={medal ? css(shape, place.raw({ medal })) : css(shape)}
               >
                 <td className={position}>

@@ -9,6 +9,8 @@ const KINDS = { jogadores: 'characters', guildas: 'guilds' } as const;
 export const rankingSearch = v.object({
   periodo: v.fallback(v.optional(v.picklist(keysOf(PERIODS))), undefined),
   tipo: v.fallback(v.optional(v.picklist(keysOf(KINDS))), undefined),
+  /** A player or guild whose row is shown. */
+  nome: v.fallback(v.optional(v.string()), undefined),
 });
 export type RankingSearch = v.InferOutput<typeof rankingSearch>;
 
@@ -26,7 +28,8 @@ export const choiceOf = ({ periodo, tipo }: RankingSearch): RankingChoice => ({
 const PERIOD_TEXTS = { general: undefined, daily: 'diario', weekly: 'semanal' } as const;
 
 /** The address of a table. Default values are left out. */
-export const searchOf = ({ period, kind }: RankingChoice): RankingSearch => ({
+export const searchOf = ({ period, kind, name }: RankingChoice & { name?: string }): RankingSearch => ({
   periodo: PERIOD_TEXTS[period],
   tipo: kind === 'characters' ? undefined : 'guildas',
+  nome: name,
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { css } from '#styled/css/index.js';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import type { UnreadCounter } from './navigation.ts';
+import { type UnreadCounter, useOffered } from './navigation.ts';
 
 const bar = css({
   position: 'fixed',
@@ -9,7 +9,8 @@ const bar = css({
   bottom: '0',
   zIndex: 'header',
   display: { base: 'grid', md: 'none' },
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   height: 'bottomBar',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTopWidth: '1px',
@@ -78,11 +79,12 @@ const ACCOUNT_SECTIONS = ['profile', 'characters', 'tickets', 'credits', 'login'
 
 /** The five destinations under the thumb, on phones (product 2.12). `Counter` marks the account when there are new answers. */
 export function BottomBar({ isSignedIn, Counter }: { isSignedIn: boolean; Counter: UnreadCounter | null }) {
+  const places = useOffered(PLACES);
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   const account: Place = { ...ACCOUNT, to: isSignedIn ? '/profile' : '/login', sections: ACCOUNT_SECTIONS };
   return (
     <nav aria-label="Atalhos" className={bar}>
-      {[...PLACES, account].map((place) => (
+      {[...places, account].map((place) => (
         <Link
           key={place.label}
           to={place.to}

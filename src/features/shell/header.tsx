@@ -10,12 +10,14 @@ import { container } from '#ui/layout.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Credits } from './credits.tsx';
 import { menuEntries } from './menu-entries.tsx';
+import { type LoadPanel, SearchButton } from './search-button.tsx';
 import type { LazyMenu } from './use-mobile-menu.ts';
 import {
   ACCOUNT_MENU,
   ADMIN_MENU,
   COMMUNITY_MENU,
   TRADE_MENU,
+  useOffered,
   type Entry,
   type UnreadCounter,
 } from './navigation.ts';
@@ -91,34 +93,28 @@ const username = css({
 export function Header({
   Counter,
   menu: { MobileMenu, fetchMenu },
+  loadSearch,
 }: {
   Counter: UnreadCounter | null;
   menu: LazyMenu;
+  loadSearch: LoadPanel;
 }) {
   const session = useSessionState();
+  const trade = useOffered(TRADE_MENU);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const user = session.status === 'in' ? session.user : null;
   const mark = Counter ? <Counter shape="mark" /> : null;
 
   return (
     <header className={bar}>
-      <div className={cx(container({ width: 'wide' }), line)}>
-        <Link to="/" className={brand}>
-          <img src="/images/crest.svg" alt="" width={30} height={30} />
-          {BRAND.shortName === BRAND.name ? (
-            BRAND.name
-          ) : (
-            <>
-              <span className={short}>{BRAND.shortName}</span>
-              <span className={full}>{BRAND.name}</span>
-            </>
-          )}
-        </Link>
+      <div className={cx(container(), line)}>
+        <BrandLink />
         <nav aria-label="Principal" className={desktopOnly}>
           <Group label="Comunidade" entries={COMMUNITY_MENU} />
-          <Group label="Trade" entries={TRADE_MENU} />
+          <Group label="Trade" entries={trade} />
         </nav>
         <div className={end}>
+          <SearchButton load={loadSearch} wordStyle={wide} />
           {user ? <Credits /> : null}
           <div className={desktopOnly}>
             {user ? (
@@ -165,6 +161,20 @@ export function Header({
     </header>
   );
 }
+
+const BrandLink = () => (
+  <Link to="/" className={brand}>
+    <img src="/images/crest.svg" alt="" width={30} height={30} />
+    {BRAND.shortName === BRAND.name ? (
+      BRAND.name
+    ) : (
+      <>
+        <span className={short}>{BRAND.shortName}</span>
+        <span className={full}>{BRAND.name}</span>
+      </>
+    )}
+  </Link>
+);
 
 const LANDING: Entry = { to: '/admin', label: 'Resumo', icon: 'home' };
 

@@ -16,6 +16,7 @@ import {
   ADMIN_MENU,
   COMMUNITY_MENU,
   TRADE_MENU,
+  useOffered,
   type Entry,
   type UnreadCounter,
 } from './navigation.ts';
@@ -61,6 +62,7 @@ export interface MobileMenuProps {
 /** The mobile menu: without Notícias, and with Admin for every signed-in account. */
 export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const session = useSessionState();
+  const trade = useOffered(TRADE_MENU);
   const user = session.status === 'in' ? session.user : null;
   const InstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   useCloseOnDesktop({ open, onClose });
@@ -78,7 +80,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
           </section>
         ) : null}
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
-        <Section title="Trade" entries={TRADE_MENU} />
+        <Section title="Trade" entries={trade} />
         {user ? (
           <Section
             title="Admin"

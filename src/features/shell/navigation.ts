@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '#contract/rights.ts';
+import { drawsOff } from '#lib/draws-off.ts';
+import { useSignal } from '#lib/signal.ts';
 import type { ComponentType } from 'react';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -28,6 +30,10 @@ export const TRADE_MENU: Entry[] = [
   { to: '/auction', label: 'Leilão', icon: 'gavel' },
   { to: '/banners', label: 'Banners', icon: 'crystal' },
 ];
+
+/** The entries but those of draws, where the server has none. */
+export const useOffered = <E extends Pick<Entry, 'to'>>(entries: E[]): E[] =>
+  useSignal(drawsOff) ? entries.filter(({ to }) => to !== '/banners') : entries;
 
 export const ACCOUNT_MENU: Entry[] = [
   { to: '/profile', label: 'Perfil', icon: 'user' },

@@ -15,6 +15,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer, type Panel } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { UnreadCounter } from './navigation.ts';
+import type { LoadPanel } from './search-button.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 // Without storage and network the notice's code cannot be fetched, so it is left out.
@@ -58,7 +59,15 @@ function headOf(matches: AnyRouteMatch[]): Head | undefined {
 }
 
 /** The layout of every screen: banner, header, footer, toasts. */
-export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; UnreadCount: UnreadCounter }) {
+export function Shell({
+  StoragePanel,
+  UnreadCount,
+  loadSearch,
+}: {
+  StoragePanel: Panel;
+  UnreadCount: UnreadCounter;
+  loadSearch: LoadPanel;
+}) {
   usePageHead(useMatches({ select: headOf, structuralSharing: true }));
   useEffect(ignoreSecondPress, []);
   const PwaPrompt = useSignal(pwaComponents)?.Prompt;
@@ -74,7 +83,7 @@ export function Shell({ StoragePanel, UnreadCount }: { StoragePanel: Panel; Unre
       </a>
       <div ref={headerHeight} className={top}>
         <ConnectionBanner />
-        <Header Counter={Counter} menu={menu} />
+        <Header Counter={Counter} menu={menu} loadSearch={loadSearch} />
       </div>
       <div role="status">
         {inMemory ? (

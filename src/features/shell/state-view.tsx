@@ -4,13 +4,22 @@ import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
 import { Scene } from '#ui/scene.tsx';
 
+// At the desk the picture stands beside the words.
 const box = css({
+  display: 'flex',
+  flexDirection: { base: 'column', lg: 'row' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '16',
+  rowGap: '4',
+  minHeight: '70dvh',
+  paddingBlock: '12',
+  '& > img': { width: { lg: '26rem' }, height: 'auto' },
+});
+const words = css({
   display: 'grid',
   justifyItems: { base: 'center', lg: 'start' },
-  alignContent: 'center',
   gap: '4',
-  minHeight: '60dvh',
-  paddingBlock: '12',
   textAlign: { base: 'center', lg: 'left' },
 });
 const heading = css({ maxWidth: '14ch' });
@@ -32,9 +41,11 @@ export function StateView({
     <Scene>
       <div className={cx(container(), box)}>
         <img src={picture} alt="" width={220} height={160} />
-        <h1 className={cx(titleStyle({ size: 'state' }), heading)}>{title}</h1>
-        {children ? <div className={text}>{children}</div> : null}
-        {action}
+        <div className={words}>
+          <h1 className={cx(titleStyle({ size: 'state' }), heading)}>{title}</h1>
+          {children ? <div className={text}>{children}</div> : null}
+          {action}
+        </div>
       </div>
     </Scene>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShopItem } from '#contract/shop.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
@@ -29,6 +30,7 @@ const box = css({
 // The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
 const title = css({ fontSize: 'sm', fontWeight: '600', lineHeight: '1.3' });
+const link = css({ _hover: { color: 'gold2' } });
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' });
 // Takes a part of the button's own padding, so that three packs fit beside it on a phone.
 const buy = css({ display: 'grid', minWidth: '4rem', marginInline: '-0.375rem' });
@@ -64,7 +66,9 @@ export function OfferRow({
     <li className={box}>
       <ItemIcon icon={icon} frame="none" />
       <div className={words}>
-        <h2 className={title}>{name}</h2>
+        <h2 className={title}>
+          <ItemLink id={offer.itemId} name={name} className={link} />
+        </h2>
         <div className={facts}>
           {packs.length > 1 ? (
             <PackChoice offer={offer} chosen={pack} onChoose={setCount} />

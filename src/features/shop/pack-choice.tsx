@@ -5,14 +5,14 @@ import { hiddenStyle } from '#ui/hidden-style.ts';
 import { type Offer, savingOf } from './shop.rules.ts';
 
 // The gap between lines is what a segment reaches above its face.
-const group = css({ display: 'flex', flexWrap: 'wrap', rowGap: '4' });
+const group = css({ display: 'flex', flexWrap: 'wrap', rowGap: '3' });
 // As high as a thumb needs: its upper part lies over the name above it.
 const segment = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: 'tap',
-  marginTop: '-1rem',
+  marginTop: '-0.75rem',
   fontSize: '0.75rem',
   lineHeight: '1.2',
   color: 'soft',
@@ -25,7 +25,7 @@ const face = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '3px',
-  minHeight: '1.75rem',
+  minHeight: '2rem',
   paddingInline: '0.3125rem',
   borderWidth: '1px',
   borderColor: 'line',

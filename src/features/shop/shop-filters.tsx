@@ -1,27 +1,40 @@
 import type { ShopItem } from '#contract/shop.ts';
 import { keysOf } from '#contract/keys.ts';
+import { hasChoices, type KindChoices } from '#items/item-kinds.ts';
 import { css } from '#styled/css/index.js';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { categoriesOf, SHOP_ORDERS, type ShopFilters as Filters } from './shop.rules.ts';
+import { ShopFilterSheet } from './shop-filter-sheet.tsx';
+import { categoriesOf, countFilters, SHOP_ORDERS, type ShopFilters as Filters } from './shop.rules.ts';
 
 const LONGEST_NAME = 120;
 const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as const);
 
 // The order wraps below the search when the text is large.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const search = css({ flex: '1 1 9rem', maxWidth: '30rem' });
+const search = css({ flex: '1 1 8rem', maxWidth: '30rem' });
 const order = css({ flex: '1 1 9rem', maxWidth: '14rem' });
 
 /** The controls of the shop: search by name, order, categories. */
 export function ShopFilters({
   items,
   filters,
+  kinds,
+  found,
+  open,
+  onOpen,
   onChange,
 }: {
   items: readonly ShopItem[];
   filters: Filters;
+  /** The types, classes and levels of the items on sale. */
+  kinds: KindChoices;
+  /** How many items the filters find. */
+  found: number;
+  /** Whether the sheet with the filters is open. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onChange: (next: Filters) => void;
 }) {
   return (
@@ -53,6 +66,16 @@ export function ShopFilters({
               if (chosen) onChange({ ...filters, order: chosen });
             }}
           />
+          {hasChoices(kinds) || countFilters(filters) > 0 ? (
+            <ShopFilterSheet
+              filters={filters}
+              choices={kinds}
+              found={found}
+              open={open}
+              onOpen={onOpen}
+              onChange={onChange}
+            />
+          ) : null}
         </form>
       </search>
       <CategoryFilter

@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
+import { kindChoices } from '#items/item-kinds.ts';
 import { MarketSwitch } from '#items/market-switch.tsx';
+import { useItemKinds } from '#items/use-item-kinds.ts';
 import { BRAND } from '#lib/brand.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -25,7 +27,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { shopQueries } from './shop.queries.ts';
-import { filtersOf, packKey, searchOf, type ShopFilters as Filters, shownOffers } from './shop.rules.ts';
+import {
+  countFilters,
+  filtersOf,
+  packKey,
+  searchOf,
+  type ShopFilters as Filters,
+  shownOffers,
+} from './shop.rules.ts';
 import type { ShopSearch } from './shop.search.ts';
 import { ShopFilters } from './shop-filters.tsx';
 
@@ -51,7 +60,7 @@ export function ShopScreen({
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   return (
-    <Page title={`Loja de Itens ${BRAND.name}`} width="wide" dense aside={<MarketSwitch />}>
+    <Page title={`Loja de Itens ${BRAND.name}`} aside={<MarketSwitch />}>
       {data ? (
         <Packs query={query} items={data} search={search} onSearch={onSearch} />
       ) : (
@@ -91,14 +100,17 @@ function Packs({
   search: ShopSearch;
   onSearch: (next: ShopSearch) => void;
 }) {
-  const [filters, setFilters] = useAddressState({ search, stateOf: filtersOf, searchOf, onSearch });
+  const { filters, setFilters, isFiltering, setFiltering, choices, offers } = useOffers({
+    items,
+    search,
+    onSearch,
+  });
   const [chosen, setChosen] = useState<ShopItem | null>(null);
   const [open, setOpen] = useState(false);
   const reason = useOfflineReason();
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
   const isPrerendering = use(PrerenderedRows) !== null;
-  const offers = shownOffers({ items, filters });
   const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
   const isStale = reason !== undefined || query.isError;
   const age = <ReadTime query={query} />;
@@ -111,7 +123,15 @@ function Packs({
 
   return (
     <div className={stack({ gap: 2 })}>
-      <ShopFilters items={items} filters={filters} onChange={setFilters} />
+      <ShopFilters
+        items={items}
+        filters={filters}
+        kinds={choices}
+        found={offers.length}
+        open={isFiltering}
+        onOpen={setFiltering}
+        onChange={setFilters}
+      />
       <VisuallyHidden>
         <span role="status">{countText(offers.length)}</span>
       </VisuallyHidden>
@@ -120,11 +140,7 @@ function Packs({
         <EmptyState
           text={emptyText({ items, filters })}
           action={
-            filters.name ? (
-              <Button size="sm" onClick={() => setFilters({ ...filters, name: '' })}>
-                Limpar busca
-              </Button>
-            ) : undefined
+            filters.name ? <ClearName onClear={() => setFilters({ ...filters, name: '' })} /> : undefined
           }
         />
       ) : (
@@ -149,9 +165,41 @@ function Packs({
   );
 }
 
+const ClearName = ({ onClear }: { onClear: () => void }) => (
+  <Button size="sm" onClick={onClear}>
+    Limpar busca
+  </Button>
+);
+
+/** The items that the filters of the address find, and what there is to filter by. */
+function useOffers({
+  items,
+  search,
+  onSearch,
+}: {
+  items: readonly ShopItem[];
+  search: ShopSearch;
+  onSearch: (next: ShopSearch) => void;
+}) {
+  const [isFiltering, setFiltering] = useState(false);
+  const [filters, setFilters] = useAddressState({
+    search,
+    stateOf: filtersOf,
+    searchOf,
+    onSearch,
+    // Until the sheet has closed, with its entry in the history.
+    paused: isFiltering,
+  });
+  const kinds = useItemKinds(useMemo(() => items.map(({ item_id }) => item_id), [items]));
+  const choices = useMemo(() => kindChoices(kinds.values()), [kinds]);
+  const offers = shownOffers({ items, filters, kinds });
+  return { filters, setFilters, isFiltering, setFiltering, choices, offers };
+}
+
 const countText = (count: number): string => (count === 1 ? '1 item' : `${formatNumber(count)} itens`);
 
 function emptyText({ items, filters }: { items: readonly ShopItem[]; filters: Filters }): string {
   if (items.length === 0) return 'A loja ainda não tem itens.';
+  if (countFilters(filters) > 0) return 'Nenhum item com estes filtros.';
   return filters.name ? 'Nenhum item com este nome.' : 'Nenhum item nesta categoria.';
 }

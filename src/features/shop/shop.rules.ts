@@ -1,4 +1,5 @@
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
+import { fitsKind, type ItemKind, type KindFilters } from '#items/item-kinds.ts';
 import { unknownItemText } from '#items/item-summary.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { fold } from '#lib/fold.ts';
@@ -75,25 +76,38 @@ export const SHOP_ORDERS = {
 export type ShopOrder = keyof typeof SHOP_ORDERS;
 
 /** The values of the controls. */
-export interface ShopFilters {
+export interface ShopFilters extends KindFilters {
   readonly category: string | undefined;
   readonly name: string;
   readonly order: ShopOrder;
 }
 
 /** The controls' values for an address. */
-export const filtersOf = ({ categoria, nome = '', ordem = '' }: ShopSearch): ShopFilters => ({
-  category: categoria,
-  name: nome,
-  order: ordem === 'preco' || ordem === 'unidade' ? ordem : 'categoria',
-});
+export const filtersOf = (search: ShopSearch): ShopFilters => {
+  const { categoria, nome = '', ordem = '', tipo = '', classe = '', nivel = '' } = search;
+  return {
+    category: categoria,
+    name: nome,
+    order: ordem === 'preco' || ordem === 'unidade' ? ordem : 'categoria',
+    tipo,
+    classe,
+    nivel,
+  };
+};
 
 /** The address for the controls' values. What is not set is left out. */
-export const searchOf = ({ category, name, order }: ShopFilters): ShopSearch => ({
+export const searchOf = ({ category, name, order, tipo, classe, nivel }: ShopFilters): ShopSearch => ({
   categoria: category,
   nome: fold(name) === '' ? undefined : name.trim(),
   ordem: order === 'categoria' ? undefined : order,
+  tipo: tipo || undefined,
+  classe: classe || undefined,
+  nivel: nivel.trim() || undefined,
 });
+
+/** How many of the filters behind the button "Filtros" are set. */
+export const countFilters = ({ tipo, classe, nivel }: ShopFilters): number =>
+  [tipo, classe, nivel.trim()].filter((value) => value !== '').length;
 
 /** The pack that a row shows until the player chooses one: the smallest, or the one by which the list is ordered. */
 export const firstPackOf = ({ packs, order }: { packs: Offer['packs']; order: ShopOrder }): ShopItem =>
@@ -102,12 +116,17 @@ export const firstPackOf = ({ packs, order }: { packs: Offer['packs']; order: Sh
 const cheapestOf = (input: { packs: Offer['packs']; valueOf: (pack: ShopItem) => number }): ShopItem =>
   input.packs.reduce((best, pack) => (input.valueOf(pack) < input.valueOf(best) ? pack : best));
 
-/** The offers that match category and name (without accents and case), ordered. Equal prices keep the order of the list. */
-export function shownOffers(input: { items: readonly ShopItem[]; filters: ShopFilters }): Offer[] {
-  const { category, name, order } = input.filters;
+/** The offers that match category, name (without accents and case) and the other filters, ordered. `kinds` are of the items by their ids. Equal prices keep the order of the list. */
+export function shownOffers(input: {
+  items: readonly ShopItem[];
+  filters: ShopFilters;
+  kinds: ReadonlyMap<number, ItemKind>;
+}): Offer[] {
+  const { filters, kinds } = input;
+  const { category, name, order } = filters;
   const text = fold(name);
-  const offers = offersOf(filterByCategory(input.items, category)).filter((offer) =>
-    fold(offer.name).includes(text),
+  const offers = offersOf(filterByCategory(input.items, category)).filter(
+    (offer) => fold(offer.name).includes(text) && fitsKind(kinds.get(offer.itemId), filters),
   );
   if (order === 'categoria') return offers;
   const valueOf = order === 'preco' ? ({ price }: ShopItem) => price : unitPriceOf;

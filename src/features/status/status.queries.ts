@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { statusCalls } from '#contract/calls/status.ts';
+import { learnDraws } from '#lib/draws-off.ts';
 import type { Http } from '#lib/http.ts';
 
 export const statusQueries = (http: Http) => ({
@@ -7,7 +8,11 @@ export const statusQueries = (http: Http) => ({
   server: () =>
     queryOptions({
       queryKey: ['status', 'server'],
-      queryFn: ({ signal }) => http(statusCalls.getServerStatus, { signal }),
+      queryFn: async ({ signal }) => {
+        const status = await http(statusCalls.getServerStatus, { signal });
+        learnDraws(status.draws);
+        return status;
+      },
       staleTime: 60_000,
       refetchInterval: 60_000,
     }),

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { BRAND } from '#lib/brand.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { muted } from '#ui/text-style.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PictureList } from './picture-list.tsx';
 import { conversationOf } from './tickets.rules.ts';
@@ -45,31 +47,61 @@ const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'player' | 'team' }) {
   const messages = conversationOf(ticket);
   if (messages.length === 0) {
-    return (
-      <EmptyState
-        icon="clock"
-        text="Nenhuma resposta ainda."
-        hint={viewer === 'player' ? 'A equipe responde por aqui.' : undefined}
-      />
+    return viewer === 'team' ? (
+      <p className={muted()}>Nenhuma resposta ainda.</p>
+    ) : (
+      <EmptyState icon="clock" text="Nenhuma resposta ainda." hint="A equipe responde por aqui." />
     );
   }
-  const player = viewer === 'player' ? 'Você' : ticket.user?.username || ticket.characterName || 'Jogador';
+  const player = viewer === 'player' ? 'Você' : playerName(ticket);
   return (
     <ol className={list} aria-label="Conversa">
       {messages.map(({ id, content, pictures, isAdmin, createdAt }) => (
         <li key={id} className={message({ own: isAdmin === (viewer === 'team') })}>
-          <p className={head}>
-            <span className={author({ team: isAdmin === true })}>
-              {isAdmin ? `Equipe ${BRAND.name}` : player}
-            </span>
-            <time dateTime={createdAt}>{formatTimestamp(createdAt, 'minuteAt')}</time>
-          </p>
-          <p className={words}>
-            <LinkedText>{content}</LinkedText>
-          </p>
-          <PictureList pictures={pictures} from={isAdmin ? `Equipe ${BRAND.name}` : player} />
+          <Words
+            by={isAdmin ? `Equipe ${BRAND.name}` : player}
+            team={isAdmin === true}
+            at={createdAt}
+            pictures={pictures}
+          >
+            {content}
+          </Words>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The ticket's own text as the player's first message, for the team. `children` stand below it. */
+export const FirstMessage = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (
+  <div className={message({ own: false })}>
+    <Words by={playerName(ticket)} team={false} at={ticket.createdAt} pictures={ticket.pictures}>
+      {ticket.description}
+    </Words>
+    {children}
+  </div>
+);
+
+const playerName = ({ user, characterName }: Ticket): string => user?.username || characterName || 'Jogador';
+
+/** Who said what and when, with pictures. */
+function Words({
+  by,
+  team,
+  at,
+  pictures,
+  children,
+}: Pick<Ticket, 'pictures'> & { by: string; team: boolean; at: string; children: string }) {
+  return (
+    <>
+      <p className={head}>
+        <span className={author({ team })}>{by}</span>
+        <time dateTime={at}>{formatTimestamp(at, 'minuteAt')}</time>
+      </p>
+      <p className={words}>
+        <LinkedText>{children}</LinkedText>
+      </p>
+      <PictureList pictures={pictures} from={by} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#lib/format.ts';
 import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
@@ -39,12 +39,14 @@ export function DraftStatus<T>({
   draft,
   textOf,
   busy = false,
+  className,
 }: {
   draft: ReadyDraft<T>;
   /** The text that identifies a version to the player. */
   textOf: (value: T) => string;
   /** The draft is being sent and cannot be changed. */
   busy?: boolean;
+  className?: string | undefined;
 }) {
   const { state, where, restoredFrom, versions } = draft;
   const { stage } = state;
@@ -54,7 +56,7 @@ export function DraftStatus<T>({
     isStored && restoredFrom !== null ? ` · recuperado de ${formatTimestamp(restoredFrom, 'minute')}` : '';
   return (
     <>
-      <div className={line}>
+      <div className={cx(line, className)}>
         <span
           role="status"
           className={words}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentProps, type ComponentType, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -24,7 +24,8 @@ import { ticketsQueries } from './tickets.queries.ts';
 import { pastePictures, PictureField } from './picture-field.tsx';
 import { isClosed, replyDraftKey, withMessage } from './tickets.rules.ts';
 import { EMPTY_REPLY, type ReplyForm as Reply, replyForm } from './tickets.forms.ts';
-import { useDraftPictures } from './use-draft-pictures.ts';
+import style from './reply-box.module.css';
+import { type DraftPictures, useDraftPictures } from './use-draft-pictures.ts';
 
 const call = ticketsCalls.createTicketMessage;
 
@@ -37,7 +38,7 @@ interface ReplyBoxProps {
   /** The error text if the server sends none. The team sees another one than players. */
   fallback?: string;
   onSent?: () => void;
-  /** Controls above the reply, which insert a text at its cursor. */
+  /** Controls that insert a text at the reply's cursor. A box with them is small and grows with its text. */
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
 }
 
@@ -105,31 +106,58 @@ function DraftForm({
       ),
   });
 
+  const compact = Tools !== undefined;
+  const send = {
+    busyLabel: 'Enviando...',
+    busy,
+    reason,
+    disabled: content.trim() === '' || pictures.preparing,
+  };
   return (
-    <Form
-      form={form}
-      gap={2}
-      label="Enviar resposta"
-      busyLabel="Enviando..."
-      busy={busy}
-      reason={reason}
-      disabled={content.trim() === '' || pictures.preparing}
-    >
-      {Tools ? <Tools ticket={ticket} onInsert={insert} /> : null}
-      <TextArea
-        ref={area}
-        label="Sua resposta"
-        rows={4}
-        maxLength={TICKET.message}
-        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-        }}
-        onPaste={pastePictures(pictures)}
-        {...form.field('content')}
+    <Form form={form} gap={2} label={compact ? undefined : 'Enviar resposta'} {...send}>
+      <ReplyArea ref={area} compact={compact} pictures={pictures} {...form.field('content')} />
+      {Tools ? (
+        <div className={style.tools}>
+          <Tools ticket={ticket} onInsert={insert} />
+          <PictureField pictures={pictures} busy={busy} compact="icon" />
+          <div className={style.send}>
+            <Button type="submit" variant="main" {...send}>
+              Enviar resposta
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <PictureField pictures={pictures} busy={busy} compact />
+      )}
+      <DraftStatus
+        draft={draft}
+        textOf={({ content: words }) => words}
+        busy={busy}
+        className={compact ? style.state : undefined}
       />
-      <PictureField pictures={pictures} busy={busy} compact />
-      <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} />
     </Form>
+  );
+}
+
+function ReplyArea({
+  compact,
+  pictures,
+  ...field
+}: Omit<ComponentProps<typeof TextArea>, 'label'> & { compact: boolean; pictures: DraftPictures }) {
+  return (
+    <TextArea
+      {...field}
+      label="Sua resposta"
+      labelHidden={compact}
+      placeholder={compact ? 'Sua resposta' : undefined}
+      rows={compact ? 2 : 4}
+      className={compact ? style.growing : undefined}
+      maxLength={TICKET.message}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+      }}
+      onPaste={pastePictures(pictures)}
+    />
   );
 }
 

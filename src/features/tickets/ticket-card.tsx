@@ -30,17 +30,7 @@ const link = cx(lineLink, css({ gap: '2', overflowWrap: 'anywhere', '& > span': 
 
 /** A ticket's status, title, facts, description and links. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const {
-    id,
-    title: name,
-    description,
-    status,
-    category,
-    createdAt,
-    updatedAt,
-    ticketurls,
-    pictures,
-  } = ticket;
+  const { id, title: name, description, status, category, createdAt, updatedAt, pictures } = ticket;
   const about: [string, string | null][] = [
     ['Categoria', categoryLabel(category)],
     ['Personagem', ticket.characterName || null],
@@ -69,25 +59,31 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           ) : null,
         )}
       </dl>
-      {ticketurls?.length ? (
-        <ul className={links} aria-label="Links do ticket">
-          {ticketurls.map(({ url }, index) => (
-            // Two links may be the same.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {/* Other addresses could run a script or reach the reader's own network. */}
-              {isPublicLink(url) ? (
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={link}>
-                  <Icon name="external" />
-                  <span>{url}</span>
-                </a>
-              ) : (
-                url
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <TicketLinks ticket={ticket} />
     </Card>
+  );
+}
+
+/** The links that a player has added to a ticket. */
+export function TicketLinks({ ticket: { ticketurls } }: { ticket: Ticket }) {
+  if (!ticketurls?.length) return null;
+  return (
+    <ul className={links} aria-label="Links do ticket">
+      {ticketurls.map(({ url }, index) => (
+        // Two links may be the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {/* Other addresses could run a script or reach the reader's own network. */}
+          {isPublicLink(url) ? (
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+              <Icon name="external" />
+              <span>{url}</span>
+            </a>
+          ) : (
+            url
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

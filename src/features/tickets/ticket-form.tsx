@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
@@ -26,7 +26,7 @@ import { ticketsQueries } from './tickets.queries.ts';
 import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import {
-  EMPTY_TICKET,
+  firstTicket,
   isUntouched,
   ticketForm,
   ticketFormFor,
@@ -35,6 +35,8 @@ import {
 
 interface TicketFormProps {
   accountId: RowId;
+  /** The first title; a draft has its own. */
+  title?: string | undefined;
   onSent?: (() => void) | undefined;
 }
 
@@ -45,8 +47,9 @@ export function TicketForm(props: TicketFormProps) {
   return <TicketWithDraft {...props} />;
 }
 
-function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
-  const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial: EMPTY_TICKET });
+function TicketWithDraft({ accountId, title, onSent }: TicketFormProps) {
+  const [initial] = useState(() => firstTicket(title));
+  const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial });
   if (draft.stage === 'ready') return <DraftForm accountId={accountId} draft={draft} onSent={onSent} />;
   return (
     <div className={stack()} aria-busy>
@@ -61,8 +64,13 @@ function TicketWithDraft({ accountId, onSent }: TicketFormProps) {
 const pair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'start',
   gap: '4',
 });
+
+const CATEGORIES = Object.entries(TICKET_CATEGORIES).map(
+  ([category, { choice }]) => [category, choice] as const,
+);
 
 /** Enter goes on to the description. */
 const TitleField = ({
@@ -138,12 +146,10 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
       reason={reason}
       disabled={pictures.preparing}
     >
-      <Select
-        label="Categoria"
-        {...form.field('category')}
-        options={Object.entries(TICKET_CATEGORIES).map(([category, { choice }]) => [category, choice])}
-      />
-      <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
+      <div className={pair}>
+        <Select label="Categoria" {...form.field('category')} options={CATEGORIES} />
+        <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
+      </div>
       <TextArea
         label="Descrição"
         hint="O que aconteceu, onde e quando."
@@ -152,13 +158,15 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         onPaste={pastePictures(pictures)}
         {...form.field('description')}
       />
-      <CharacterField characters={characters} {...form.field('characterName')} />
       <div className={pair}>
+        <CharacterField characters={characters} {...form.field('characterName')} />
         <TextField label="Nome da Pran (opcional)" {...optional} {...form.field('pranName')} />
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
-      <PictureField pictures={pictures} busy={busy} />
-      <LinkFields form={form} urls={value.urls} />
+      <div className={pair}>
+        <PictureField pictures={pictures} busy={busy} />
+        <LinkFields form={form} urls={value.urls} />
+      </div>
       <DraftStatus draft={draft} textOf={textOf} busy={busy} />
     </Form>
   );

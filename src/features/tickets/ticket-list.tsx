@@ -7,15 +7,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { listRow, oneLine, rowList } from '#ui/row-list.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -28,31 +28,10 @@ import {
   unreadLabel,
 } from './tickets.rules.ts';
 
-const row = css(listRow, {
-  // On phones two lines: title and date, then status, last message and unread mark.
-  gridTemplateColumns: {
-    base: 'auto minmax(0, 1fr) auto',
-    md: '8rem minmax(0, auto) minmax(0, 1fr) auto auto',
-  },
-  gridTemplateAreas: { base: '"title title date" "status words mark"', md: '"status title words mark date"' },
-  rowGap: '1',
-  _hover: { backgroundColor: 'tint' },
-  _focusVisible: { outlineOffset: '-3px' },
-});
-const statusCell = css({ gridArea: 'status', justifySelf: 'start', display: 'flex' });
-const titleCell = css(oneLine, { gridArea: 'title', fontWeight: '600', lineHeight: '1.3' });
-const wordsCell = css(oneLine, { gridArea: 'words', color: 'muted', fontSize: 'sm' });
-const dateCell = css({
-  gridArea: 'date',
-  color: 'muted',
-  fontSize: 'xs',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-const unreadStyle = css({ '& [data-words]': { color: 'text' } });
+// Its parts: title, status, last message, date, unread mark.
+const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem 2rem';
+const fresh = css({ color: 'text' });
 const mark = css({
-  gridArea: 'mark',
-  justifySelf: 'end',
   minWidth: '1.375rem',
   paddingInline: '1.5',
   borderRadius: 'full',
@@ -71,36 +50,26 @@ export function TicketList() {
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const tickets = data?.pages.flatMap(({ items }) => items);
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
-  return (
-    <>
-      <SectionHead
-        id="meus-tickets"
-        title="Meus tickets"
-        aside={tickets?.length === 0 ? undefined : <NewTicketLink />}
-      />
-      {tickets ? (
-        <div className={stack({ gap: 2 })}>
-          <ReadTime query={query} />
-          <Rows tickets={tickets} />
-          <MoreButton query={query} />
+  return tickets ? (
+    <div className={stack({ gap: 2 })}>
+      <Tickets tickets={tickets} />
+      <MoreButton query={query} />
+    </div>
+  ) : (
+    <QueryFallback
+      query={query}
+      failed={failed}
+      loading={
+        <div aria-busy>
+          <VisuallyHidden>Carregando tickets...</VisuallyHidden>
+          <RowSkeletons count={5} />
         </div>
-      ) : (
-        <QueryFallback
-          query={query}
-          failed={failed}
-          loading={
-            <div aria-busy className={stack({ gap: 2 })}>
-              <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-              <RowSkeletons count={5} />
-            </div>
-          }
-        />
-      )}
-    </>
+      }
+    />
   );
 }
 
-function Rows({ tickets }: { tickets: readonly Ticket[] }) {
+function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { data: seen = {} } = useQuery(ticketsQueries(useHttp()).seen());
   const now = useNow(60_000);
   if (tickets.length === 0) {
@@ -116,11 +85,11 @@ function Rows({ tickets }: { tickets: readonly Ticket[] }) {
     );
   }
   return (
-    <ul className={rowList}>
+    <Rows columns={COLUMNS}>
       {sortLastWrittenFirst(tickets).map((ticket) => (
         <TicketRow key={ticket.id} ticket={ticket} unread={countUnread({ ticket, seen, now })} />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -128,25 +97,28 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
   const { id, status, title } = ticket;
   const writtenAt = lastWrittenAt(ticket);
   return (
-    <li>
-      <Link to="/tickets/$id" params={{ id: String(id) }} className={cx(row, unread > 0 && unreadStyle)}>
-        <h3 className={titleCell}>{title}</h3>
-        <span className={statusCell}>
-          <TicketStatusBadge status={status} />
-        </span>
-        <span className={wordsCell} data-words>
+    <ListRow
+      level={2}
+      name={
+        <Link to="/tickets/$id" params={{ id: String(id) }} className={rowLink}>
+          {title}
+        </Link>
+      }
+      facts={[
+        <TicketStatusBadge key="status" status={status} />,
+        <span key="last" className={unread > 0 ? fresh : undefined}>
           {ticketLine(ticket)}
-        </span>
-        {unread > 0 ? (
+        </span>,
+      ]}
+      note={<time dateTime={writtenAt}>{formatTimestamp(writtenAt, 'day')}</time>}
+      end={
+        unread > 0 ? (
           <span className={mark}>
             <span aria-hidden>{unread}</span>
             <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
           </span>
-        ) : null}
-        <time className={dateCell} dateTime={writtenAt}>
-          {formatTimestamp(writtenAt, 'day')}
-        </time>
-      </Link>
-    </li>
+        ) : null
+      }
+    />
   );
 }

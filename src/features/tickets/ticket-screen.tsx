@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -7,14 +6,13 @@ import { useHttp } from '#lib/http-context.ts';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BackToTickets } from './back-to-tickets.tsx';
 import { Conversation } from './conversation.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
@@ -46,15 +44,14 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
       title="Ticket"
       width="prose"
       aside={
-        <Link to="/tickets" className={buttonStyle({ variant: 'plain' })}>
-          <Icon name="chevron-left" />
-          Voltar para lista de tickets
-        </Link>
+        <>
+          {data ? <ReadTime query={query} /> : null}
+          <BackToTickets />
+        </>
       }
     >
       {data && user ? (
         <div className={stack({ gap: 3 })}>
-          <ReadTime query={query} />
           <TicketCard ticket={data} />
           <section aria-labelledby="conversa" className={section}>
             <SectionHead id="conversa" title="Conversa" />

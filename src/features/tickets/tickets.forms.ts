@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/keys.ts';
-import { TICKET_DEFAULT_CATEGORY, ticketBody, CHARACTER_REQUIRED } from '#contract/tickets.ts';
+import { TICKET, TICKET_DEFAULT_CATEGORY, ticketBody, CHARACTER_REQUIRED } from '#contract/tickets.ts';
 
 /** The pictures of a draft, by the SHA-256 of their bytes (use-draft-pictures.ts). Drafts of older builds have none. */
 const draftPictures = v.optional(v.array(v.string()), []);
@@ -29,6 +29,12 @@ export const EMPTY_TICKET: TicketForm = {
   urls: [],
   pictures: [],
 };
+
+/** The form at first: empty, or with the title that a link gives it (product 10.4). */
+export const firstTicket = (title = ''): TicketForm => ({
+  ...EMPTY_TICKET,
+  title: title.trim().slice(0, TICKET.title),
+});
 
 /** Whether nothing was typed. Then no draft is stored, and a logout asks nothing. */
 export const isUntouched = (form: TicketForm): boolean =>

@@ -10,15 +10,15 @@ import { countUnread } from './tickets.rules.ts';
 const STALE_TIME_MS = 60_000;
 
 /** How many new answers the account has, and the first ticket with one. Offline it uses the persisted tickets. */
-export function useUnread(): { total: number; first: Ticket | undefined } {
+export function useUnread(): { total: number; first: Ticket | undefined; isLoading: boolean } {
   const queries = ticketsQueries(useHttp());
   const enabled = useConnection() === 'online';
-  const { data } = useInfiniteQuery({ ...queries.own(), enabled, staleTime: STALE_TIME_MS });
+  const { data, isLoading } = useInfiniteQuery({ ...queries.own(), enabled, staleTime: STALE_TIME_MS });
   const { data: seen = {} } = useQuery(queries.seen());
   const now = useNow(60_000);
   const unread = (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .map((ticket) => ({ ticket, count: countUnread({ ticket, seen, now }) }))
     .filter(({ count }) => count > 0);
-  return { total: unread.reduce((sum, { count }) => sum + count, 0), first: unread[0]?.ticket };
+  return { total: unread.reduce((sum, { count }) => sum + count, 0), first: unread[0]?.ticket, isLoading };
 }

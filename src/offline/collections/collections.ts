@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/call.ts';
 import type { Changes } from '#contract/changes.ts';
+import { auctionMarketCalls } from '#contract/calls/auction-market.ts';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import { itemsCalls } from '#contract/calls/items.ts';
 import { mobsCalls } from '#contract/calls/mobs.ts';
@@ -85,4 +86,5 @@ export const collections: Record<CollectionName, Collection> = {
     idOf: (row) => row.effect_index,
   }),
   mobs: collection('mobs', { call: mobsCalls.listMobGuides, shape: 1, idOf: byId, toRow: withMobKeys }),
+  market: collection('market', { call: auctionMarketCalls.listMarket, shape: 1, idOf: (row) => row.item_id }),
 };

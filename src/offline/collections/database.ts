@@ -1,4 +1,5 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { MarketItem } from '#contract/auction-market.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { MobGuide } from '#contract/mobs.ts';
@@ -38,6 +39,7 @@ export class PublicDatabase extends Dexie {
   declare guides: Table<GuideMap, number>;
   declare news: Table<NewsItem & NewsKeys, number>;
   declare mobs: Table<MobGuide & MobKeys, number>;
+  declare market: Table<MarketItem, number>;
   declare meta: Table<CollectionMeta, string>;
 
   constructor(options?: DexieOptions) {
@@ -59,6 +61,7 @@ export class PublicDatabase extends Dexie {
       );
     this.version(3).stores({ news: 'id, slug, published_at, listOrder, *tagKeys, *former_slugs' });
     this.version(4).stores({ mobs: 'id, *itemIds, *mapIds' });
+    this.version(5).stores({ market: 'item_id' });
   }
 }
 

@@ -20,6 +20,7 @@ export const declarations = {
   items: { label: 'Catálogo de itens', freshMs: 60 * MINUTE_MS, whenIdle: true, evictable: true },
   effects: { label: 'Nomes de efeitos', freshMs: 60 * MINUTE_MS, whenIdle: true, evictable: true },
   mobs: { label: 'Monstros e drops', freshMs: 60 * MINUTE_MS, whenIdle: true, evictable: true },
+  market: { label: 'Preços do mercado', freshMs: 15 * MINUTE_MS, whenIdle: true, evictable: true },
 } as const satisfies Record<string, Declaration>;
 
 export type CollectionName = keyof typeof declarations;

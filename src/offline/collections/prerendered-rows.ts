@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { MarketItem } from '#contract/auction-market.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import type { EffectName, GameItem } from '#contract/items.ts';
 import type { MobGuide } from '#contract/mobs.ts';
@@ -10,6 +11,7 @@ export interface CollectionRows {
   readonly effects: readonly EffectName[];
   readonly guides: readonly GuideMap[];
   readonly mobs: readonly MobGuide[];
+  readonly market: readonly MarketItem[];
   /** Pinned ones first, then the newest. */
   readonly news: readonly NewsItem[];
 }

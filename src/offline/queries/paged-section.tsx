@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/api-error.ts';
@@ -68,7 +68,7 @@ export function PagedSection<Row>({
       <SectionHead
         id={id}
         title={title}
-        aside={read?.length ? <Count count={read.length} more={query.hasNextPage} /> : undefined}
+        aside={read ? <About title={title} count={read.length} query={query} /> : undefined}
       />
       {read === undefined ? (
         <QueryFallback
@@ -88,7 +88,6 @@ export function PagedSection<Row>({
         />
       ) : (
         <div className={rows}>
-          <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} />
           {read.length === 0 ? (
             <Card>
               <EmptyState icon={icon} text={empty} />
@@ -107,6 +106,18 @@ export function PagedSection<Row>({
   );
 }
 
-const Count = ({ count, more }: { count: number; more: boolean }) => (
-  <span className={countStyle}>{`${formatNumber(count)}${more ? '+' : ''}`}</span>
+/** How many rows have been read, and when. */
+const About = (props: {
+  title: string;
+  count: number;
+  query: ComponentProps<typeof ReadTime>['query'] & { hasNextPage: boolean };
+}) => (
+  <>
+    {props.count > 0 ? (
+      <span
+        className={countStyle}
+      >{`${formatNumber(props.count)}${props.query.hasNextPage ? '+' : ''}`}</span>
+    ) : null}
+    <ReadTime query={props.query} label={`Atualizar ${props.title.toLowerCase()}`} />
+  </>
 );

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { RESTRICTED } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { AdminLayout, type AdminGroup } from '#features/admin/admin-layout.tsx';
+import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
 import { sectionOf } from '#lib/section-of.ts';
 import { TeamGuard } from '#session/team-guard.tsx';
@@ -21,6 +22,7 @@ const GROUP_OF: Partial<Record<TeamEntry['to'], AdminGroup>> = {
 const SECTIONS: (TeamEntry & { group: AdminGroup })[] = [
   ...ADMIN_MENU.map((entry) => ({ ...entry, group: GROUP_OF[entry.to] ?? ('system' as const) })),
   { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players', group: 'answer' },
+  { to: '/admin/deliveries', label: 'Entregas', icon: 'download', right: 'players', group: 'answer' },
   { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons', group: 'sell' },
   { to: '/admin/items', label: 'Itens', icon: 'bag', right: 'admin', group: 'publish' },
   { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin', group: 'system' },
@@ -42,6 +44,7 @@ export const Route = createFileRoute('/_protected/admin')({
     throw redirect({ to: '/', replace: true });
   },
   component: Admin,
+  notFoundComponent: AdminNotFound,
 });
 
 function Admin() {

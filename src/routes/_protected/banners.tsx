@@ -1,8 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { use } from 'react';
 import * as v from 'valibot';
 import { BannersScreen } from '#features/banners/banners-screen.tsx';
+import { drawsOff } from '#lib/draws-off.ts';
+import { useSignal } from '#lib/signal.ts';
 import { OverlayContext } from '#ui/overlays.ts';
+
+/** Of the root, so that a visitor is not asked to sign in for a page that does not exist. */
+const pageNotFound = () => notFound({ routeId: rootRouteId });
 
 export const Route = createFileRoute('/_protected/banners')({
   staticData: {
@@ -13,6 +18,9 @@ export const Route = createFileRoute('/_protected/banners')({
     },
   },
   validateSearch: v.object({ banner: v.fallback(v.optional(v.string()), undefined) }),
+  beforeLoad: () => {
+    if (drawsOff.get()) throw pageNotFound();
+  },
   loader: ({ context: { http, queryClient, restoreLists } }) => {
     void restoreLists();
     // Imported here, so that the start chunk does not contain it.
@@ -25,6 +33,7 @@ export const Route = createFileRoute('/_protected/banners')({
 });
 
 function Banners() {
+  if (useSignal(drawsOff)) throw pageNotFound();
   const { banner } = Route.useSearch();
   const navigate = Route.useNavigate();
   const overlays = use(OverlayContext);

@@ -52,6 +52,14 @@ describe('seeding the demonstration world', () => {
     expect(await database.db.select({ rows: count() }).from(news)).toEqual([before]);
   });
 
+  it('writes nothing of banners where the server has no draws', () => {
+    const { banners, transactions, ledger, audit } = createSeedData({ now, seed: 7, hashes, draws: false });
+    expect([banners.banners, banners.items, transactions.pulls, transactions.pity]).toEqual([[], [], [], []]);
+    expect(transactions.deliveries.filter(({ source }) => source === 'gacha')).toEqual([]);
+    expect(ledger.filter(({ reason }) => reason === 'draw' || reason === 'draw10')).toEqual([]);
+    expect(audit.filter(({ subject }) => subject.startsWith('banner'))).toEqual([]);
+  });
+
   it('changes nothing in a database that holds only an account', async () => {
     const other = await openTestDatabase();
     try {

@@ -9,6 +9,7 @@ const DEPLOYMENT = [
   'compose.yaml',
   'docs/deploy/portal.service',
   'docs/deploy/portal-deliveries.service',
+  'docs/deploy/portal-game.service',
 ];
 const built = SERVER_ENTRIES.map((entry) => `dist/server/${basename(entry, '.ts')}.js`);
 

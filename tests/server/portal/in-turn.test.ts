@@ -59,7 +59,7 @@ test.each([
   { what: 'a page under invented hosts', url: () => '/news/noticia-1', host: (n: number) => `h${n}.example` },
   {
     what: 'the sitemap under invented hosts',
-    url: () => '/sitemap.xml',
+    url: () => '/sitemap-pages.xml',
     host: (n: number) => `h${n}.example`,
   },
   { what: 'a page with invented parameters', url: (n: number) => `/register?x=${n}` },

@@ -148,6 +148,33 @@ describe('the portal', () => {
       });`,
   });
 
+  test('has no page of banners on a server without draws, and its documents say so', async () => {
+    const folder = join(home, 'without-draws');
+    const template = JSON.parse(rendererFiles()['.server/template.json']);
+    const html = `<html lang="pt-BR">${template.html}</html>`;
+    const withBanners = [...routes, { path: '/banners', head: { title: 'Banners', robots: 'noindex' } }];
+    await put({
+      folder,
+      files: {
+        ...rendererFiles(),
+        '.server/template.json': JSON.stringify({ ...template, html, routes: withBanners }),
+      },
+    });
+    const own = await openTestDatabase();
+    const open = async (mode: 'off' | 'all') => {
+      const app = await startTestApp({
+        database: own,
+        config: { portalDir: folder, draws: { mode, reason: '' } },
+      });
+      const { statusCode, body } = await app.app.inject({ url: '/banners' });
+      await app.close();
+      return [statusCode, body.includes('<html data-draws="off" lang="pt-BR">')];
+    };
+    expect(await open('off')).toEqual([404, true]);
+    expect(await open('all')).toEqual([200, false]);
+    await own.close();
+  });
+
   test('shows the newest articles in a page that is rendered once per version of them', async () => {
     await put({ folder: join(home, 'rendered'), files: rendererFiles() });
     const own = await openTestDatabase();
@@ -251,7 +278,7 @@ describe('the portal', () => {
     await client.post('/news', { ...article, title: 'Segredo', slug: 'segredo', status: 'draft' });
 
     const sitemap = await untilPasses(async () => {
-      const reply = await open('/sitemap.xml');
+      const reply = await open('/sitemap-pages.xml');
       expect(reply.body).toContain('<loc>https://jogo.example/news/cerco</loc><lastmod>');
       return reply;
     });
@@ -280,7 +307,7 @@ describe('the portal', () => {
     });
     expect((await open('/feed.xml')).body).toContain(`<updated>${later}</updated>\n<entry>`);
     expect(idOf((await open('/feed.xml')).body)).toBe(before);
-    expect((await open('/sitemap.xml')).body).toContain(
+    expect((await open('/sitemap-pages.xml')).body).toContain(
       `/news/cerco-corrigido</loc><lastmod>${later}</lastmod>`,
     );
 
@@ -308,7 +335,7 @@ describe('the portal', () => {
     const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
     const open = async (url: string) => (await rebuilt.app.inject({ url })).body;
     expect(await rendered(() => open('/guides'))).toContain('<title>Página · Valdora</title>');
-    expect(await open('/sitemap.xml')).not.toContain('/outra</loc>');
+    expect(await open('/sitemap-pages.xml')).not.toContain('/outra</loc>');
     expect(await open('/feed.xml')).toContain('<title>Notícias · Valdora</title>');
     const another = {
       '.server/render.js': files['.server/render.js'].replace('Página', 'Outra'),
@@ -319,7 +346,7 @@ describe('the portal', () => {
     await put({ folder: join(home, 'rebuilt'), files: another });
     await wait(CHECK_INTERVAL_MS);
     expect(await rendered(() => open('/guides'))).toContain('<title>Outra · Aldeia</title>');
-    expect(await open('/sitemap.xml')).toContain('/outra</loc>');
+    expect(await open('/sitemap-pages.xml')).toContain('/outra</loc>');
     expect(await open('/feed.xml')).toContain('<title>Notícias · Aldeia</title>');
     await rm(join(home, 'rebuilt/.server'), { recursive: true });
     await rebuilt.close();

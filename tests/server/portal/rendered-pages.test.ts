@@ -26,6 +26,8 @@ const guide = {
   drop_guide: [],
 };
 
+const NO_GAME_DATA = { items: [], mobs: [], guides: [] };
+
 let folder: string;
 let renderer: PageRenderer;
 const render = (path: string | null, data: PageData = {}) =>
@@ -147,7 +149,7 @@ describe('a page rendered on the server', () => {
     const html = await htmlOf('/shop', {
       shop: [...packs, { ...pack, id: 999, item_cnt: 9, category: 'Bônus' }],
     });
-    expect(html.match(/Cavalo de guerra<\/h2>/g)).toHaveLength(60);
+    expect(html.match(/Cavalo de guerra<\/a><\/h2>/g)).toHaveLength(60);
     expect(textOf(html)).toContain('5 un. · MontariaComprar1.500');
     expect(html).toContain('>Bônus</button>');
     expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
@@ -183,6 +185,66 @@ describe('a page rendered on the server', () => {
     expect(text).toContain('[99] +10');
     expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
     expect(await htmlOf('/auction', {})).toContain('Carregando itens...');
+  });
+
+  test('shows an item with what drops it, its prices and its packs, and how a monster and a map look back', async () => {
+    const sword = {
+      id: 12,
+      label: 'Espada longa',
+      icon: 4,
+      rarity: 'rare',
+      type: 'Espada',
+      description: 'Afiada.',
+    };
+    const wolf = {
+      id: 7,
+      label: 'Lobo',
+      level: 22,
+      boss: true,
+      spawns: [{ map_id: 7, count: 40, respawn: 30 }],
+      drops: [{ number: 1, items: [12], probability: 2.5, weights: [1] }],
+    };
+    const market = [
+      { item_id: 12, on_sale: 2, lowest: 900, sold_7: 3, median_7: 850.5, sold_30: 9, median_30: 800 },
+    ];
+    const pack = {
+      id: 1,
+      item_id: 12,
+      item_cnt: 5,
+      name: 'Espada longa',
+      icon: 4,
+      price: 1500,
+      category: 'Refine',
+    };
+    const data = { items: [sword], mobs: [wolf], guides: [guide], market, shop: [pack] };
+    const { html, head } = await render('/items/12-espada-longa', data);
+    const text = textOf(html);
+    for (const part of [
+      'Espada longa',
+      'Afiada.',
+      'Lobo',
+      '1 em 40',
+      '2,5%',
+      '40 no mapa, voltam em 30 s',
+      '850,5',
+      '300 por un.',
+    ])
+      expect(text).toContain(part);
+    expect(html).toContain('href="/mobs/7-lobo"');
+    expect(html).toContain('href="/guides/7-torre-do-eclipse"');
+    expect(head).toMatchObject({ title: 'Espada longa', robots: 'index', path: '/items/12-espada-longa' });
+    expect(html).not.toMatch(/ style=|<div[^>]*aria-busy/);
+    const mob = await htmlOf('/mobs/7-lobo', { mobs: [wolf], guides: [guide], items: [sword] });
+    expect(mob).toContain('href="/items/12-espada-longa"');
+    const map = { ...guide, drop_guide: [{ id: 1, item_id: 12, guide_map_id: 7, drop_rate: 3, name: '' }] };
+    const mapPage = await htmlOf('/guides/7-torre-do-eclipse', {
+      guides: [map],
+      mobs: [wolf],
+      items: [sword],
+    });
+    expect(mapPage).toContain('href="/mobs/7-lobo"');
+    expect(textOf(mapPage)).toContain('Taxa de drop: 3%');
+    for (const page of [mob, mapPage]) expect(page).not.toMatch(/ style=|<div[^>]*aria-busy/);
   });
 
   test('has links but no buttons or fields, because what is pressed or typed before hydration would be lost', async () => {
@@ -222,6 +284,9 @@ describe('a page rendered on the server', () => {
     ['/ranking/foo', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/login/x', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/news/404', { news: [] }, 'Notícia não encontrada', 'Notícia não encontrada'],
+    ['/items/0', NO_GAME_DATA, 'Item não encontrado', 'Item não encontrado'],
+    ['/mobs/0', NO_GAME_DATA, 'Monstro não encontrado', 'Monstro não encontrado'],
+    ['/guides/0', NO_GAME_DATA, 'Mapa não encontrado', 'Mapa não encontrado'],
   ])('shows a not-found message at %s', async (path, data, text, title) => {
     const { html, head } = await render(path, data);
     expect(html).toContain(text);
@@ -249,6 +314,9 @@ describe('a page rendered on the server', () => {
       '/register',
       '/forgot',
       '/guides',
+      '/guides/$slug',
+      '/items/$slug',
+      '/mobs/$slug',
       '/shop',
       '/auction',
       '/ranking',
@@ -285,6 +353,7 @@ describe('a page rendered on the server', () => {
       'news/edit/$id',
       'news/history/$id',
       'coupons',
+      'deliveries',
     ];
     const admin = screens.map((screen) => `/admin/${screen}`);
     expect(paths.toSorted()).toEqual(

@@ -12,7 +12,8 @@ it.each([
   [0, 'Desconhecido'],
   [7, 'Desconhecido'],
 ])('names character class %d %s', (classinfo, label) => {
-  expect(classLabel(classinfo)).toBe(label);
+  expect(classLabel({ classinfo })).toBe(label);
+  expect(classLabel({ classinfo, class_name: 'Algoz' })).toBe('Algoz');
 });
 
 it('shows a value that it does not know as the API sends it', () => {

@@ -48,7 +48,7 @@ export async function storedCollections(page: Page): Promise<string[]> {
 export async function allStored(page: Page): Promise<void> {
   await expect
     .poll(() => storedCollections(page).then((names) => names.sort()), { timeout: 20_000 })
-    .toEqual(['effects', 'guides', 'items', 'mobs', 'news']);
+    .toEqual(['effects', 'guides', 'items', 'market', 'mobs', 'news']);
 }
 
 /** How many rows of a collection are on this device. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { triesText } from '#features/banners/banners.rules.ts';
@@ -11,8 +12,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { RowButton } from '#ui/row-button.tsx';
-import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
@@ -29,15 +30,17 @@ interface BannerListProps {
   banners: readonly AdminBanner[];
   /** When the list was read, in milliseconds. */
   readAt: number;
-  onItems: (banner: AdminBanner) => void;
   onChanged: () => void;
 }
+
+const COLUMNS = 'minmax(0, 1.2fr) 9.5rem minmax(0, 1.2fr) 9.25rem';
+const HEADS = ['Banner', 'Fim', 'Início e garantia', ''];
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
 const DATE_STEP_MS = 1000;
 
-/** All banners, each with its current state and buttons to edit, end and remove it. */
-export function BannerList({ banners, readAt, onItems, onChanged }: BannerListProps) {
+/** All banners, each with its current state. A press on one opens its odds; it is edited, ended and removed in its row. */
+export function BannerList({ banners, readAt, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), clock.ofDevice(readAt) + DATE_STEP_MS);
   const [editing, setEditing] = useState<AdminBanner | null>(null);
@@ -45,13 +48,12 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   return (
     <>
-      <Rows label="Banners">
+      <Rows label="Banners" columns={COLUMNS} heads={HEADS}>
         {banners.map((banner) => (
           <BannerRow
             key={banner.id}
             banner={banner}
             state={stateOf({ banner, now })}
-            onItems={() => onItems(banner)}
             onEdit={() => setEditing(banner)}
             onChanged={onChanged}
           />
@@ -67,13 +69,11 @@ export function BannerList({ banners, readAt, onItems, onChanged }: BannerListPr
 function BannerRow({
   banner,
   state,
-  onItems,
   onEdit,
   onChanged,
 }: {
   banner: AdminBanner;
   state: BannerState;
-  onItems: () => void;
   onEdit: () => void;
   onChanged: () => void;
 }) {
@@ -86,35 +86,27 @@ function BannerRow({
     input: { params: { id: Number(id) } },
     onChanged,
   });
-  const items: RowAction = { label: 'Itens', icon: 'crystal', onSelect: onItems };
   const canEdit = revision !== undefined;
   const { label, tone } = STATES[state];
   return (
     <ListRow
       name={
-        canEdit ? (
-          <RowButton label={`Editar ${name}`} onPress={onEdit}>
-            {name}
-          </RowButton>
-        ) : (
-          name
-        )
+        <Link to="/admin/banners" search={{ aba: 'itens', banner: String(id) }} className={rowLink}>
+          {name}
+        </Link>
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        `${formatTimestamp(start_date, 'minute')} até ${formatTimestamp(end_date, 'minute')}`,
-        `garantia após ${triesText(pity_limit)}`,
+        `até ${formatTimestamp(end_date, 'minute')}`,
+        `de ${formatTimestamp(start_date, 'minute')} · após ${triesText(pity_limit)}`,
       ]}
       menu={
-        <>
-          {canEdit && state === 'active' ? <EndButton banner={banner} onChanged={onChanged} /> : null}
-          <RowMenu
-            name={name}
-            actions={
-              canEdit ? [{ label: 'Editar', icon: 'edit', onSelect: onEdit }, items, removal] : [items]
-            }
-          />
-        </>
+        canEdit ? (
+          <>
+            {state === 'active' ? <EndButton banner={banner} onChanged={onChanged} /> : null}
+            <RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
+          </>
+        ) : null
       }
     />
   );

@@ -6,7 +6,10 @@ import { useHttp } from '#lib/http-context.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
+import { Select } from '#ui/select.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BannerForm } from './banner-form.tsx';
@@ -20,8 +23,16 @@ import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.forms.ts';
 
 type BannerTab = 'banners' | 'itens';
 
+interface BannersAdminProps {
+  tab: BannerTab;
+  onTab: (tab: BannerTab) => void;
+  /** The id of the banner whose items are shown. */
+  banner: string | undefined;
+  onBanner: (id: string | undefined) => void;
+}
+
 /** The administration of banners and their items. */
-export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab: BannerTab) => void }) {
+export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdminProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const query = useQuery(bannersAdminQueries(http).all());
@@ -29,9 +40,8 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
   useFailureToast({ call: bannersCalls.listBanners, error });
   // The values of the forms are held here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
-  const itemState = useState(NEW_ITEM);
+  const [item, updateItem] = useState(NEW_ITEM);
   const itemEdits = useState<ItemEdits>({});
-  const [, updateItem] = itemState;
   const banners = data ?? [];
   const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
@@ -39,7 +49,11 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
     void queryClient.invalidateQueries(bannersQueries(http).active());
   };
   const pending = data ? null : (
-    <QueryFallback query={query} failed={bannersCalls.listBanners.messages.fallback} />
+    <QueryFallback
+      query={query}
+      failed={bannersCalls.listBanners.messages.fallback}
+      loading={<LoadingRows text="Carregando banners..." count={6} />}
+    />
   );
   return (
     <Tabs
@@ -60,16 +74,13 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
               list={{
                 id: 'todos-os-banners',
                 title: 'Todos os banners',
-                content: pending ?? (
-                  <BannerList
-                    readAt={dataUpdatedAt}
-                    banners={banners}
-                    onItems={({ id }) => {
-                      updateItem((before) => ({ ...before, banner_id: String(id) }));
-                      onTab('itens');
-                    }}
-                    onChanged={changed}
-                  />
+                content: (add) => (
+                  <>
+                    <Toolbar add={add}>
+                      {data ? <ReadTime query={query} label="Atualizar banners" /> : null}
+                    </Toolbar>
+                    {pending ?? <BannerList readAt={dataUpdatedAt} banners={banners} onChanged={changed} />}
+                  </>
                 ),
               }}
             />
@@ -78,22 +89,32 @@ export function BannersAdminScreen({ tab, onTab }: { tab: BannerTab; onTab: (tab
         {
           value: 'itens',
           label: 'Itens de Banner',
-          content: <ItemsTab banners={banners} state={itemState} edits={itemEdits} pending={pending} />,
+          content: (
+            <ItemsTab
+              banners={banners}
+              state={[{ ...item, banner_id: banner ?? '' }, updateItem]}
+              onBanner={onBanner}
+              edits={itemEdits}
+              pending={pending}
+            />
+          ),
         },
       ]}
     />
   );
 }
 
-/** The form that adds an item, and beside it the odds and the items of the selected banner. */
+/** The odds and the items of the chosen banner, and a form that adds an item. */
 function ItemsTab({
   banners,
   state,
+  onBanner,
   edits,
   pending,
 }: {
   banners: readonly AdminBanner[];
   state: FormState<ItemFields>;
+  onBanner: BannersAdminProps['onBanner'];
   /** Changes of items that are not saved. */
   edits: FormState<ItemEdits>;
   /** Shown instead of the odds until the banners are loaded; null after that. */
@@ -104,21 +125,31 @@ function ItemsTab({
   const odds = banner ? (
     <BannerOdds banner={banner} fields={fields} edits={edits} />
   ) : (
-    <EmptyState
-      icon="star"
-      text="Selecione um banner"
-      hint="As chances dele aparecem aqui, com o item que você estiver preenchendo."
-    />
+    <EmptyState icon="star" text="Selecione um banner" hint="As chances dele aparecem aqui." />
   );
   return (
     <TwoColumns
-      formFirst
-      form={{
-        id: 'novo-item',
-        title: 'Adicionar item',
-        content: <ItemForm banners={banners} state={state} />,
+      form={banner ? { id: 'novo-item', title: 'Adicionar item', content: <ItemForm state={state} /> } : null}
+      list={{
+        id: 'chances',
+        title: 'Chances do banner',
+        content: (add) => (
+          <>
+            <Toolbar add={add}>
+              <Select
+                label="Banner"
+                name="banner_id"
+                value={banner ? fields.banner_id : ''}
+                onChange={({ target: { value } }) => onBanner(value || undefined)}
+                options={banners.map(({ id, name }) => [id, name])}
+              >
+                <option value="">Selecione um banner</option>
+              </Select>
+            </Toolbar>
+            {pending ?? odds}
+          </>
+        ),
       }}
-      list={{ id: 'chances', title: 'Chances do banner', content: pending ?? odds }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import type { Banner } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
@@ -21,7 +20,7 @@ import { itemForm, type ItemFields, NEW_ITEM, type ItemEditFields } from './bann
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** Adds an item to a banner. The screen holds the form's values, because the preview of the odds shows them too. */
-export function ItemForm({ banners, state }: { banners: readonly Banner[]; state: FormState<ItemFields> }) {
+export function ItemForm({ state }: { state: FormState<ItemFields> }) {
   const [values, update] = state;
   const queryClient = useQueryClient();
   const http = useHttp();
@@ -30,7 +29,7 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
   const { run, busy, reason } = useOnlineMutation(bannersCalls.createBannerItem, {
     success: SUCCESS.createBannerItem,
     onSuccess: (_, { body }) => {
-      update(({ banner_id, rarity }) => ({ ...NEW_ITEM, banner_id, rarity }));
+      update(({ rarity }) => ({ ...NEW_ITEM, rarity }));
       if (!body) return;
       void queryClient.invalidateQueries(queries.items(Number(body.banner_id)));
       void queryClient.invalidateQueries(adminQueries.items(Number(body.banner_id)));
@@ -48,9 +47,6 @@ export function ItemForm({ banners, state }: { banners: readonly Banner[]; state
 
   return (
     <Form form={form} label="Adicionar ao banner" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select label="Banner" {...form.field('banner_id')} options={banners.map(({ id, name }) => [id, name])}>
-        <option value="">Selecione um banner</option>
-      </Select>
       <ItemSearch
         value={values.item_id}
         error={form.errorOf('item_id')}

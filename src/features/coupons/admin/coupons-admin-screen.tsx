@@ -6,6 +6,6 @@ import { SeriesList } from './series-list.tsx';
 export const CouponsAdminScreen = () => (
   <TwoColumns
     form={{ id: 'nova-serie', title: 'Nova série', content: <SeriesForm /> }}
-    list={{ id: 'series', title: 'Séries', content: <SeriesList /> }}
+    list={{ id: 'series', title: 'Séries', content: (add) => <SeriesList add={add} /> }}
   />
 );

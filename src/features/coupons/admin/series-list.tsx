@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import type { CouponSeries } from '#contract/coupon-series.ts';
 import { hasRight } from '#contract/rights.ts';
@@ -19,11 +19,11 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
@@ -40,7 +40,7 @@ const HEADS = [
 ];
 
 /** The series of coupons, newest first, with how many were used. */
-export function SeriesList() {
+export function SeriesList({ add }: { add: ReactNode }) {
   const query = useInfiniteQuery(couponsSeriesQueries(useHttp()).list());
   const series = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const ids = new Set(series.flatMap(({ item_id }) => (typeof item_id === 'number' ? [item_id] : [])));
@@ -50,12 +50,17 @@ export function SeriesList() {
   if (!isSuccess) {
     const failed = couponSeriesCalls.listCouponSeries.messages.fallback;
     return (
-      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando séries..." />} />
+      <>
+        <Toolbar add={add} />
+        <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando séries..." />} />
+      </>
     );
   }
   return (
-    <div className={stack({ gap: 2 })}>
-      <ReadTime query={query} label="Atualizar séries" />
+    <div>
+      <Toolbar add={add}>
+        <ReadTime query={query} label="Atualizar séries" />
+      </Toolbar>
       {series.length === 0 ? (
         <EmptyState icon="star" text="Nenhuma série de cupons ainda." />
       ) : (

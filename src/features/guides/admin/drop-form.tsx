@@ -1,19 +1,16 @@
 import type { ComponentProps } from 'react';
 import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
-import type { GuideMap } from '#contract/guides.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { type FormState, useForm } from '#lib/use-form.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { SUCCESS } from '#lib/success.ts';
-import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { type DropFields, dropForm, NEW_DROP } from './guides.forms.ts';
 
 /** Adds an item to a map's drops. The map stays selected for the next item. */
-export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: FormState<DropFields> }) {
+export function DropForm({ state }: { state: FormState<DropFields> }) {
   const [values, update] = state;
   const sync = useSync();
   const { run, busy, reason } = useOnlineMutation(guidesAdminCalls.createGuideDrop, {
@@ -37,13 +34,6 @@ export function DropForm({ maps, state }: { maps: readonly GuideMap[]; state: Fo
 
   return (
     <Form form={form} label="Adicionar drop" busyLabel="Adicionando..." busy={busy} reason={reason}>
-      <Select
-        label="Mapa"
-        {...form.field('guide_map_id')}
-        options={maps.map(({ id, name, type }) => [id, `${name} (${GUIDE_TYPE_NAMES[type]})`])}
-      >
-        <option value="">Selecione um mapa</option>
-      </Select>
       <ItemSearch
         value={values.item_id}
         error={form.errorOf('item_id')}

@@ -20,6 +20,14 @@ import { dropConflict } from './guides.admin.rules.ts';
 import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
 const COLUMNS = '2rem minmax(0, 1fr) 10rem 2.75rem';
+const HEADS = [
+  '',
+  'Item',
+  <span key="rate" data-num="">
+    Taxa
+  </span>,
+  '',
+];
 
 /** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {
@@ -33,7 +41,7 @@ export function DropRows({ map }: { map: GuideMap }) {
   if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
   return (
     <>
-      <Rows label="Itens do mapa" columns={COLUMNS}>
+      <Rows label="Itens do mapa" columns={COLUMNS} heads={HEADS}>
         {drops.map((drop, index) => (
           <DropRow
             key={drop.id ?? `${index}`}

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { useGuides } from '#features/guides/use-guides.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-fallback.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import type { FormState } from '#lib/use-form.ts';
+import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { Select } from '#ui/select.tsx';
+import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DropForm } from './drop-form.tsx';
 import { DropRows } from './drop-rows.tsx';
 import { MapForm } from './map-form.tsx';
 import { MapList } from './map-list.tsx';
-import { NEW_DROP, NEW_MAP } from './guides.forms.ts';
+import { type DropFields, NEW_DROP, NEW_MAP } from './guides.forms.ts';
 
 /** The call without `quiet`: administrators see a toast for this failure, players do not. */
 const { fallback } = guidesCalls.listGuides.messages;
@@ -26,7 +29,6 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
   // The values of both forms are held here, so that they survive a change of tab.
   const mapState = useState(NEW_MAP);
   const dropState = useState(NEW_DROP);
-  const [{ guide_map_id }] = dropState;
   const sync = useCollectionSync('guides');
   useFailureToast({ call: callWithToast, error: sync.stage === 'failed' ? sync.error : null });
 
@@ -45,30 +47,68 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
           content: (
             <TwoColumns
               form={{ id: 'novo-mapa', title: 'Novo mapa', content: <MapForm state={mapState} /> }}
-              list={{ id: 'mapas', title: 'Mapas publicados', content: pending ?? <MapList maps={maps} /> }}
+              list={{
+                id: 'mapas',
+                title: 'Mapas publicados',
+                content: (add) =>
+                  pending ? (
+                    <>
+                      <Toolbar add={add} />
+                      {pending}
+                    </>
+                  ) : (
+                    <MapList maps={maps} add={add} />
+                  ),
+              }}
             />
           ),
         },
         {
           value: 'drops',
           label: 'Itens de Drop',
-          content: (
-            <TwoColumns
-              formFirst
-              form={{
-                id: 'novo-drop',
-                title: 'Adicionar drop',
-                content: <DropForm maps={maps} state={dropState} />,
-              }}
-              list={{
-                id: 'drops',
-                title: 'Drops do mapa',
-                content: pending ?? <Drops map={maps.find(({ id }) => String(id) === guide_map_id)} />,
-              }}
-            />
-          ),
+          content: <DropsTab maps={maps} state={dropState} pending={pending} />,
         },
       ]}
+    />
+  );
+}
+
+/** The drops of the chosen map, and a form that adds one. */
+function DropsTab({
+  maps,
+  state,
+  pending,
+}: {
+  maps: readonly GuideMap[];
+  state: FormState<DropFields>;
+  /** Shown instead of the drops until the maps are loaded; null after that. */
+  pending: ReactNode;
+}) {
+  const [fields, update] = state;
+  const map = maps.find(({ id }) => String(id) === fields.guide_map_id);
+  return (
+    <TwoColumns
+      form={map ? { id: 'novo-drop', title: 'Adicionar drop', content: <DropForm state={state} /> } : null}
+      list={{
+        id: 'drops',
+        title: 'Drops do mapa',
+        content: (add) => (
+          <>
+            <Toolbar add={add}>
+              <Select
+                label="Mapa"
+                name="guide_map_id"
+                value={map ? fields.guide_map_id : ''}
+                onChange={({ target: { value } }) => update((before) => ({ ...before, guide_map_id: value }))}
+                options={maps.map(({ id, name, type }) => [id, `${name} (${GUIDE_TYPE_NAMES[type]})`])}
+              >
+                <option value="">Selecione um mapa</option>
+              </Select>
+            </Toolbar>
+            {pending ?? <Drops map={map} />}
+          </>
+        ),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { dropsOf, levelOf } from '#features/guides/guides.rules.ts';
@@ -10,11 +10,11 @@ import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -36,7 +36,7 @@ const KEYS = {
 };
 
 /** The published maps, with buttons to edit and remove them. The newest is the first, so that a new map is visible. */
-export function MapList({ maps }: { maps: readonly GuideMap[] }) {
+export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNode }) {
   const sync = useSync();
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
@@ -47,7 +47,12 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
     .toSorted((one, other) => Number(other.id) - Number(one.id));
   const { sorted, headOf } = useSortedRows({ rows: found, keys: KEYS });
   if (maps.length === 0)
-    return <EmptyState text="Nenhum mapa publicado ainda." hint="Crie o primeiro em “Novo mapa”." />;
+    return (
+      <>
+        <Toolbar add={add} />
+        <EmptyState text="Nenhum mapa publicado ainda." hint="Crie o primeiro em “Novo mapa”." />
+      </>
+    );
   const heads = [
     headOf('name', 'Mapa'),
     headOf('type', 'Tipo'),
@@ -57,14 +62,16 @@ export function MapList({ maps }: { maps: readonly GuideMap[] }) {
     '',
   ];
   return (
-    <div className={stack({ gap: 3 })}>
-      <TextField
-        label="Buscar mapa"
-        type="search"
-        name="mapa"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+    <div>
+      <Toolbar add={add}>
+        <TextField
+          label="Buscar mapa"
+          type="search"
+          name="mapa"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Toolbar>
       {found.length === 0 ? (
         <EmptyState text="Nenhum mapa com este nome." />
       ) : (

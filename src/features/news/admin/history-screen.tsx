@@ -22,6 +22,16 @@ import { newsAdminQueries } from './news.admin.queries.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 12rem) 11rem 11rem';
+const HEADS = [
+  'Versão',
+  'Por',
+  <span key="saved" data-num="">
+    Salva
+  </span>,
+  <span key="state" data-num="">
+    Situação
+  </span>,
+];
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
 /** The earlier versions of an article. Each can be compared with the current one and restored. */
@@ -52,7 +62,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
           Editar
         </Link>
       </div>
-      <Rows label="Versões" columns={COLUMNS}>
+      <Rows label="Versões" columns={COLUMNS} heads={HEADS}>
         <Version version={current} isCurrent />
         {revisions.map((version) => (
           <Version key={version.id} version={version} onOpen={() => setOpened(version)} />

@@ -28,6 +28,7 @@ import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
 const bar = css({ display: 'flex', justifyContent: 'space-between', gap: '3' });
+const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
 const search = css({ flex: '1', minWidth: '0', maxWidth: '26rem' });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
@@ -148,7 +149,7 @@ function PublishedList({
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (
-          <Rows label="Notícias" columns={NEWS_COLUMNS}>
+          <Rows label="Notícias" columns={NEWS_COLUMNS} heads={HEADS}>
             {articles.map((article) => (
               <NewsAdminRow
                 key={article.id}

@@ -11,6 +11,8 @@ import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
 import { cx } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -67,8 +69,17 @@ export function NewsForm(props: NewsFormProps) {
     schema: NewsDraft,
     initial: published ? draftOf(published) : EMPTY_DRAFT,
   });
-  return draft.stage === 'reading' ? <p aria-busy>Carregando...</p> : <DraftForm {...props} draft={draft} />;
+  return draft.stage === 'reading' ? <Reading /> : <DraftForm {...props} draft={draft} />;
 }
+
+const Reading = () => (
+  <div className={stack({ gap: 4 })} aria-busy>
+    <LoadingText hidden>Carregando...</LoadingText>
+    <Skeleton shape="button" />
+    <Skeleton shape="button" />
+    <Skeleton shape="fill" />
+  </div>
+);
 
 function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFormProps & { draft: Ready }) {
   /** Whether both versions are compared, on demand ('shown') or before a save ('saving'). */

@@ -24,6 +24,8 @@ const HINTS = {
   draft: 'Ao escrever uma notícia, escolha a situação “Rascunho no servidor”.',
 } as const;
 
+const HEADS = ['', 'Notícia', 'Publicação', 'Salva', ''];
+
 /** The unpublished articles on the server, with one status. */
 export function UnpublishedList({
   create,
@@ -50,7 +52,7 @@ export function UnpublishedList({
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (
-        <Rows label="Notícias" columns={NEWS_COLUMNS}>
+        <Rows label="Notícias" columns={NEWS_COLUMNS} heads={HEADS}>
           {articles.map((article) => (
             <NewsAdminRow
               key={article.id}

@@ -20,12 +20,12 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -35,18 +35,10 @@ import { PricesDialog } from './prices-dialog.tsx';
 
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontWeight: '600' });
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  columnGap: '3',
-  rowGap: '1',
-  '& > :first-child': { flex: '1 1 10rem', minWidth: '0', maxWidth: '14rem' },
-});
 const onlyRead = css({ smDown: { srOnly: true } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
-export function PackList() {
+export function PackList({ add }: { add: ReactNode }) {
   const queries = shopQueries(useHttp());
   const query = useQuery(queries.list());
   const { data, error } = query;
@@ -58,13 +50,16 @@ export function PackList() {
   if (!data) {
     const failed = shopCalls.listShopItems.messages.fallback;
     return (
-      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando itens..." />} />
+      <>
+        <Toolbar add={add} />
+        <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando itens..." />} />
+      </>
     );
   }
   const shown = filterByCategory(data, category || undefined);
   return (
-    <div className={stack({ gap: 1 })}>
-      <div className={bar}>
+    <div>
+      <Toolbar add={add}>
         <CategorySelect
           label="Mostrar categoria"
           name="categoria"
@@ -80,7 +75,7 @@ export function PackList() {
           </Button>
         ) : null}
         <ReadTime query={query} />
-      </div>
+      </Toolbar>
       {pricing ? (
         <PricesDialog
           packs={data}

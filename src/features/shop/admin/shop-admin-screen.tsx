@@ -7,7 +7,7 @@ export function ShopAdminScreen() {
   return (
     <TwoColumns
       form={{ id: 'novo-item', title: 'Adicionar item', content: <PackForm /> }}
-      list={{ id: 'a-venda', title: 'À venda', content: <PackList /> }}
+      list={{ id: 'a-venda', title: 'À venda', content: (add) => <PackList add={add} /> }}
     />
   );
 }

@@ -90,7 +90,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
         {characters.map((each) => (
           <li key={each.name} className={line}>
             <span>{each.name}</span>
-            <span className={muted()}>{`${classLabel(each.classinfo)}, nível ${each.level}`}</span>
+            <span className={muted()}>{`${classLabel(each)}, nível ${each.level}`}</span>
           </li>
         ))}
       </FactList>

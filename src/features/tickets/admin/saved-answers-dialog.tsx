@@ -10,29 +10,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditButton } from '#ui/edit-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowTarget } from '#ui/row-list.ts';
+import { Rows } from '#ui/rows.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { RemoveAnswer, SavedAnswerEditor, SavedAnswerForm } from './saved-answer-form.tsx';
 import { MIN_ANSWERS_FOR_SEARCH, searchAnswers } from './tickets.saved-answers.rules.ts';
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
-const choice = css({
-  flex: '1',
-  minWidth: '0',
-  minHeight: 'tap',
-  padding: '3',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  textAlign: 'left',
-  cursor: 'pointer',
-  _hover: { borderColor: 'line2' },
-});
-const title = css({ display: 'block', color: 'text', fontWeight: '600', overflowWrap: 'anywhere' });
-const preview = css({ color: 'muted', fontSize: 'sm', lineClamp: '2', overflowWrap: 'anywhere' });
+const choice = css(rowTarget);
 
 /** The team's saved answers. A click inserts an answer; answers are also added, changed and removed here. */
 export function SavedAnswersDialog({
@@ -94,20 +82,27 @@ function Answers({
         />
       )}
       {found.length === 0 ? <EmptyState text="Nenhuma resposta com este texto." /> : null}
-      <ul className={stack({ gap: 2 })}>
-        {found.map((answer) => (
-          <li key={answer.id} className={line}>
-            <button type="button" className={choice} onClick={() => onChoose(answer)}>
-              <span className={title}>{answer.title}</span>
-              <span className={preview}>{answer.content}</span>
-            </button>
-            <span className={row({ gap: 1 })}>
-              <EditButton name={answer.title} onClick={() => onEdit(answer)} />
-              <RemoveAnswer answer={answer} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {found.length === 0 ? null : (
+        <Rows label="Respostas salvas">
+          {found.map((answer) => (
+            <ListRow
+              key={answer.id}
+              name={
+                <button type="button" className={choice} onClick={() => onChoose(answer)}>
+                  {answer.title}
+                </button>
+              }
+              facts={[answer.content]}
+              menu={
+                <>
+                  <EditButton name={answer.title} onClick={() => onEdit(answer)} />
+                  <RemoveAnswer answer={answer} />
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      )}
     </div>
   );
 }

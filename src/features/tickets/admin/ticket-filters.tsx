@@ -1,14 +1,17 @@
 import { css } from '#styled/css/index.js';
 import { Pill, Pills } from '#ui/pill.tsx';
-import { STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.admin.rules.ts';
+import { Select } from '#ui/select.tsx';
+import { filterOf, STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.admin.rules.ts';
 
 const groups = css({
-  display: 'grid',
+  display: { base: 'grid', md: 'flex' },
+  flexWrap: 'wrap',
   gap: '2',
   marginBottom: '1',
   // A mouse does not scroll sideways.
   '& > *': { md: { flexWrap: 'wrap' } },
 });
+const select = css({ flex: '1 1 10rem' });
 
 /** Filters tickets by status and, if the API supports it, by assignee and waiting players. */
 export function TicketFilters({
@@ -16,23 +19,43 @@ export function TicketFilters({
   onFilter,
   counts,
   hasTeam,
+  narrow,
 }: {
   filter: TicketFilter;
   onFilter: (next: TicketFilter) => void;
   /** How many tickets each status has; null while not all tickets are loaded. */
   counts: Record<StatusFilter, number> | null;
   hasTeam: boolean;
+  /** Beside an open ticket. */
+  narrow: boolean;
 }) {
   const { status, mine, waiting } = filter;
+  const states = STATUS_FILTERS.map(({ value, label }) => ({
+    value,
+    text: counts ? `${label} (${counts[value]})` : label,
+  }));
+  const choose = (value: StatusFilter) => onFilter({ ...filter, status: value });
   return (
     <div className={groups}>
-      <Pills label="Filtrar por status" line>
-        {STATUS_FILTERS.map(({ value, label }) => (
-          <Pill key={value} on={value === status} onPress={() => onFilter({ ...filter, status: value })}>
-            {counts ? `${label} (${counts[value]})` : label}
-          </Pill>
-        ))}
-      </Pills>
+      {narrow ? (
+        <Select
+          label="Filtrar por status"
+          labelHidden
+          name="status"
+          className={select}
+          value={status}
+          options={states.map(({ value, text }) => [value, text])}
+          onChange={({ target }) => choose(filterOf(target.value))}
+        />
+      ) : (
+        <Pills label="Filtrar por status" line>
+          {states.map(({ value, text }) => (
+            <Pill key={value} on={value === status} onPress={() => choose(value)}>
+              {text}
+            </Pill>
+          ))}
+        </Pills>
+      )}
       {hasTeam ? (
         <Pills label="Filtrar por atendimento" line>
           <Pill on={waiting} onPress={() => onFilter({ ...filter, waiting: !waiting })}>

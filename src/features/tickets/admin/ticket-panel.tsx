@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { Conversation } from '#features/tickets/conversation.tsx';
-import { conversationOf } from '#features/tickets/tickets.rules.ts';
+import { Conversation, FirstMessage } from '#features/tickets/conversation.tsx';
+import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { categoryLabel, conversationOf } from '#features/tickets/tickets.rules.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
-import { TicketCard } from '#features/tickets/ticket-card.tsx';
+import { TicketLinks } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -15,7 +16,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
-import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
@@ -37,17 +38,25 @@ const columns = css({
 const middle = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
+  gap: '3',
   minWidth: '0',
-  lg: { maxHeight: 'pane' },
+  lg: { height: 'pane' },
+});
+const ticketBox = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: '0',
+  lg: { flex: '1 1 auto', minHeight: '8rem' },
 });
 const past = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
+  gap: '3',
   minWidth: '0',
-  lg: { flex: '1 1 auto', minHeight: '8rem', overflowY: 'auto', paddingRight: '2' },
+  lg: { flex: '1 1 auto', minHeight: '0', overflowY: 'auto', paddingRight: '2' },
 });
+const title = css({ fontSize: 'lg', fontWeight: '700', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { maxHeight: 'pane', overflowY: 'auto' } });
 
 /** A ticket with its conversation, from the team's side. */
@@ -69,14 +78,19 @@ export function TicketPanel({ id }: { id: string }) {
   return (
     <div className={columns}>
       <div className={middle}>
-        <div className={past} ref={conversationOf(data).length > 0 ? toNewest : undefined}>
-          <ReadTime query={query} label="Atualizar conversa" />
-          <TicketCard ticket={data} />
-          <section aria-labelledby="conversa">
-            <SectionHead id="conversa" title="Conversa" />
-            <Conversation ticket={data} viewer="team" />
-          </section>
-        </div>
+        <article className={ticketBox} aria-label="Ticket">
+          <TicketHead ticket={data}>
+            <ReadTime query={query} label="Atualizar conversa" />
+          </TicketHead>
+          <div className={past} ref={conversationOf(data).length > 0 ? toNewest : undefined}>
+            <FirstMessage ticket={data}>
+              <TicketLinks ticket={data} />
+            </FirstMessage>
+            <section aria-label="Conversa">
+              <Conversation ticket={data} viewer="team" />
+            </section>
+          </div>
+        </article>
         <ReplyBox
           key={`reply-${data.id}`}
           ticket={data}
@@ -94,6 +108,30 @@ export function TicketPanel({ id }: { id: string }) {
         <PlayerContext ticketId={data.id} username={data.user?.username ?? 'Jogador'} />
       </aside>
     </div>
+  );
+}
+
+/** What the ticket is about, in two lines. */
+function TicketHead({ ticket, children }: { ticket: Ticket; children: ReactNode }) {
+  const { id, title: name, status, category, characterName, pranName, guildName } = ticket;
+  const facts = [
+    `#${id}`,
+    categoryLabel(category),
+    characterName,
+    pranName && `Pran ${pranName}`,
+    guildName && `Guilda ${guildName}`,
+  ];
+  return (
+    <header>
+      <div className={row({ justify: 'between', gap: 2 })}>
+        <h2 className={title}>{name}</h2>
+        <TicketStatusBadge status={status} />
+      </div>
+      <div className={row({ justify: 'between', gap: 2 })}>
+        <p className={muted({ digits: true, breaks: true })}>{facts.filter(Boolean).join(' · ')}</p>
+        {children}
+      </div>
+    </header>
   );
 }
 

@@ -4,8 +4,7 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -20,43 +19,64 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { isTyping } from '#ui/is-typing.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { muted } from '#ui/text-style.ts';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
-import {
-  ALL_TICKETS,
-  countsOf,
-  filterTickets,
-  nextTicket,
-  type TicketFilter,
-  waitLabel,
-} from './tickets.admin.rules.ts';
+import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.5fr)' },
-  alignItems: 'start',
-  gap: '6',
-  '&[data-open]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.2fr)' } },
+  '&[data-open]': {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) minmax(0, 1.5fr)',
+      lg: 'minmax(0, 1fr) minmax(0, 2.6fr)',
+    },
+    alignItems: 'start',
+    gap: '6',
+  },
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
 /** On wide windows list, conversation and player scroll on their own. */
 const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1' } });
+const bar = css({
+  display: { md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+});
 const wait = css({ color: 'warn' });
-// A phone has no second column.
-const beside = css({ display: { base: 'none', md: 'block' } });
+// A phone has no keys.
+const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 const back = css({ display: { md: 'none' }, marginBottom: '3' });
+
+const COLUMNS =
+  'minmax(0, 3.4fr) 9.25rem minmax(0, 1.1fr) minmax(0, 0.9fr) minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.5fr) 8rem';
+const HEADS = [
+  'Título',
+  'Espera ou data',
+  'Jogador',
+  'Personagem',
+  'Categoria',
+  'Responsável',
+  'Nº',
+  <span key="status" data-num="">
+    Status
+  </span>,
+];
 
 interface TicketsAdminProps {
   filter: TicketFilter;
@@ -72,31 +92,17 @@ export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps
       <section aria-label="Tickets" data-list className={open === undefined ? undefined : pane}>
         <TicketList filter={filter} onFilter={onFilter} open={open} />
       </section>
-      <section aria-label="Ticket aberto">
-        {open === undefined ? (
-          <div className={beside}>
-            <EmptyState
-              icon="edit"
-              text="Escolha um ticket"
-              hint="A conversa dele aparece aqui. J e K abrem o próximo e o anterior; R leva à resposta."
-            />
-          </div>
-        ) : (
-          <>
-            <Link
-              to="/admin/tickets"
-              search={(before) => ({ ...before, ticket: undefined })}
-              className={back}
-            >
-              <span className={buttonStyle({ variant: 'plain' })}>
-                <Icon name="chevron-left" />
-                Voltar para lista de tickets
-              </span>
-            </Link>
-            <TicketPanel key={open} id={open} />
-          </>
-        )}
-      </section>
+      {open === undefined ? null : (
+        <section aria-label="Ticket aberto">
+          <Link to="/admin/tickets" search={(before) => ({ ...before, ticket: undefined })} className={back}>
+            <span className={buttonStyle({ variant: 'plain' })}>
+              <Icon name="chevron-left" />
+              Voltar para lista de tickets
+            </span>
+          </Link>
+          <TicketPanel key={open} id={open} />
+        </section>
+      )}
     </div>
   );
 }
@@ -109,18 +115,26 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
   // The server filters only if not all pages are loaded.
   const isFiltered = (status !== 'todos' || mine || waiting) && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(filter), enabled: isFiltered });
+  const query = isFiltered ? filtered : all;
   const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
   return (
     <>
-      {all.data ? (
-        <TicketFilters
-          filter={filter}
-          onFilter={onFilter}
-          counts={counts}
-          hasTeam={!isNotOffered(team.error)}
-        />
+      <div className={bar}>
+        {all.data ? (
+          <TicketFilters
+            filter={filter}
+            onFilter={onFilter}
+            counts={counts}
+            hasTeam={!isNotOffered(team.error)}
+            narrow={open !== undefined}
+          />
+        ) : null}
+        {query.data ? <ReadTime query={query} label="Atualizar lista" /> : null}
+      </div>
+      <Tickets query={query} filter={filter} open={open} />
+      {open === undefined ? (
+        <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
       ) : null}
-      <Tickets query={isFiltered ? filtered : all} filter={filter} open={open} />
     </>
   );
 }
@@ -151,11 +165,10 @@ function Tickets({
   }
   return (
     <>
-      <ReadTime query={query} label="Atualizar lista" />
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
-        <Rows>
+        <Rows {...(open === undefined && { columns: COLUMNS, heads: HEADS })}>
           {shown.map((ticket) => (
             <Row
               key={ticket.id}
@@ -170,29 +183,6 @@ function Tickets({
       <MoreButton query={query} wide />
     </>
   );
-}
-
-/** J opens the next ticket of the list, K the one before it, R goes to the reply. */
-function useDeskKeys({ ids, open }: { ids: string[]; open: string | undefined }): void {
-  const navigate = useNavigate();
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key) || isTyping(event)) return;
-    if (key === 'r') {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('textarea[name=content]')?.focus();
-      return;
-    }
-    const next = nextTicket({ ids, open, by: key === 'j' ? 1 : -1 });
-    if (next === undefined) return;
-    const search = (before: object) => ({ ...before, ticket: next });
-    void navigate({ to: '/admin/tickets', search, replace: open !== undefined, resetScroll: false });
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => step(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 function emptyText({ mine, waiting }: TicketFilter): string {
@@ -230,7 +220,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         `#${id}`,
       ]}
-      end={<TicketStatusBadge status={status} />}
+      note={<TicketStatusBadge status={status} />}
     />
   );
 }

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { drawsOff } from '#lib/draws-off.ts';
+import { useSignal } from '#lib/signal.ts';
+import { stack } from '#ui/layout.ts';
+import { DrawsNotice } from '#features/banners/admin/draws-notice.tsx';
+import { DirectPrices } from '#features/banners/admin/direct-prices.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
@@ -10,10 +15,28 @@ export const Route = createFileRoute('/_protected/admin/banners')({
       robots: 'noindex',
     },
   },
-  validateSearch: (search: { aba?: string | undefined }) => search,
+  validateSearch: (search: { aba?: string | undefined; banner?: string | undefined }) => search,
   component: Banners,
 });
 
 function Banners() {
-  return <BannersAdminScreen {...useTab(['banners', 'itens'])} />;
+  const { banner } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const off = useSignal(drawsOff);
+  const tab = useTab(['banners', 'itens']);
+  return (
+    <div className={stack({ gap: 4 })}>
+      <DrawsNotice />
+      {off ? null : (
+        <BannersAdminScreen
+          {...tab}
+          banner={banner}
+          onBanner={(id) =>
+            void navigate({ search: { aba: 'itens', banner: id }, replace: true, resetScroll: false })
+          }
+        />
+      )}
+      {off || tab.tab !== 'itens' ? null : <DirectPrices />}
+    </div>
+  );
 }

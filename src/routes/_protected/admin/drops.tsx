@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_protected/admin/drops')({
 });
 
 function Drops() {
-  return <DropsScreen {...useTab(['adicionar', 'gerenciar'])} />;
+  return <DropsScreen {...useTab(['gerenciar', 'adicionar'])} />;
 }

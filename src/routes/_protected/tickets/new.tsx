@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TicketsScreen } from '#features/tickets/tickets-screen.tsx';
+import * as v from 'valibot';
+import { NewTicketScreen } from '#features/tickets/new-ticket-screen.tsx';
 
 export const Route = createFileRoute('/_protected/tickets/new')({
   staticData: {
@@ -9,10 +10,12 @@ export const Route = createFileRoute('/_protected/tickets/new')({
       robots: 'noindex',
     },
   },
+  validateSearch: v.object({ assunto: v.fallback(v.optional(v.string()), undefined) }),
   component: NewTicket,
 });
 
 function NewTicket() {
+  const { assunto } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <TicketsScreen isWriting onSent={() => void navigate({ to: '/tickets', replace: true })} />;
+  return <NewTicketScreen title={assunto} onSent={() => void navigate({ to: '/tickets', replace: true })} />;
 }

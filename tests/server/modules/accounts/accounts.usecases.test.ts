@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -24,6 +25,9 @@ describe('the account reply', () => {
       accounttype: 0,
       role: null,
       must_enrol: false,
+      draws: 'all',
+      age: { state: 'unknown', source: null, found_at: null, check_url: null },
+      spending: { limit: null, left: null },
     });
   });
 
@@ -50,9 +54,20 @@ describe('the list of characters', () => {
       },
       { accountId: other.id, name: 'Alheia', level: 99, classinfo: 2 },
     ]);
+    // The class of Novata has a name of its game's own.
+    await api.database.db.update(characters).set({ className: 'Algoz' }).where(eq(characters.name, 'Novata'));
+    const veteran = { name: 'Veterana', level: 80, classinfo: 21, class_name: null };
     expect(await client.call('listCharacters')).toEqual([
-      { name: 'Veterana', level: 80, classinfo: 21, honor: 7, killpoint: 9_000_000_000, loggedtime: 3661 },
-      { name: 'Novata', level: 3, classinfo: 1, honor: 0, killpoint: 0, loggedtime: null },
+      { ...veteran, honor: 7, killpoint: 9_000_000_000, loggedtime: 3661 },
+      {
+        name: 'Novata',
+        level: 3,
+        classinfo: 1,
+        class_name: 'Algoz',
+        honor: 0,
+        killpoint: 0,
+        loggedtime: null,
+      },
     ]);
   });
 

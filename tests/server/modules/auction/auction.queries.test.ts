@@ -6,6 +6,7 @@ import { auctionCalls } from '#contract/calls/auction.ts';
 import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { addCatalogue, addTrader, type Trader } from '#support/economy.ts';
 import { listOrPage } from '#lib/list-calls.ts';
@@ -74,6 +75,46 @@ it('an item’s prices are unit prices of the last 30 days, and empty when it wa
   });
   for (const item_id of [1, 999_999]) expect(await prices(item_id)).toMatchObject({ count: 0, median: null });
   expect((await app.visitor().get('/auction/prices/0')).statusCode).toBe(400);
+});
+
+it('the market has a row for each item that is on sale or was sold in 30 days, and an item’s listings begin with the cheapest unit', async () => {
+  const day = 24 * 60;
+  const item_id = 6;
+  const items = [6, 7, 8, 9].map((id) => ({ id, label: `Item ${id}` }));
+  await app.database.db.insert(gameItems).values(items);
+  await sold({ preco: 40, minutes: 8 * day, item_id, quantity: 4 });
+  await sold({ preco: 20, minutes: 6 * day, item_id });
+  await sold({ preco: 60, minutes: 60, item_id });
+  await sold({ preco: 5, minutes: 31 * day, item_id: 7 });
+  await add({ status: 'listed', preco: 90, listedAt: before(3), item_id });
+  await add({ status: 'listed', preco: 100, listedAt: before(2), item_id, quantity: 3 });
+  await add({ status: 'held', item_id: 8 });
+  await add({ status: 'listed', preco: 7, listedAt: before(1), item_id: 9 });
+  const market = await app.visitor().call('listMarket', {});
+  expect(market.find((row) => row.item_id === item_id)).toEqual({
+    item_id,
+    on_sale: 2,
+    lowest: 33.33,
+    sold_7: 2,
+    median_7: 40,
+    sold_30: 3,
+    median_30: 20,
+  });
+  expect(market.filter((row) => row.item_id === 7 || row.item_id === 8)).toEqual([]);
+  expect(market.find((row) => row.item_id === 9)).toMatchObject({
+    on_sale: 1,
+    sold_7: 0,
+    median_7: null,
+    median_30: null,
+  });
+
+  const listings = await app.visitor().call('listItemListings', { params: { item_id } });
+  expect(listings.map(({ preco, quantity }) => [preco, quantity])).toEqual([
+    [100, 3],
+    [90, 1],
+  ]);
+  expect(listings[0]).toHaveProperty('seller_name');
+  expect(await app.visitor().call('listItemListings', { params: { item_id: 999_999 } })).toEqual([]);
 });
 
 it('a unit price divides by the shown quantity; items with a plus level count as one', async () => {

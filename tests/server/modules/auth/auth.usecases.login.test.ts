@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { XSRF } from '#contract/limits.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { MAX_SESSIONS } from '#server/modules/sessions/sessions.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
@@ -19,6 +20,17 @@ const newPlayer = () => api.player({ username: `jogador-${(count += 1)}` });
 const rows = () => api.database.db.select().from(sessions);
 
 describe('login', () => {
+  test('of an account of the game whose password cannot be checked says how to set one', async () => {
+    const { id, username, password } = await newPlayer();
+    await api.database.db
+      .update(accounts)
+      .set({ passwordHash: '', gameId: 7, mail: '' })
+      .where(eq(accounts.id, id));
+    const reply = await api.visitor().login({ username, password });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'password_unset']);
+    expect(reply.json().message).toContain('Fale com a equipe para receber um link.');
+  });
+
   test('sets one HttpOnly session cookie and a readable XSRF cookie', async () => {
     const { username, password } = await newPlayer();
     const reply = await api.visitor().login({ username, password });

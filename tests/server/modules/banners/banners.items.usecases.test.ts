@@ -41,7 +41,7 @@ describe('an item of a banner', () => {
       const reply = await admin.client.post('/gacha/banners/items', body);
       expect([reply.statusCode, reply.json()]).toEqual([
         200,
-        { ...body, id: expect.any(Number) as number, revision: 1 },
+        { ...body, id: expect.any(Number) as number, revision: 1, direct_price: null },
       ]);
     }
     expect((await shown()).slice(2).map(({ rarity }) => rarity)).toEqual(RARITIES);
@@ -53,7 +53,7 @@ describe('an item of a banner', () => {
     const reply = await edit(first!.id, { ...changes, revision: 1 });
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { ...changes, id: first!.id, item_id: 4, banner_id: banner, revision: 2 },
+      { ...changes, id: first!.id, item_id: 4, banner_id: banner, revision: 2, direct_price: null },
     ]);
     expect(await shown()).toMatchObject([changes, { label: 'Coroa' }]);
     const player = await addTrader({ app, credits: 2000 });

@@ -71,6 +71,35 @@ describe('a failed delivery', () => {
     expect((await player.client.get('/deliveries')).body).not.toMatch(/Caixa cheia|paid|attempts/);
   });
 
+  it('is found among those of all accounts, by its state and page by page', async () => {
+    const desk = (query: { status?: 'failed' | 'pending'; cursor?: string }) =>
+      admin.client.call('listDeskDeliveries', { query });
+    for (let bought = 0; bought < 11; bought += 1) await buy();
+    await failAll();
+    await buy();
+    const own = { id: player.id, username: player.username };
+    const [waiting] = (await desk({ status: 'pending' })).items;
+    expect(waiting).toMatchObject({ status: 'pending', last_error: null, account: own });
+    const first = await desk({ status: 'failed' });
+    expect(first.items).toHaveLength(10);
+    expect(first.items[0]).toMatchObject({
+      status: 'failed',
+      last_error: 'Caixa cheia',
+      paid: 100,
+      account: { ...own, cash_site: 20_000 - 1200 },
+    });
+    const second = await desk({ status: 'failed', cursor: first.next ?? '' });
+    expect(second.items[0]).toMatchObject({ account: own });
+    expect(new Set([...first.items, ...second.items].map(({ status }) => status))).toEqual(
+      new Set(['failed']),
+    );
+    const all = await desk({});
+    expect(all.items.slice(0, 2).map(({ status }) => status)).toEqual(['pending', 'failed']);
+    expect((await player.client.get('/deliveries-desk')).statusCode).toBe(403);
+    expect((await admin.client.get('/deliveries-desk?status=delivered')).statusCode).toBe(400);
+    await failAll();
+  });
+
   it('can be queued again with the same id for the game, and is delivered once', async () => {
     await buy();
     await failAll();

@@ -3,6 +3,7 @@ import { chancesOf, type MobGuide } from '#contract/mobs.ts';
 import type { Changes } from '#contract/changes.ts';
 import { dropGroupItems, dropGroups, dropSettings, mobs } from '#server/modules/drops/drops.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
+import { mulberry32 } from '#demo/mulberry32.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
@@ -142,4 +143,26 @@ it('a monster or map that does not exist is named', async () => {
   expect(none.json()).toMatchObject({ message: 'Monstro não encontrado.', field: 'mob_id' });
   const nowhere = await admin.client.post('/mob-spawns', { mob_id: 7, map_id: 99, count: 1 });
   expect(nowhere.json()).toMatchObject({ message: 'Mapa não encontrado.', field: 'map_id' });
+});
+
+it('ten million kills by the tables bring each item as often as its shown chance says, within three sigma', async () => {
+  const { db } = app.database;
+  const KILLS = 10_000_000;
+  const [group] = await db.select().from(dropGroups);
+  const rows = await db.select().from(dropGroupItems);
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const random = mulberry32(20_261_126);
+  const found = new Map(rows.map(({ item_id }) => [item_id, 0]));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    if (random() * 100 >= group!.probability) continue;
+    let left = random() * total;
+    const row = rows.find(({ weight }) => (left -= weight) < 0)!;
+    found.set(row.item_id, found.get(row.item_id)! + 1);
+  }
+  const [{ drops }] = (await list()) as [MobGuide];
+  for (const [at, percent] of chancesOf(drops![0]!)!.entries()) {
+    const share = percent / 100;
+    const sigma = Math.sqrt(KILLS * share * (1 - share));
+    expect(Math.abs(found.get(drops![0]!.items[at]!)! - KILLS * share)).toBeLessThan(3 * sigma);
+  }
 });

@@ -34,6 +34,10 @@ async function hashOf(id: number): Promise<string> {
 const signIn = async (username: string, password: string) =>
   (await api.visitor().login({ username, password })).statusCode;
 
+function reversed(hex: string): string {
+  return Buffer.from(hex, 'hex').reverse().toString('hex');
+}
+
 /** Hashes from the C library's crypt(3) and from OpenBSD's tests, so that they do not depend on one library. */
 const OF_OTHERS = [
   ['$2a$10$abcdefghijklmnopqrstuuLxW3f.zNLoQz9tVc4fdqqFE8IX8nW82', 'senha-antiga'],
@@ -42,6 +46,20 @@ const OF_OTHERS = [
   ['$md5$5f4dcc3b5aa765d61d8327deb882cf99', 'password'],
   ['$sha1$5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8', 'password'],
   ['$sha256$5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8', null],
+  // TrinityCore 3.3.5 and AzerothCore: values that others have published, and the windows-1252 of a client.
+  [
+    '$srp6$MyLogin$3B75CFAD1FB0A58674C2EB8B2158501152F246A3C5E0C358C1E24D5941DB7F70$DE06638F6BA8794EBFE05445825EDACA30FEA76F4879775ED65FB1B6CE884B4C',
+    'MyPassword',
+  ],
+  [
+    '$srp6$MYLOGIN$478C6FC9D5D8A26FC50CCE2C3E53D64428BE8F5822D0532D830D5AC5A0C152CC$291CD5740941EA0D814F67B52775AE326BAA84AEC0735ADEC6781A2042690115',
+    'mypassword',
+  ],
+  [
+    // wow_srp writes its numbers with the most significant byte first.
+    `$srp6$LF2BGFQIFQ3HZ1ZF$${reversed('AFE5D28E925DBB3DAFED5D91ACA0928940E8FBFEF2D2A3CC154ADA0FE6ABEF6F')}$${reversed('21B4153B0A938D0A69D28F2690CC3F79A99A13C40CACB525B3B79D4201EB33FF')}`,
+    'MVRVMUJFWRA0IBVK',
+  ],
 ] as const;
 
 describe('a password hash of the game', () => {

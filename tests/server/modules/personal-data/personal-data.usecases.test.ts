@@ -248,8 +248,10 @@ describe('closing an account', () => {
   test('covers every table with rows of an account, either as kept or as erased', () => {
     const kept = [
       ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
-      ...['gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
+      ...['banner_purchases', 'gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
       ...['coupon_codes', 'coupon_redemptions', 'coupon_series', 'news', 'news_revisions', 'pictures'],
+      // Until the game is told of the closing.
+      'game_changes',
     ];
     const erased = [
       ...[
@@ -257,6 +259,8 @@ describe('closing an account', () => {
         'mails',
         'one_time_links',
         'role_requests',
+        'age_requests',
+        'spending_limits',
         'sessions',
         'sign_ins',
         'ticket_messages',
@@ -315,9 +319,11 @@ describe('the export of an account’s data', () => {
     const exported = [
       ...['auction_items.owner_id', 'auction_items.buyer_id', 'characters.account_id', 'coupons.account_id'],
       ...['coupon_codes.used_by', 'coupon_redemptions.account_id', 'credit_changes.account_id'],
+      'banner_purchases.account_id',
       ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
+      ...['age_requests.account_id', 'spending_limits.account_id', 'game_changes.account_id'],
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
       // With its ticket, the team's replies included.
       ...['ticket_messages.account_id', 'ticket_pictures.account_id'],
@@ -326,6 +332,7 @@ describe('the export of an account’s data', () => {
       ...['audit_log.account_id', 'coupon_series.created_by', 'credit_changes.requested_by'],
       ...['credit_changes.decided_by', 'news.saved_by', 'news_revisions.saved_by', 'pictures.account_id'],
       'tickets.assignee_id',
+      'age_requests.requested_by',
       ...['role_requests.account_id', 'role_requests.requested_by'],
     ];
     const leftOut = [

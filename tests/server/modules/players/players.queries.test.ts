@@ -107,8 +107,8 @@ describe('an account in the administration', () => {
     const params = { id: hero.id };
     const { client } = support;
     expect((await client.call('listPlayerLedger', { params })).items).toMatchObject([
-      { reason: 'draw10', amount: -9000, balance_after: 40_900 },
-      { reason: 'shop', amount: -100 },
+      { reason: 'draw10', amount: -9000, balance_after: 40_900, item_id: null },
+      { reason: 'shop', amount: -100, item_id: 1 },
       { reason: 'opening' },
     ]);
     expect((await client.call('listPlayerPurchases', { params })).items).toMatchObject([

@@ -173,6 +173,29 @@ describe.each(postgresUrls)('the pull command reads a game of rAthena', (server)
     expect((await pull(environment)).printed[1]).toContain('contas, 0 novos, 0 alterados, 3 iguais');
   });
 
+  it('or from a file of which only the valid lines are imported', async () => {
+    const DATA_DIR = join(folder, 'data-3');
+    await copyEmptyDatabase({ dataDir: DATA_DIR });
+    const file = join(folder, 'contas.tsv');
+    writeFileSync(
+      file,
+      ['id username mail password_hash cash_site', '1 ana \\N \\N 5', 'x bia \\N \\N 5']
+        .join('\n')
+        .replaceAll(' ', '\t'),
+    );
+    const run = async (...more: string[]) => {
+      const terminal = testTerminal();
+      const args = ['import', 'accounts', file, ...more];
+      const code = await runCommand({ args, environment: { DATA_DIR }, now: new Date(), terminal });
+      return [code, terminal.printed[0] ?? terminal.noted.at(-1)];
+    };
+    expect(await run()).toEqual([1, `${file} tem um erro: nada foi importado.`]);
+    expect(await run('--skip-invalid')).toEqual([
+      0,
+      'Importação concluída: contas, 1 novos, 0 alterados, 0 iguais, 1 deixados de fora.',
+    ]);
+  });
+
   it('and prints a message about what it cannot read', async () => {
     const DATA_DIR = join(folder, 'data-2');
     await copyEmptyDatabase({ dataDir: DATA_DIR });

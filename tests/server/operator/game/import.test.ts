@@ -286,6 +286,25 @@ describe('accounts of the game', () => {
   });
 });
 
+describe('a number of the game that the portal has given to another account before', () => {
+  it('is of a new account with another number in the portal, which gets its own characters', async () => {
+    const { id: own } = await app.player({ username: 'daqui' });
+    const lines = [HEADER, `${own},Forasteira,f@x.example,${md5('antiga')},7`];
+    expect(await importLines('accounts', lines, { dryRun: true })).toMatchObject({ created: 1 });
+    expect(await importLines('accounts', lines)).toMatchObject({ created: 1 });
+    const [first, second] = await all();
+    expect([first?.id, first?.gameId, second?.gameId]).toEqual([own, null, own]);
+    expect(second?.id).toBeGreaterThan(2_000_000_000);
+    expect(await importLines('accounts', lines)).toMatchObject({ created: 0, same: 1 });
+    await importLines('characters', ['id,account_id,name,level,classinfo', `10,${own},Bruma,1,1`]);
+    expect(await app.database.db.select().from(characters)).toMatchObject([
+      { id: 10, accountId: second?.id },
+    ]);
+    expect(await signIn('forasteira', 'antiga')).toBe(200);
+    expect((await app.player({ username: 'novata' })).id).toBeGreaterThan(second?.id ?? 0);
+  });
+});
+
 describe('a file with broken rows', () => {
   it('is not imported, and each row is reported by line and cause without its hash', async () => {
     await app.player({ username: 'daqui' });
@@ -293,7 +312,6 @@ describe('a file with broken rows', () => {
     const dear = await bcrypt('x', 4).then((hash) => hash.replace('$04$', '$15$'));
     const lines = [
       HEADER,
-      `${here?.id},outra,outra@x.example,,0`,
       '0,x,x@x.example,,0',
       'dez,,sem arroba,,muito',
       '11,dup,a@x.example,,1',
@@ -310,21 +328,20 @@ describe('a file with broken rows', () => {
     ];
     expect(await refused('accounts', lines)).toEqual({
       faults: [
-        `linha 2: o número ${here?.id} é de uma conta que foi criada no portal`,
-        'linha 3: id deve ser um número inteiro de 1 a 2000000000, e é "0"',
-        'linha 4: id deve ser um número inteiro de 1 a 2000000000, e é "dez"; username está vazio; mail "sem arroba" não serve para a inscrição no portal; cash_site deve ser um número inteiro de 0 a 999999999999999, e é "muito"',
-        'linha 6: o número 11 aparece mais de uma vez',
-        'linha 7: o nome "DUP" já é do número 11',
-        'linha 8: o e-mail "A@x.example" já é do número 11',
-        `linha 9: o nome "Daqui" já é do número ${here?.id}`,
-        'linha 10: password_hash não está em uma notação conhecida (docs/joining.md)',
-        'linha 11: password_hash é bcrypt de custo acima de 14',
-        'linha 12: cash_site deve ser um número inteiro de 0 a 999999999999999, e é "-1"',
-        'linha 13: tem 3 colunas, e o cabeçalho tem 5',
-        'linha 14: username "Mаria" não serve para a inscrição no portal',
-        'linha 15: id deve ser um número inteiro de 1 a 2000000000, e é "3000000000"',
+        'linha 2: id deve ser um número inteiro de 1 a 2000000000, e é "0"',
+        'linha 3: id deve ser um número inteiro de 1 a 2000000000, e é "dez"; username está vazio; mail "sem arroba" não serve para a inscrição no portal; cash_site deve ser um número inteiro de 0 a 999999999999999, e é "muito"',
+        'linha 5: o número 11 aparece mais de uma vez',
+        'linha 6: o nome "DUP" já é do número 11',
+        'linha 7: o e-mail "A@x.example" já é do número 11',
+        `linha 8: o nome "Daqui" já é do número ${here?.id}`,
+        'linha 9: password_hash não está em uma notação conhecida (docs/joining.md)',
+        'linha 10: password_hash é bcrypt de custo acima de 14',
+        'linha 11: cash_site deve ser um número inteiro de 0 a 999999999999999, e é "-1"',
+        'linha 12: tem 3 colunas, e o cabeçalho tem 5',
+        'linha 13: username "Mаria" não serve para a inscrição no portal',
+        'linha 14: id deve ser um número inteiro de 1 a 2000000000, e é "3000000000"',
       ],
-      sentence: 'X tem 13 erros: nada foi importado.',
+      sentence: 'X tem 12 erros: nada foi importado.',
     });
     expect(await all()).toHaveLength(1);
   });
@@ -452,7 +469,7 @@ describe('guilds and characters of the game', () => {
         'linha 2: a conta 99 não existe no portal',
         'linha 3: a guilda 77 não existe no portal',
         'linha 4: name está vazio; level deve ser um número inteiro de 1 a 2147483647, e é "0"; classinfo deve ser um número inteiro de 0 a 32767, e é "x"',
-        `linha 5: a conta ${own} foi criada no portal, e não veio do jogo`,
+        `linha 5: a conta ${own} não existe no portal`,
       ],
       sentence: 'X tem 4 erros: nada foi importado.',
     });

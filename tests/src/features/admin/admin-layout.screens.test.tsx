@@ -12,6 +12,7 @@ import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { OverviewScreen } from '#features/overview/overview-screen.tsx';
+import { DeliveriesScreen } from '#features/players/deliveries-screen.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 import { PlayersScreen } from '#features/players/players-screen.tsx';
 import { TeamScreen } from '#features/players/team-screen.tsx';
@@ -138,32 +139,28 @@ const cases: Case[] = [
     body: [],
     title: 'Erro ao carregar a loja.',
     after: 'A loja ainda não tem itens.',
-    stays: ['Adicionar à loja'],
+    stays: ['Adicionar item'],
     told: ['Erro ao carregar a loja.'],
   },
   {
     what: 'the banners',
-    element: <BannersAdminScreen tab="banners" onTab={nothing} />,
+    element: <BannersAdminScreen tab="banners" banner={undefined} onTab={nothing} onBanner={nothing} />,
     line: 'GET /api/gacha/banners',
     body: [],
     title: 'Erro ao carregar banners ou itens.',
     after: 'Nenhum banner ainda.',
-    stays: ['Criar banner'],
+    stays: ['Novo banner'],
     told: ['Erro ao carregar banners ou itens.'],
   },
   {
     what: 'a banner’s items',
-    element: <BannersAdminScreen tab="itens" onTab={nothing} />,
+    element: <BannersAdminScreen tab="itens" banner="3" onTab={nothing} onBanner={nothing} />,
     works: { 'GET /api/gacha/banners': [banner] },
-    press: async () => {
-      await screen.findByRole('option', { name: 'Lua' });
-      fireEvent.change(screen.getByLabelText('Banner'), { target: { value: '3' } });
-    },
     line: 'GET /api/gacha/banners/3/items',
     body: [],
     title: 'Erro ao carregar banners ou itens.',
     after: 'Sem itens, ninguém consegue sortear neste banner.',
-    stays: ['Adicionar ao banner'],
+    stays: ['Adicionar item'],
     told: ['Erro ao carregar banners ou itens.'],
   },
   {
@@ -210,7 +207,7 @@ const cases: Case[] = [
     title: 'Não foi possível carregar os guias.',
     after: 'Nenhum mapa publicado ainda.',
     told: ['Erro ao carregar dados de guias'],
-    stays: ['Criar mapa'],
+    stays: ['Novo mapa'],
   },
   {
     what: 'the tickets',
@@ -264,6 +261,15 @@ const cases: Case[] = [
     body: { items: [], next: null },
     title: 'Erro ao carregar o extrato',
     after: 'Nenhum movimento de créditos ainda.',
+  },
+  {
+    what: 'the deliveries of all accounts',
+    element: <DeliveriesScreen filter="falharam" onFilter={nothing} />,
+    line: 'GET /api/deliveries-desk?status=failed',
+    body: { items: [], next: null },
+    title: 'Erro ao carregar as entregas',
+    after: 'Nenhuma entrega falhou.',
+    stays: ['Na fila'],
   },
   {
     what: 'the team',

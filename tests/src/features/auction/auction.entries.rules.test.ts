@@ -5,6 +5,7 @@ import {
   effectsIn,
   filterEntries,
   sortEntries,
+  wholeEffects,
   type Names,
 } from '#features/auction/auction.entries.rules.ts';
 import { NO_FILTERS, type AuctionFilters } from '#features/auction/auction.filters.rules.ts';
@@ -87,4 +88,27 @@ it('the order is by price, unit price, name or plus level, and otherwise that of
 
 it('the effects of the listings are offered by name', () => {
   expect(effectsIn(entries)).toEqual(['Ataque Físico', 'Defesa']);
+});
+
+it('a line of a phone has whole effects only, the first one always', () => {
+  const effect = (name: string, value = 10) => ({ index: 1, name, value });
+  expect(wholeEffects([effect('Esquiva'), effect('Bloqueio')])).toBe(2);
+  expect(wholeEffects([effect('Defesa Mágica'), effect('Esquiva'), effect('Bloqueio')])).toBe(1);
+  expect(wholeEffects([effect('Um nome mais longo que a linha toda')])).toBe(1);
+  expect(wholeEffects([])).toBe(0);
+});
+
+it('a type, a class and a highest level of the catalogue filter, and items without them do not pass', () => {
+  const kinds = new Map([[1, { type: 'Espada', classes: ['Guerreiro'], level: 14 }]]);
+  const known = items.map((each) =>
+    createEntry({ item: each, names: { ...names, catalogue: { byId: new Map(), kinds } } }),
+  );
+  const ids = (filters: Partial<AuctionFilters>) =>
+    filterEntries({ entries: known, filters: { ...NO_FILTERS, ...filters }, priced: true }).map(
+      ({ item: { id } }) => id,
+    );
+  expect(ids({ tipo: 'Espada' })).toEqual([1, 3]);
+  expect(ids({ classe: 'Clérigo' })).toEqual([]);
+  expect(ids({ nivel: '14' })).toEqual([1, 3]);
+  expect(ids({ nivel: '13' })).toEqual([]);
 });

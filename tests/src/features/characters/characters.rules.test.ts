@@ -15,6 +15,9 @@ const user: Account = {
   mail_confirmed: null,
   new_mail: null,
   must_enrol: false,
+  draws: null,
+  age: null,
+  spending: null,
   role: null,
   accounttype: 0,
 };

@@ -11,7 +11,7 @@ servePage((opened) => void (server = opened));
 it('an account without characters gets its three first steps', async () => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/characters', { body: [] });
-  await show(<HomeTiles tiles={[]} />);
+  await show(<HomeTiles tiles={[]} isLoading={false} />);
   const steps = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   expect(steps.getByText('Crie seu personagem')).toBeTruthy();
@@ -19,7 +19,7 @@ it('an account without characters gets its three first steps', async () => {
 
 it('a player with characters gets no first steps', async () => {
   signedIn({ server, credits: 0 });
-  await show(<HomeTiles tiles={[]} />);
+  await show(<HomeTiles tiles={[]} isLoading={false} />);
   expect(screen.getByRole('region', { name: 'Para você' })).toBeTruthy();
   expect(screen.queryByText('Crie seu personagem')).toBeNull();
 });

@@ -11,6 +11,11 @@ describe('the address of the ranking', () => {
     }
   });
 
+  it('can name the row of a player or a guild', () => {
+    const search = searchOf({ period: 'general', kind: 'guilds', name: 'Corvos de Prata' });
+    expect(v.parse(rankingSearch, search).nome).toBe('Corvos de Prata');
+  });
+
   it('shows the players’ general ranking for anything unknown', () => {
     expect(choiceOf(v.parse(rankingSearch, { periodo: 'mensal', tipo: 3 }))).toEqual({
       period: 'general',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categoriesOf,
   filterByCategory,
+  countFilters,
   filtersOf,
   firstPackOf,
   nameOf,
@@ -51,7 +52,7 @@ describe('the packs of an item', () => {
     sized(1, 10, 650, 'Pedra'),
   ];
   const namesFor = (search: Parameters<typeof filtersOf>[0]) =>
-    shownOffers({ items, filters: filtersOf(search) }).map(({ name }) => name);
+    shownOffers({ items, filters: filtersOf(search), kinds: new Map() }).map(({ name }) => name);
 
   it('are together, the smallest first, where the list names the item first', () => {
     const offers = offersOf(items);
@@ -73,7 +74,7 @@ describe('the packs of an item', () => {
     expect(namesFor({})).toEqual(['Pedra', 'Óleo de Afiação']);
     const dear = [...items, sized(3, 100, 5000, 'Pó')];
     const ordered = (ordem: string) =>
-      shownOffers({ items: dear, filters: filtersOf({ ordem }) }).map(({ name }) => name);
+      shownOffers({ items: dear, filters: filtersOf({ ordem }), kinds: new Map() }).map(({ name }) => name);
     expect(ordered('preco')).toEqual(['Pedra', 'Óleo de Afiação', 'Pó']);
     expect(ordered('unidade')).toEqual(['Pó', 'Pedra', 'Óleo de Afiação']);
   });
@@ -102,4 +103,14 @@ it('a pack without a name in the API is named by its id', () => {
 
 it('a purchase is confirmed with name, quantity and price', () => {
   expect(receiptOf({ name: 'Elmo', quantity: 1000, price: 1 })).toBe('Elmo, 1.000 un. por 1 crédito');
+});
+
+it('items are also filtered by type, class and level, which the address keeps', () => {
+  const search = { tipo: 'Espada', classe: 'Guerreiro', nivel: '20' };
+  const filters = filtersOf(search);
+  expect(searchOf(filters)).toEqual(search);
+  expect(countFilters(filters)).toBe(3);
+  const kinds = new Map([[7, { type: 'Espada', classes: ['Guerreiro'], level: 14 }]]);
+  const shown = shownOffers({ items: [pack(7, null), pack(8, null)], filters, kinds });
+  expect(shown.map(({ itemId }) => itemId)).toEqual([7]);
 });

@@ -1,7 +1,9 @@
 import { describe, it, expect } from 'vitest';
 import * as v from 'valibot';
+import { TICKET } from '#contract/tickets.ts';
 import {
   EMPTY_TICKET,
+  firstTicket,
   isUntouched,
   replyForm,
   ticketForm,
@@ -23,6 +25,15 @@ describe('the form for a new ticket', () => {
       expect(isUntouched({ ...EMPTY_TICKET, ...change })).toBe(false);
     expect(isUntouched({ ...EMPTY_TICKET, urls: [''] })).toBe(false);
     expect(isUntouched({ ...EMPTY_TICKET, pictures: ['a'] })).toBe(false);
+  });
+
+  it('begins with the title that a link gives it, no longer than a title may be', () => {
+    expect(firstTicket()).toEqual(EMPTY_TICKET);
+    expect(firstTicket(' Dado errado: Espada (item 12) ')).toEqual({
+      ...EMPTY_TICKET,
+      title: 'Dado errado: Espada (item 12)',
+    });
+    expect(firstTicket('x'.repeat(500)).title).toHaveLength(TICKET.title);
   });
 
   it('is sent without its empty rows and fields', () => {

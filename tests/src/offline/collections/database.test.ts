@@ -111,7 +111,7 @@ describe('the database is in memory for this visit', () => {
 
   it('when a page that the browser has frozen blocks it with a write for four seconds', async () => {
     (await module.openPublic()).close();
-    const frozen = await otherTab(40);
+    const frozen = await otherTab(50);
     const meta = frozen.transaction('meta', 'readwrite').objectStore('meta');
     let isFrozen = true;
     const hold = () => {
@@ -149,15 +149,15 @@ describe('the database is in memory for this visit', () => {
 describe('a newer tab', () => {
   it('can open its database, and the older tab asks for a reload', async () => {
     await module.openPublic();
-    const newer = await otherTab(50);
-    expect(newer.version).toBe(50);
+    const newer = await otherTab(60);
+    expect(newer.version).toBe(60);
     expect(signals.isTabOutdated.get()).toBe(true);
     newer.close();
   });
 
   it('is alone with its data, because the older tab’s code never opens it', async () => {
     const before = await module.openPublic();
-    const newer = await otherTab(50);
+    const newer = await otherTab(60);
     const open = vi.spyOn(device, 'open');
     expect(await module.openPublic()).toBe(before);
     await expect(before.items.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });

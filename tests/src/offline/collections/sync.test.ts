@@ -29,7 +29,8 @@ servePage(async (opened) => {
   const wait = async (ms: number) => void pauses.push(ms);
   sync = createSync({ http: createHttp({ baseUrl: '/api' }), wait });
   database = await openPublic();
-  for (const path of ['/news', '/guides', '/game-items', '/effects-name/', '/mobs']) offer(path, []);
+  for (const path of ['/news', '/guides', '/game-items', '/effects-name/', '/mobs', '/auction/market'])
+    offer(path, []);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -244,6 +245,7 @@ it('every collection is synced, the most read first, even after one that fails',
     ITEMS,
     'GET /api/effects-name/',
     'GET /api/mobs',
+    'GET /api/auction/market',
   ]);
   expect(sync.state('guides').get().stage).toBe('failed');
   expect(sync.state('effects').get().stage).toBe('idle');
@@ -275,17 +277,17 @@ it('monsters are found by what they drop and by where they live', async () => {
 describe('while the portal is open', () => {
   /** Waits until the last collection of a full sync is done. */
   const ended = (lines: number) =>
-    untilTrue(() => server.lines().length === lines && sync.state('mobs').get().stage === 'idle');
+    untilTrue(() => server.lines().length === lines && sync.state('market').get().stage === 'idle');
 
   it('every collection is checked at the start, and stale ones on return to the tab', async () => {
     const { stop } = sync.start();
-    await ended(5);
+    await ended(6);
     await database.meta.update('effects', { syncedAt: START - 60 * MINUTE });
     // News are fresh for 5 minutes from their reply on, which a busy machine reads later than START.
     vi.setSystemTime(START + 10 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
-    await ended(7);
-    expect(server.lines().slice(5)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
+    await ended(8);
+    expect(server.lines().slice(6)).toEqual(['GET /api/news', 'GET /api/effects-name/']);
     stop();
   });
 
@@ -302,9 +304,9 @@ describe('while the portal is open', () => {
   it('the content of a deleted database is fetched again, even if it was checked a moment ago', async () => {
     offer('/game-items', named('Espada'));
     const { stop } = sync.start();
-    await ended(5);
+    await ended(6);
     device.deleteDatabase('valdora');
-    await ended(10);
+    await ended(12);
     const { openPublic } = await import('#offline/collections/database.ts');
     database = await openPublic();
     expect(await labels()).toEqual(['Espada']);
@@ -313,12 +315,12 @@ describe('while the portal is open', () => {
 
   it('nothing is requested after the sync was stopped', async () => {
     const { stop } = sync.start();
-    await ended(5);
+    await ended(6);
     stop();
     vi.setSystemTime(START + 600 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     await sync.sync('effects');
-    expect(server.lines()).toHaveLength(6);
+    expect(server.lines()).toHaveLength(7);
   });
 
   it('stopping the sync also ends one that waits for its retry', async () => {

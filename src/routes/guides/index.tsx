@@ -3,7 +3,7 @@ import { GuidesScreen } from '#features/guides/guides-screen.tsx';
 import { guideSearch } from '#features/guides/guides.search.ts';
 import { BRAND } from '#lib/brand.ts';
 
-export const Route = createFileRoute('/guides')({
+export const Route = createFileRoute('/guides/')({
   staticData: {
     head: {
       title: 'Guias & Mapas',

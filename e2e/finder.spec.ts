@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { marketItems } from '#contract/auction-market.ts';
+import { guides, type GuideMap } from '#contract/guides.ts';
+import { gameItems, type GameItem } from '#contract/items.ts';
+import { mobGuides, type MobGuide } from '#contract/mobs.ts';
+import { numberedSlug } from '#contract/slugs.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { signedOut } from '#support/browser/worker.ts';
+
+/** The lists that the pages show, read from the API. */
+async function readWorld(request: APIRequestContext) {
+  const read = async (path: string) => (await request.get(`/api${path}`)).json() as Promise<unknown>;
+  return {
+    items: v.parse(gameItems, await read('/game-items')),
+    mobs: v.parse(mobGuides, await read('/mobs')),
+    maps: v.parse(guides, await read('/guides')),
+    market: v.parse(marketItems, await read('/auction/market')),
+  };
+}
+
+const itemPath = ({ id, label }: GameItem) => `/items/${numberedSlug({ id, name: label })}`;
+const mobPath = ({ id, label }: MobGuide) => `/mobs/${numberedSlug({ id, name: label })}`;
+const mapPath = ({ id, name }: GuideMap) => `/guides/${numberedSlug({ id: Number(id), name })}`;
+const droppedBy = ({ drops }: MobGuide) => (drops ?? []).flatMap(({ items }) => items);
+const sources = (page: Page) => page.getByRole('list', { name: 'Monstros que dropam' });
+
+// Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
+test.beforeEach(({ errors }) => errors.allow(signedOut));
+
+test('from a map of the guides to its page, a monster, an item, and back to the place @both', async ({
+  page,
+  shot,
+}) => {
+  const { items, mobs, maps } = await readWorld(page.request);
+  const mob = mobs.find(({ boss, spawns }) => boss && spawns?.length)!;
+  const map = maps.find(({ id }) => id === mob.spawns?.[0]?.map_id)!;
+  await page.goto(`/guides?mapa=${map.id}`);
+  await page
+    .getByRole('region', { name: `Drops de ${map.name}` })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Página do mapa' }).press('Enter');
+  await expect(page).toHaveURL(mapPath(map));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(map.name);
+  await expect(page).toHaveTitle(new RegExp(map.name));
+  await expectNoAxeViolations(page);
+  await shot('finder-map');
+
+  await page
+    .getByRole('list', { name: 'Monstros deste mapa' })
+    .getByRole('link', { name: mob.label })
+    .press('Enter');
+  await expect(page).toHaveURL(mobPath(mob));
+  await expect(page.getByText('Chefe').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('finder-mob');
+
+  const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
+  await page.getByRole('main').getByRole('link', { name: item.label }).first().press('Enter');
+  await expect(page).toHaveURL(itemPath(item));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
+  await expect(sources(page).getByRole('link', { name: mob.label })).toBeVisible();
+  await expect(sources(page)).toContainText(/1 em \d/);
+  await expectNoAxeViolations(page);
+  await shot('finder-item');
+
+  for (const path of [mobPath(mob), mapPath(map)]) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goBack();
+  await expect(page.getByRole('region', { name: `Drops de ${map.name}` })).toBeVisible();
+});
+
+test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @both', async ({
+  page,
+  shot,
+}) => {
+  const { items, market } = await readWorld(page.request);
+  const row = market.toSorted((one, other) => other.sold_7 - one.sold_7).find(({ on_sale }) => on_sale > 0)!;
+  const item = items.find(({ id }) => id === row.item_id)!;
+  await page.goto(itemPath(item));
+  const auction = page.getByRole('region', { name: 'Leilão' });
+  await expect(auction.getByRole('list', { name: 'Quem vende agora' }).getByRole('listitem')).toHaveCount(
+    Math.min(row.on_sale, 10),
+  );
+  await expect(auction.getByRole('img', { name: /Mediana por dia/ })).toBeVisible();
+  await auction.getByText('Preço de cada dia').click();
+  await expect(auction.getByRole('table')).toContainText('Mediana por unidade');
+  await expectNoAxeViolations(page);
+  await shot('finder-market');
+  await auction.getByRole('link', { name: 'Vender o meu' }).press('Enter');
+  await expect(page).toHaveURL(/\/auction\?aba=itens&nome=/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Avise a equipe' }).press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an address with another name moves, an unknown one is a 404, and the head tells what the page is', async ({
+  page,
+}) => {
+  const { items } = await readWorld(page.request);
+  const item = items.find(({ id }) => id > 1)!;
+  const get = (path: string) => page.request.get(path, { maxRedirects: 0 });
+  const moved = await get(`/items/${item.id}-nome-antigo`);
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, itemPath(item)]);
+  for (const path of ['/items/999999999', '/items/nada', '/mobs/999999999-x', '/guides/999999999'])
+    expect((await get(path)).status(), path).toBe(404);
+  const html = await (await get(itemPath(item))).text();
+  expect(html).toContain(`<title>${item.label} ·`);
+  expect(html).toContain('"@type":"Thing"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/items\//);
+});

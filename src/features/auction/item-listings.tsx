@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AuctionItem } from '#contract/auction.ts';
+import { effectName } from '#contract/items.ts';
+import { unknownItem } from '#items/item-summary.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { createEntry, unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
+import { creditsText } from './auction.price.rules.ts';
+import { auctionQueries } from './auction.queries.ts';
+import style from './item-market.module.css';
+
+/** The market's own list has the others. */
+const SHOWN = 10;
+
+/** Who sells an item now, from the cheapest unit; only while the server can be asked. */
+export function ItemListings({ id, label, isTraded }: { id: number; label: string; isTraded: boolean }) {
+  const { data, isError } = useQuery(auctionQueries(useHttp()).ofItem(id));
+  const effects = useEffectNames();
+  const isOffline = useOfflineReason() !== undefined;
+  // A list of before the connection broke would look current.
+  if (isOffline) return <p className={style.note}>Quem vende agora aparece quando você se conectar.</p>;
+  if (!data || isError) return null;
+  if (data.length === 0) {
+    const text = isTraded
+      ? 'Ninguém está vendendo este item agora.'
+      : 'Ninguém vende este item agora, e nenhum foi vendido nos últimos 30 dias.';
+    return <p className={style.note}>{text}</p>;
+  }
+  const item = { ...unknownItem(id), label };
+  const names = { catalogue: { byId: new Map([[id, item]]) }, effects };
+  return (
+    <Rows label="Quem vende agora">
+      {data.slice(0, SHOWN).map((listing: AuctionItem) => (
+        <Listing key={listing.id} entry={createEntry({ item: listing, names })} />
+      ))}
+    </Rows>
+  );
+}
+
+function Listing({ entry }: { entry: AuctionEntry }) {
+  const { item, title, plus, seller, effects, unitPrice } = entry;
+  const units = unitsOf(entry);
+  const perUnit = units > 1 && unitPrice !== null ? `${creditsText(unitPrice)} por unidade` : null;
+  return (
+    <ListRow
+      level={3}
+      name={
+        <Link
+          to="/auction"
+          search={{ aba: 'todos', item: String(item.id), acao: 'comprar' }}
+          className={rowLink}
+        >
+          <VisuallyHidden>{`Comprar ${title}`}</VisuallyHidden>
+          <span>{plus === null ? `${formatNumber(units)} un.` : `+${plus}`}</span>
+        </Link>
+      }
+      facts={[perUnit ?? effects.map(({ name, value }) => `${name} ${formatNumber(value)}`).join(', ')]}
+      note={seller}
+      end={
+        <span className={style.price}>
+          <ResourceIcon kind="credits" />
+          <span>{formatNumber(item.preco ?? 0)}</span>
+        </span>
+      }
+    />
+  );
+}
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+/** The names of effects on this device. */
+function useEffectNames(): ReadonlyMap<number, string> {
+  const { value } = useLiveQuery(
+    async (db) =>
+      new Map(
+        validRows({ name: 'effects', rows: await db.effects.toArray(), schema: effectName }).map((row) => [
+          row.effect_index,
+          row.effect_name ?? '',
+        ]),
+      ),
+    [],
+  );
+  return value ?? NO_NAMES;
+}

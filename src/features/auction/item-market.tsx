@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ItemPrices } from '#contract/auction.ts';
+import type { MarketItem } from '#contract/auction-market.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { linkSummary } from '#ui/summary-style.ts';
+import { Table } from '#ui/table.tsx';
+import { auctionQueries } from './auction.queries.ts';
+import { creditsText } from './auction.price.rules.ts';
+import { ItemListings } from './item-listings.tsx';
+import { PriceChart } from './price-history.tsx';
+import style from './item-market.module.css';
+
+/** What an item is worth at the auction, and who sells it now. `row` is as this device has it; null if the item is not traded. */
+export function ItemMarket({ id, label, row }: { id: number; label: string; row: MarketItem | null }) {
+  const { data: prices } = useQuery({
+    ...auctionQueries(useHttp()).seenPrices(id),
+    enabled: row !== null && row.sold_30 > 0,
+  });
+  return (
+    <section aria-labelledby="leilao" className={style.box}>
+      <SectionHead id="leilao" title="Leilão" />
+      <div className={style.parts}>
+        <div>
+          <ItemListings id={id} label={label} isTraded={row !== null} />
+          <p className={style.links}>
+            <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
+              Vender o meu
+            </Link>
+            {row && row.on_sale > 0 ? (
+              <Link
+                to="/auction"
+                search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
+                className={buttonStyle({ variant: 'ghost' })}
+              >
+                Ver no leilão
+              </Link>
+            ) : null}
+          </p>
+        </div>
+        {row && prices && prices.daily.length > 0 ? (
+          <div>
+            <Days daily={prices.daily} />
+          </div>
+        ) : null}
+      </div>
+      <CollectionUpdated name="market" />
+    </section>
+  );
+}
+
+/** The medians of the days with sales, as a line and, unfolded, as a table. */
+function Days({ daily }: { daily: ItemPrices['daily'] }) {
+  return (
+    <>
+      {daily.length > 1 ? <PriceChart daily={daily} /> : null}
+      <details className={style.days}>
+        <summary className={linkSummary}>Preço de cada dia</summary>
+        <Table caption="Vendas e mediana de cada dia">
+          <thead>
+            <tr>
+              <th scope="col">Dia</th>
+              <th scope="col" data-num>
+                Vendas
+              </th>
+              <th scope="col" data-num>
+                Mediana por unidade
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {daily.toReversed().map(({ day, count, median }) => (
+              <tr key={day}>
+                <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
+                <td data-num>{formatNumber(count)}</td>
+                <td data-num>{creditsText(median)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </>
+  );
+}

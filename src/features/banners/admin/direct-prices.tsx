@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { directPriceBody, type EditableBannerItem } from '#contract/banners.ts';
+import { bannersCalls } from '#contract/calls/banners.ts';
+import { formatCredits } from '#lib/credits.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { readWhole } from '#lib/read-number.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { stack } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Select } from '#ui/select.tsx';
+import { muted } from '#ui/text-style.ts';
+import { TextField } from '#ui/text-field.tsx';
+import style from '#features/banners/direct.module.css';
+import { bannersAdminQueries } from './banners.admin.queries.ts';
+
+/** Direct prices of a banner's items: what players may buy without a draw. */
+export function DirectPrices() {
+  const { data = [] } = useQuery(bannersAdminQueries(useHttp()).all());
+  const [banner, setBanner] = useState('');
+  return (
+    <section aria-labelledby="precos-garantidos" className={stack({ gap: 3 })}>
+      <SectionHead id="precos-garantidos" title="Comprar garantido" />
+      <p className={muted()}>
+        Um item com preço pode ser comprado sem sorteio enquanto o banner estiver aberto.
+      </p>
+      <Select
+        label="Banner"
+        name="direct_banner"
+        value={banner}
+        onChange={({ target }) => setBanner(target.value)}
+        options={data.map(({ id, name }): [string, string] => [String(id), name])}
+      >
+        <option value="">Escolha um banner</option>
+      </Select>
+      {banner === '' ? null : <Prices id={Number(banner)} />}
+    </section>
+  );
+}
+
+function Prices({ id }: { id: number }) {
+  const { data } = useQuery(bannersAdminQueries(useHttp()).items(id));
+  const [changing, setChanging] = useState<EditableBannerItem | null>(null);
+  const offline = useOfflineReason();
+  if (!data) return null;
+  return (
+    <>
+      <ul className={style.list}>
+        {data.map((item) => (
+          <li key={item.id}>
+            <span className={style.name}>{item.label}</span>
+            <span className={style.price}>
+              {typeof item.direct_price === 'number' ? formatCredits(item.direct_price) : 'Só por sorteio'}
+            </span>
+            <Button
+              size="sm"
+              reason={offline}
+              aria-label={`Mudar preço: ${item.label}`}
+              onClick={() => setChanging(item)}
+            >
+              Mudar preço
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {changing ? <PriceDialog banner={id} item={changing} onClose={() => setChanging(null)} /> : null}
+    </>
+  );
+}
+
+/** Blank is no price. */
+const schemaOf = (revision: number) =>
+  v.pipe(
+    v.object({ direct_price: v.string() }),
+    v.transform(({ direct_price }) => ({
+      direct_price: direct_price.trim() === '' ? null : readWhole(direct_price),
+      revision,
+    })),
+    directPriceBody,
+  );
+
+function PriceDialog(props: { banner: number; item: EditableBannerItem; onClose: () => void }) {
+  const { banner, item, onClose } = props;
+  const queryClient = useQueryClient();
+  const { queryKey } = bannersAdminQueries(useHttp()).items(banner);
+  const [values, setValues] = useState({ direct_price: item.direct_price?.toString() ?? '' });
+  const [schema] = useState(() => schemaOf(item.revision));
+  const { run, busy, reason } = useOnlineMutation(bannersCalls.setDirectPrice, {
+    success: 'Preço alterado',
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      onClose();
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      form.showServerError(error);
+    },
+  });
+  const form = useForm({
+    schema,
+    state: [values, setValues],
+    onSubmit: (body) => run({ params: { id: Number(item.id) }, body }),
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Preço sem sorteio"
+      description={item.label}
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Salvar"
+    >
+      <TextField
+        label="Preço em créditos"
+        hint="Em branco: só por sorteio."
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('direct_price')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { formatCredits } from '#lib/credits.ts';
+import { useBalance } from '#session/use-balance.ts';
+import { css } from '#styled/css/index.js';
+import { cardLead, cardStyle, cardTitle } from '#ui/card-style.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { grid, row, stack } from '#ui/layout.ts';
+
+const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: string; text: string })[] = [
+  {
+    to: '/profile',
+    hash: 'cupons',
+    icon: 'star',
+    title: 'Resgatar um cupom',
+    text: 'Códigos de eventos e da equipe valem créditos ou itens.',
+  },
+  {
+    to: '/auction',
+    icon: 'gavel',
+    title: 'Vender no leilão',
+    text: 'O que outro jogador paga pelo seu item entra no seu saldo.',
+  },
+  {
+    to: '/tickets/new',
+    icon: 'chat',
+    title: 'Perguntar à equipe',
+    text: 'Como ganhar créditos neste servidor, e dúvidas sobre o seu saldo.',
+  },
+  {
+    to: '/profile/ledger',
+    icon: 'coin',
+    title: 'Ver o extrato',
+    text: 'Cada entrada e cada saída dos seus créditos.',
+  },
+];
+const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
+  height: 'full',
+  '& > svg': { color: 'gold', fontSize: 'xl' },
+});
+const words = css({ flex: '1', minWidth: '0', '& > *': { display: 'block' } });
+
+/** Where credits come from on a server that does not sell them. */
+export function NothingSold() {
+  const { balance, current } = useBalance();
+  return (
+    <div className={stack({ gap: 4 })}>
+      <p>Este servidor não vende créditos pelo portal.</p>
+      <p className={row({ gap: 2 })}>
+        <ResourceIcon kind="credits" />
+        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+      </p>
+      <ul className={grid({ columns: 2 })} aria-label="De onde vêm os créditos">
+        {WAYS.map(({ icon, title, text, ...target }) => (
+          <li key={title}>
+            <Link {...target} className={link}>
+              <Icon name={icon} />
+              <span className={words}>
+                <span className={cardTitle}>{title}</span>
+                <span className={cardLead}>{text}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

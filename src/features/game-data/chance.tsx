@@ -1,0 +1,75 @@
+import { CHANCE_WORDS } from '#contract/mobs.ts';
+import { formatNumber } from '#lib/number.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { KILL_SHARES, killsFor, oneInText, percentText, type Chance as ChanceOf } from './game-data.rules.ts';
+import style from './game-data.module.css';
+
+/** What a list of drops tells: numbers, words, or nothing, where the server hides all of it. */
+export type Shows = 'numbers' | 'words' | 'nothing';
+
+export function showsOf(chances: readonly ChanceOf[]): Shows {
+  if (chances.some(({ percent }) => percent !== null)) return 'numbers';
+  return chances.some(({ word }) => word !== null) ? 'words' : 'nothing';
+}
+
+/** The chance of one kill: '1 em 40' and its percentage, or a word. An empty cell where it is hidden and others are not. */
+export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
+  const { percent, word } = chance;
+  if (shows === 'nothing') return null;
+  return (
+    <p className={style.chance}>
+      {percent !== null ? (
+        <>
+          <VisuallyHidden>Chance: </VisuallyHidden>
+          <b>{oneInText(percent)}</b>
+          <span>{percentText(percent)}</span>
+        </>
+      ) : word !== null ? (
+        <>
+          <VisuallyHidden>Chance: </VisuallyHidden>
+          <b>{CHANCE_WORDS[word]}</b>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** How many kills are enough for half, nine in ten and 99 in a hundred players. */
+export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows: Shows }) {
+  if (shows !== 'numbers') return null;
+  if (percent === null || percent <= 0) return <span />;
+  return (
+    <div className={style.kills}>
+      <span aria-hidden>Abates:</span>
+      <dl>
+        {KILL_SHARES.map((share) => (
+          <div key={share}>
+            <dt>{`${share}%`}</dt>
+            <dd>
+              <span>{formatNumber(killsFor({ percent, share }) ?? 0)}</span>
+              <VisuallyHidden> abates</VisuallyHidden>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The heads of both columns. */
+export function ChanceHeads({ shows }: { shows: Shows }) {
+  if (shows === 'nothing') return null;
+  return (
+    <>
+      <span data-num>Chance</span>
+      {shows === 'numbers' ? (
+        <span className={style.killHeads}>
+          <span>Abates para ter o item</span>
+          {KILL_SHARES.map((share) => (
+            <span key={share}>{`${share}%`}</span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
+}

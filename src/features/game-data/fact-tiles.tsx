@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Fact } from '#ui/fact.tsx';
+import style from './game-data.module.css';
+
+export interface FactTile {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Below the value. */
+  readonly note?: string | null;
+}
+
+/** The answers that most come for, before everything else; nothing where there are none. */
+export function FactTiles({ tiles }: { tiles: readonly (FactTile | null)[] }) {
+  const known = tiles.filter((tile) => tile !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={style.facts}>
+      {known.map(({ label, value, note }) => (
+        <Fact key={label} label={label}>
+          <span>{value}</span>
+          {note ? <small>{note}</small> : null}
+        </Fact>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,190 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MarketItem } from '#contract/auction-market.ts';
+import type { GameItem } from '#contract/items.ts';
+import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { itemSummary } from '#items/item-summary.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { MapLink } from '#items/thing-link.tsx';
+import { usePageHead } from '#lib/page-head.ts';
+import { Page } from '#ui/page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import {
+  countText,
+  describeItem,
+  guidesNaming,
+  kindOf,
+  percentText,
+  pricePerUnit,
+  sourcesOf,
+  type Source,
+} from './game-data.rules.ts';
+import type { Maps } from './homes.tsx';
+import { ItemSources } from './item-sources.tsx';
+import { PageFoot } from './page-foot.tsx';
+import { ThingFallback } from './thing-fallback.tsx';
+import { useItem, useMaps, useMarketOf, useMobsOfItem } from './use-game-data.ts';
+import style from './game-data.module.css';
+
+/** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
+export interface ItemSections {
+  readonly market: (item: { id: number; label: string; row: MarketItem | null }) => ReactNode;
+  readonly packs: (item: { id: number; label: string }) => ReactNode;
+  readonly banners: (item: { id: number }) => ReactNode;
+}
+
+type ItemScreenProps = { slug: string; sections: ItemSections };
+
+/** Everything about an item: what it is, where it drops, what it is worth and who sells it. */
+export function ItemScreen({ slug, sections }: ItemScreenProps) {
+  const id = idOfSlug(slug);
+  if (id === null) return <ThingFallback kind="item" state="missing" />;
+  return <ItemOfId id={id} slug={slug} sections={sections} />;
+}
+
+function ItemOfId({ id, slug, sections }: ItemScreenProps & { id: number }) {
+  const found = useItem(id);
+  if (found.state !== 'found') return <ThingFallback kind="item" state={found.state} />;
+  const { label, icon } = itemSummary(found.row);
+  const canonical = numberedSlug({ id, name: found.row.label });
+  // A link that is older than the item's name.
+  if (canonical !== slug)
+    return <Navigate to="/items/$slug" params={{ slug: canonical }} search hash replace />;
+  return <Item item={{ ...found.row, label, icon }} slug={slug} sections={sections} />;
+}
+
+function Item({ item, slug, sections }: { item: GameItem; slug: string; sections: ItemSections }) {
+  const { id, label, icon, rarity, tradable, description } = item;
+  const mobs = useMobsOfItem(id);
+  const maps = useMaps();
+  const market = useMarketOf(id);
+  const sources = sourcesOf({ mobs: mobs.state === 'ready' ? mobs.value : [], itemId: id });
+  const allMaps: Maps = maps.state === 'ready' ? maps.value : new Map();
+  const row = market.state === 'ready' ? market.value : null;
+  usePageHead({
+    title: label,
+    description: describeItem({ item, sources: sources.length }),
+    robots: 'index',
+    path: `/items/${slug}`,
+  });
+  if (mobs.state === 'waiting' || maps.state === 'waiting')
+    return <ThingFallback kind="item" state="waiting" />;
+  const kind = kindOf(item);
+  const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
+  const hasOrigin = sources.length + listed.length > 0;
+  const others = (
+    <>
+      {sections.packs({ id, label })}
+      {sections.banners({ id })}
+    </>
+  );
+  return (
+    <Page
+      title={
+        <span className={style.title}>
+          <ItemIcon icon={icon ?? 0} frame={rarity ?? 'plain'} />
+          <span>{label}</span>
+        </span>
+      }
+    >
+      <p className={style.badges}>
+        {rarity ? <RarityBadge rarity={rarity} /> : null}
+        {kind ? <span>{kind}</span> : null}
+        {tradable === false ? <span>Não pode ser negociado</span> : null}
+      </p>
+      {description ? <p className={style.text}>{description}</p> : null}
+      <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
+      {mobs.state === 'ready' && !hasOrigin ? (
+        <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
+      ) : null}
+      <div className={style.columns}>
+        {hasOrigin ? (
+          <div className={style.column}>
+            <Origin sources={sources} maps={allMaps} listed={listed} />
+          </div>
+        ) : null}
+        <div className={style.column}>
+          {tradable === false && row === null ? null : sections.market({ id, label, row })}
+          {hasOrigin ? others : null}
+        </div>
+        {hasOrigin ? null : <div className={style.column}>{others}</div>}
+      </div>
+      <PageFoot collection="mobs" about={`${label} (item ${id})`} />
+    </Page>
+  );
+}
+
+/** What the item is worth, as this device has seen it. */
+function priceTiles(row: MarketItem | null): (FactTile | null)[] {
+  if (!row) return [];
+  const { lowest, on_sale, median_7, sold_7, median_30, sold_30 } = row;
+  const sales = (count: number) => countText(count, 'venda', 'vendas');
+  return [
+    lowest
+      ? {
+          label: 'Menor preço',
+          value: <Credits amount={lowest} />,
+          note: countText(on_sale, 'anúncio', 'anúncios'),
+        }
+      : null,
+    median_7
+      ? { label: 'Mediana em 7 dias', value: <Credits amount={median_7} />, note: sales(sold_7) }
+      : null,
+    median_30
+      ? { label: 'Mediana em 30 dias', value: <Credits amount={median_30} />, note: sales(sold_30) }
+      : null,
+  ];
+}
+
+/** A price of one unit. */
+const Credits = ({ amount }: { amount: number }) => (
+  <span className={style.credits}>
+    <ResourceIcon kind="credits" />
+    <span>{pricePerUnit(amount)}</span>
+    <VisuallyHidden> créditos por unidade</VisuallyHidden>
+  </span>
+);
+
+function sourceTile(sources: readonly Source[]): FactTile | null {
+  const [best] = sources;
+  if (!best) return null;
+  const mobs = new Set(sources.map(({ mob }) => mob.id)).size;
+  return {
+    label: 'Cai de',
+    value: countText(mobs, 'monstro', 'monstros'),
+    note: `O melhor: ${best.mob.label}`,
+  };
+}
+
+/** Where an item drops: monsters, and the maps on which the team lists it. */
+function Origin({
+  sources,
+  maps,
+  listed,
+}: {
+  sources: readonly Source[];
+  maps: Maps;
+  listed: ReturnType<typeof guidesNaming>;
+}) {
+  return (
+    <section aria-labelledby="onde-cai">
+      <SectionHead id="onde-cai" title="Onde cai" />
+      {sources.length > 0 ? <ItemSources sources={sources} maps={maps} /> : null}
+      {listed.length > 0 ? (
+        <p className={style.listed}>
+          <span>{sources.length > 0 ? 'Também nos guias de' : 'Nos guias de'}</span>
+          {listed.map(({ map, rate }) => (
+            <span key={map.id}>
+              <MapLink id={map.id} name={map.name} />
+              {rate === null ? null : <span>{percentText(rate)}</span>}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { ItemIcon } from '#items/item-icon.tsx';
+import { pendingItem, unknownItem } from '#items/item-summary.ts';
+import { ItemLink } from '#items/thing-link.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { useMissingContent } from '#ui/missing-content.ts';
+import { Chance, ChanceHeads, Kills, showsOf, type Shows } from './chance.tsx';
+import { percentText, type DropGroup } from './game-data.rules.ts';
+import { useMoreRows } from './more-rows.tsx';
+import style from './game-data.module.css';
+
+/** What a monster drops, by group: at most one item of each group a kill. */
+export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
+  const itemOf = useItemLookup(groups.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+  const isPending = groups.some(({ items }) => items.some(({ itemId }) => itemOf(itemId) === undefined));
+  useMissingContent(isPending);
+  const shows = showsOf(groups.flatMap(({ items }) => items.map(({ chance }) => chance)));
+  return (
+    <div className={style.box}>
+      {groups.map((group, index) => (
+        // Another API may send two groups of one number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Group key={index} group={group} alone={groups.length === 1} shows={shows} itemOf={itemOf} />
+      ))}
+    </div>
+  );
+}
+
+function Group({
+  group,
+  alone,
+  shows,
+  itemOf,
+}: {
+  group: DropGroup;
+  alone: boolean;
+  shows: Shows;
+  itemOf: ReturnType<typeof useItemLookup>;
+}) {
+  const { shown, more } = useMoreRows(group.items);
+  const rule = group.percent === null ? null : `Um destes itens em ${percentText(group.percent)} dos abates`;
+  return (
+    <>
+      {alone && rule === null ? null : (
+        <div className={style.groupHead}>
+          {alone ? null : <h3>{`Grupo ${group.number}`}</h3>}
+          {rule ? <p>{rule}</p> : null}
+        </div>
+      )}
+      <div className={style.list} data-shows={shows} data-where="none">
+        <div className={style.heads} aria-hidden>
+          <span>Item</span>
+          <ChanceHeads shows={shows} />
+        </div>
+        <ul aria-label={`Itens do grupo ${group.number}`} className={style.rows}>
+          {shown.map(({ itemId, chance }) => {
+            const found = itemOf(itemId);
+            const { label, icon } = found ?? (found === null ? unknownItem(itemId) : pendingItem(itemId));
+            return (
+              <li key={itemId} className={style.row}>
+                <div className={style.who}>
+                  <ItemLink id={itemId} name={found?.label ?? ''}>
+                    <ItemIcon icon={icon} frame="none" />
+                    <span>{label}</span>
+                  </ItemLink>
+                </div>
+                <Chance chance={chance} shows={shows} />
+                <Kills chance={chance} shows={shows} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {more}
+    </>
+  );
+}

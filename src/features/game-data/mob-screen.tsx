@@ -1,0 +1,89 @@
+import { Navigate } from '@tanstack/react-router';
+import type { MobGuide } from '#contract/mobs.ts';
+import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
+import { formatNumber } from '#lib/number.ts';
+import { usePageHead } from '#lib/page-head.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useMissingContent } from '#ui/missing-content.ts';
+import { Page } from '#ui/page.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { FactTiles } from './fact-tiles.tsx';
+import { countText, describeMob, groupsOf } from './game-data.rules.ts';
+import type { Maps } from './homes.tsx';
+import { PageFoot } from './page-foot.tsx';
+import { MobDrops } from './mob-drops.tsx';
+import { MobMaps } from './mob-maps.tsx';
+import { ThingFallback } from './thing-fallback.tsx';
+import { useMaps, useMob } from './use-game-data.ts';
+import style from './game-data.module.css';
+
+/** Everything about a monster: what it is, where it lives and what it drops. */
+export function MobScreen({ slug }: { slug: string }) {
+  const id = idOfSlug(slug);
+  return id === null ? <ThingFallback kind="mob" state="missing" /> : <MobOfId id={id} slug={slug} />;
+}
+
+function MobOfId({ id, slug }: { id: number; slug: string }) {
+  const found = useMob(id);
+  if (found.state !== 'found') return <ThingFallback kind="mob" state={found.state} />;
+  const canonical = numberedSlug({ id, name: found.row.label });
+  // A link that is older than the monster's name.
+  if (canonical !== slug)
+    return <Navigate to="/mobs/$slug" params={{ slug: canonical }} search hash replace />;
+  return <Mob mob={found.row} slug={slug} />;
+}
+
+function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
+  const { id, label, level, hp, boss, spawns } = mob;
+  useCollectionSync('items');
+  const maps = useMaps();
+  useMissingContent(maps.state === 'waiting');
+  const allMaps: Maps = maps.state === 'ready' ? maps.value : new Map();
+  const groups = groupsOf(mob);
+  const items = new Set(groups.flatMap((group) => group.items.map(({ itemId }) => itemId))).size;
+  usePageHead({
+    title: label,
+    description: describeMob({ mob, items }),
+    robots: 'index',
+    path: `/mobs/${slug}`,
+  });
+  const lives = (spawns ?? []).some(({ map_id }) => allMaps.has(map_id));
+  return (
+    <Page title={label}>
+      {boss ? (
+        <p className={style.badges}>
+          <Badge tone="orange">Chefe</Badge>
+        </p>
+      ) : null}
+      <FactTiles
+        tiles={[
+          level ? { label: 'Nível', value: formatNumber(level) } : null,
+          hp ? { label: 'Vida', value: formatNumber(hp) } : null,
+          items > 0 ? { label: 'Dropa', value: countText(items, 'item', 'itens') } : null,
+        ]}
+      />
+      <div className={style.columns}>
+        <div className={style.column}>
+          <section aria-labelledby="o-que-dropa">
+            <SectionHead id="o-que-dropa" title="O que dropa" />
+            {groups.length > 0 ? (
+              <MobDrops groups={groups} />
+            ) : (
+              <p className={style.note}>Nenhum drop conhecido deste monstro.</p>
+            )}
+          </section>
+        </div>
+        <div className={style.column}>
+          {lives ? (
+            <section aria-labelledby="onde-vive">
+              <SectionHead id="onde-vive" title="Onde vive" />
+              <MobMaps mob={mob} maps={allMaps} />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
+    </Page>
+  );
+}

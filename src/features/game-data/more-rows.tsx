@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { formatNumber } from '#lib/number.ts';
+import { Button } from '#ui/button.tsx';
+import style from './game-data.module.css';
+
+const FIRST = 30;
+const MORE = 100;
+
+/** The rows that are shown, and a button for more: some items drop from a thousand monsters. */
+export function useMoreRows<Row>(rows: readonly Row[]) {
+  const [count, setCount] = useState(FIRST);
+  const left = rows.length - count;
+  return {
+    shown: rows.slice(0, count),
+    more:
+      left > 0 ? (
+        <div className={style.more}>
+          <Button size="sm" onClick={() => setCount(count + MORE)}>
+            {`Mostrar mais ${formatNumber(Math.min(left, MORE))} de ${formatNumber(left)}`}
+          </Button>
+        </div>
+      ) : null,
+  };
+}

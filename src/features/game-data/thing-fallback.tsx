@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { Head } from '#contract/head.ts';
+import { usePageHead } from '#lib/page-head.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { container, stack } from '#ui/layout.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { useMissingContent } from '#ui/missing-content.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { cx } from '#styled/css/index.js';
+import style from './game-data.module.css';
+
+const MISSING = {
+  item: { text: 'Item não encontrado', about: 'Este item não existe.' },
+  mob: { text: 'Monstro não encontrado', about: 'Este monstro não existe.' },
+  map: { text: 'Mapa não encontrado', about: 'Este mapa não existe.' },
+} as const;
+export type ThingKind = keyof typeof MISSING;
+
+/** In place of a thing that is looked up, does not exist, or is not on this device and could not be asked for. */
+export function ThingFallback({ kind, state }: { kind: ThingKind; state: 'waiting' | 'missing' | 'failed' }) {
+  if (state === 'waiting') return <ThingSkeleton />;
+  return <ThingMissing kind={kind} isKnown={state === 'missing'} />;
+}
+
+/** If the API could not be asked, the thing may exist: no search engine is told otherwise. */
+function ThingMissing({ kind, isKnown }: { kind: ThingKind; isKnown: boolean }) {
+  const { text, about } = MISSING[kind];
+  const head: Head = { title: text, description: about, robots: 'noindex', missing: true };
+  usePageHead(isKnown ? head : undefined);
+  useMissingContent(!isKnown);
+  return (
+    <div className={container()}>
+      <EmptyState
+        heading
+        text={text}
+        hint={isKnown ? undefined : 'Ele ainda não está neste aparelho. Conecte-se e tente de novo.'}
+        action={
+          <Link to="/guides" className={buttonStyle()}>
+            Ver guias e mapas
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+const ThingSkeleton = () => (
+  <div className={cx(container(), style.skeleton)} aria-busy>
+    <LoadingText hidden>Carregando...</LoadingText>
+    <div className={stack()}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      <Skeleton shape="fill" />
+      <Skeleton shape="fill" />
+    </div>
+  </div>
+);

@@ -1,0 +1,44 @@
+/** The head of a column whose texts are at its end. */
+const end = (text: string) => (
+  <span key={text} data-num="">
+    {text}
+  </span>
+);
+
+/** The columns of the lists of an account and of the team, and their heads. */
+export const LIST_COLUMNS = {
+  extrato: {
+    columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 9rem 7rem',
+    heads: ['Movimento', 'Item', 'Quando', 'Saldo', end('Créditos')],
+  },
+  entregas: {
+    columns: 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem',
+    heads: ['Item', 'Unidades', 'Origem', 'Destino', 'Quando', end('Situação')],
+  },
+  compras: {
+    columns: 'minmax(0, 1fr) 6rem 9rem 9rem',
+    heads: ['Item', 'Unidades', 'Quando', end('Preço')],
+  },
+  pagamentos: {
+    columns: 'minmax(0, 1fr) minmax(0, 12rem) 9rem minmax(0, 10rem) 9rem',
+    heads: ['Pagamento', 'Por', 'Quando', '', end('Créditos')],
+  },
+  sorteios: {
+    columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem',
+    heads: ['Item', 'Banner', 'Quando', end('Raridade')],
+  },
+  leilao: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Item', 'Unidades', end('Preço')] },
+  personagens: {
+    columns: 'minmax(0, 1fr) minmax(0, 14rem) 7rem',
+    heads: ['Personagem', 'Classe', end('Nível')],
+  },
+  sessoes: {
+    columns: 'minmax(0, 1fr) 11rem 12rem 7rem',
+    heads: ['Aparelho', 'Último uso', 'Entrada', ''],
+  },
+  equipe: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Conta', 'Número', end('Papel')] },
+  tickets: {
+    columns: 'minmax(0, 1fr) 5rem 9rem 9rem',
+    heads: ['Ticket', 'Nº', 'Quando', end('Status')],
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { useDeferredValue, useState } from 'react';
+import { clearRecent, readRecent } from './recent-searches.ts';
+import type { Kind } from './search.entries.ts';
+import { SEARCH } from './search.rules.ts';
+import { resultSections, startSections } from './search-sections.ts';
+import { useEntries, type SearchedLists } from './use-entries.ts';
+import { useSearch } from './use-search.ts';
+
+const NONE_UNFOLDED: ReadonlySet<Kind> = new Set();
+
+/** What the list offers for the typed text, and which of it Enter opens. */
+export function useOptions(lists: SearchedLists) {
+  const [text, setText] = useState('');
+  const [unfolded, setUnfolded] = useState(NONE_UNFOLDED);
+  const [recent, setRecent] = useState(readRecent);
+  const [chosen, setActive] = useState<string>();
+  // A key is shown before the list is searched for it.
+  const searched = useDeferredValue(text);
+  const { entries, screens, complete, syncedAt } = useEntries(lists);
+  const { groups, pending } = useSearch({ entries, text: searched });
+  const isSearching = searched.trim().length >= SEARCH.minLength;
+  const sections = isSearching
+    ? resultSections(groups, unfolded)
+    : startSections({ recent, entries, screens });
+  const options = sections.flatMap((section) => section.options);
+  const isStale = searched !== text;
+  return {
+    text,
+    searched: isSearching ? searched : '',
+    sections,
+    options,
+    /** Before anything is typed, only arrow keys choose. */
+    active: options.find(({ key }) => key === chosen) ?? (isSearching ? options[0] : undefined),
+    syncedAt,
+    isStale,
+    isWaiting: isSearching && (pending || !complete || isStale),
+    hasRecent: !isSearching && recent.length > 0,
+    setActive,
+    type: (next: string) => {
+      setText(next);
+      setUnfolded(NONE_UNFOLDED);
+      setActive(undefined);
+    },
+    unfold: (kind: Kind) => setUnfolded(new Set([...unfolded, kind])),
+    forget: () => {
+      clearRecent();
+      setRecent([]);
+    },
+  };
+}

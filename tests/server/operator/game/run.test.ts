@@ -1,0 +1,460 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/connect.ts';
+import { openGame, type OpenedGame } from '#server/game/open-game.ts';
+import { accounts } from '#server/modules/accounts/accounts.table.ts';
+import { characters } from '#server/modules/characters/characters.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
+import { guilds } from '#server/modules/guilds/guilds.table.ts';
+import { redeliverLost } from '#server/operator/game/lost-deliveries.ts';
+import { createRounds } from '#server/operator/game/rounds.ts';
+import { startTestApp, type TestApp } from '#support/app.ts';
+import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { createRathena, md5, signInToRathena } from '#support/rathena.ts';
+import { addItem } from '#support/rows.ts';
+
+let mariadb: StartedMariadb;
+beforeAll(async () => {
+  mariadb = await startMariadb();
+});
+afterAll(() => mariadb.stop());
+
+let app: TestApp;
+let database: Database;
+let url: string;
+let opened: OpenedGame;
+let log: Record<string, unknown>[];
+let round: () => Promise<void>;
+beforeEach(async () => {
+  app = await startTestApp({ config: { game: 'rathena' } });
+  ({ database } = app);
+  ({ url } = await mariadb.createDatabase());
+  await createRathena(url);
+  opened = await openGame({ game: 'rathena', url });
+  await opened.game.check();
+  startProcess();
+});
+afterEach(async () => {
+  opened.database.close();
+  await app.close();
+});
+
+/** A process that has just started: it remembers nothing. Every call is a round in which everything is read that has changed. */
+function startProcess() {
+  log = [];
+  const gameSettings = {
+    game: 'rathena',
+    url,
+    probe: null,
+    accounts: true,
+    deliveries: true,
+    since: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const begin = () =>
+    createRounds({
+      ...{ database, opened, gameSettings, sessionSecret: app.config.sessionSecret },
+      log: (entry) => void log.push(entry as Record<string, unknown>),
+      signal: new AbortController().signal,
+    });
+  round = () => begin()();
+}
+
+const stored = async (username: string) => {
+  const [row] = await database.db.select().from(accounts).where(eq(accounts.usernameKey, username));
+  return row;
+};
+const register = async (username: string, password = 'segredo123', mail = `${username}@x.example`) =>
+  app.visitor().post('/auth/register', { username, password, mail });
+const enter = (name: string, password: string) => signInToRathena({ url, name, password });
+const signIn = async (username: string, password: string) =>
+  (await app.visitor().login({ username, password })).statusCode;
+
+describe('an account that is created in the portal', () => {
+  it('is one of the game with the same password, and neither a kill nor the next round makes a second', async () => {
+    expect((await register('lyra')).statusCode).toBe(201);
+    expect(await enter('lyra', 'segredo123')).toBe('refused');
+    const [waiting] = await database.db.select().from(gameChanges);
+    expect(waiting?.sealed).not.toContain(md5('segredo123'));
+    // A process that was killed after it had told the game: the row waits still.
+    await opened.game.createAccount({
+      name: 'lyra',
+      mail: 'lyra@x.example',
+      verifier: { md5: md5('segredo123') },
+    });
+    await round();
+    await round();
+    expect(await enter('lyra', 'segredo123')).toBe('in');
+    expect(await execute(url, "select userid, email, sex from login where sex <> 'S'")).toEqual([
+      { userid: 'lyra', email: 'lyra@x.example', sex: 'M' },
+    ]);
+    expect(await stored('lyra')).toMatchObject({ gameId: 2_000_000, gameBan: '' });
+    expect(await database.db.select().from(gameChanges)).toEqual([]);
+    expect(await database.db.$count(accounts)).toBe(1);
+  });
+
+  it('is refused at the form where the game could not have its name or password', async () => {
+    const refused = async (username: string, password = 'segredo123') =>
+      (await register(username, password, 'lyra@x.example')).json();
+    expect(await refused('josé da silva')).toMatchObject({ code: 'invalid_input', field: 'username' });
+    expect(await refused('um-nome-com-mais-de-23-letras')).toMatchObject({ field: 'username' });
+    expect(await refused('lyra', 'uma senha de mais de 23 letras')).toMatchObject({ field: 'password' });
+    expect(await refused('lyra', 'senhaé123')).toMatchObject({
+      field: 'password',
+      message: 'O jogo aceita senhas sem acentos nem símbolos especiais.',
+    });
+    expect(await database.db.$count(accounts)).toBe(0);
+  });
+
+  it('whose name somebody has taken in the game meanwhile stays one of the portal, and the log says why', async () => {
+    await register('lyra');
+    await execute(url, `insert into login (userid, user_pass) values ('Lyra', '${md5('de outra pessoa')}')`);
+    await round();
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        result: 'refused',
+        change: 'create',
+        reason: 'o nome "lyra" já é usado no jogo',
+      }),
+    );
+    expect(await stored('lyra')).toMatchObject({ gameId: null });
+    expect(await database.db.select().from(gameChanges)).toMatchObject([{ sealed: null }]);
+    expect(await enter('lyra', 'de outra pessoa')).toBe('in');
+    // The other one is gone: a new password tries again.
+    await execute(url, "delete from login where userid = 'Lyra'");
+    const client = app.visitor();
+    await client.login({ username: 'lyra', password: 'segredo123' });
+    await client.call('changePassword', {
+      body: { currentPassword: 'segredo123', newPassword: 'outra-senha' },
+    });
+    await round();
+    expect(await enter('lyra', 'outra-senha')).toBe('in');
+    expect(await database.db.select().from(gameChanges)).toEqual([]);
+  });
+
+  it('before the game was joined is one of the game after its next sign-in', async () => {
+    await app.player({ username: 'antiga', password: 'segredo123' });
+    await round();
+    expect(await enter('antiga', 'segredo123')).toBe('in');
+  });
+});
+
+describe('what changes in the portal', () => {
+  it('changes in the game: password, mail, suspension, its end, and the closing', async () => {
+    const { client, id } = await app.player({ username: 'bruma', password: 'segredo123' });
+    const admin = await app.admin();
+    await round();
+    const body = { currentPassword: 'segredo123', newPassword: 'outra-senha' };
+    await client.call('changePassword', { body });
+    await round();
+    expect([await enter('bruma', 'segredo123'), await enter('bruma', 'outra-senha')]).toEqual([
+      'refused',
+      'in',
+    ]);
+    const suspension = { reason: 'Uso de programas', until: null };
+    await admin.client.call('suspendPlayer', { params: { id }, body: suspension });
+    await round();
+    await round();
+    expect(await enter('bruma', 'outra-senha')).toBe('banned');
+    expect(await stored('bruma')).toMatchObject({ suspensionReason: 'Uso de programas', gameBan: 'forever' });
+    await admin.client.call('liftSuspension', { params: { id } });
+    await round();
+    await round();
+    expect(await enter('bruma', 'outra-senha')).toBe('in');
+    expect(await stored('bruma')).toMatchObject({ suspendedAt: null });
+    const again = app.visitor();
+    await again.login({ username: 'bruma', password: 'outra-senha' });
+    await again.call('closeAccount', { body: { password: 'outra-senha' } });
+    await round();
+    expect(await execute(url, 'select userid, email, state from login where account_id = 2000000')).toEqual([
+      { userid: '~2000000', email: 'a@a.com', state: 5 },
+    ]);
+    await register('bruma');
+    await round();
+    expect(await enter('bruma', 'segredo123')).toBe('in');
+  });
+
+  it('is not lost while the game is away, and costs no attempt', async () => {
+    await register('lyra');
+    const away = await openGame({ game: 'rathena', url: 'mysql://x:y@127.0.0.1:1/none' });
+    const rounds = createRounds({
+      ...{ database, opened: away, sessionSecret: app.config.sessionSecret },
+      gameSettings: {
+        game: 'rathena',
+        url,
+        probe: null,
+        accounts: true,
+        deliveries: true,
+        since: '2026-01-01T00:00:00.000Z',
+      },
+      log: () => undefined,
+      signal: new AbortController().signal,
+    });
+    await expect(rounds()).rejects.toThrow('o banco do jogo não responde neste endereço (ECONNREFUSED)');
+    away.database.close();
+    expect(await database.db.select().from(gameChanges)).toMatchObject([{ attempts: 0 }]);
+    await round();
+    expect(await enter('lyra', 'segredo123')).toBe('in');
+  });
+});
+
+describe('what changes in the game', () => {
+  const FIRST = `
+    insert into login (account_id, userid, user_pass, email, state, unban_time) values
+      (2000001, 'Dargan', '${md5('segredo')}', 'a@a.com', 0, 0),
+      (2000002, 'Ana', '${md5('antiga')}', 'ana@jogo.example', 5, 0),
+      (2000003, 'Irma', '${md5('antiga')}', 'ANA@jogo.example', 0, 4102444800),
+      (2000004, 'nome  duplo', '${md5('x')}', '', 0, 0);
+    insert into guild (guild_id, name) values (7, 'Lobos'), (8, 'Gatos');
+    insert into \`char\` (char_id, account_id, name, class, base_level, guild_id) values
+      (150000, 2000001, 'Bruma', 5, 99, 7), (150001, 2000001, 'Faísca', 4008, 5, 0),
+      (150002, 2000004, 'Sem Conta', 0, 1, 0), (150003, 2000003, 'Nova', 9999, 1, 8);`;
+
+  it('is in the portal after the next round: accounts with bans, characters with their classes, guilds', async () => {
+    await execute(url, FIRST);
+    await round();
+    const all = await database.db.select().from(accounts).orderBy(asc(accounts.id));
+    expect(all).toMatchObject([
+      { id: 2_000_001, gameId: 2_000_001, username: 'Dargan', mail: '', suspendedAt: null },
+      {
+        username: 'Ana',
+        mail: 'ana@jogo.example',
+        suspendedUntil: null,
+        suspensionReason: 'Conta bloqueada no jogo.',
+      },
+      { username: 'Irma', mail: '', suspendedUntil: new Date('2100-01-01T00:00:00.000Z') },
+    ]);
+    const people = await database.db.select().from(characters).orderBy(asc(characters.id));
+    expect(people).toMatchObject([
+      { name: 'Bruma', level: 99, guildId: 7, className: 'Mercador', classinfo: 0 },
+      { name: 'Faísca', className: 'Lorde', classinfo: 1 },
+      { name: 'Nova', className: 'Classe 9999' },
+    ]);
+    expect(log.filter(({ result }) => result === 'left out')).toEqual([
+      expect.objectContaining({ list: 'accounts', number: 2_000_004 }),
+      {
+        result: 'left out',
+        list: 'characters',
+        number: 150_002,
+        reason: 'a conta 2000004 não existe no portal',
+      },
+    ]);
+    expect(await signIn('dargan', 'segredo')).toBe(200);
+    expect(await signIn('ana', 'antiga')).toBe(403);
+  });
+
+  it('reaches the portal when it is changed, renamed or deleted, and a new password of the game counts', async () => {
+    await execute(url, FIRST);
+    await round();
+    expect(await signIn('dargan', 'segredo')).toBe(200);
+    await addItem({ db: database.db, id: 1 });
+    const kept = {
+      accountId: 2_000_001,
+      characterId: 150_001,
+      item_id: 1,
+      quantity: 1,
+      source: 'shop',
+    } as const;
+    await database.db
+      .insert(deliveries)
+      .values({ ...kept, sourceId: 1, status: 'delivered', finishedAt: new Date() });
+    await execute(
+      url,
+      `update login set user_pass = '${md5('trocada-no-jogo')}' where account_id = 2000001;
+       update login set state = 0 where account_id = 2000002;
+       update login set userid = 'nome duplo' where account_id = 2000004;
+       delete from guild where guild_id = 7;
+       delete from \`char\` where char_id in (150000, 150001);
+       update \`char\` set base_level = 50 where char_id = 150003`,
+    );
+    await round();
+    expect([await signIn('dargan', 'segredo'), await signIn('dargan', 'trocada-no-jogo')]).toEqual([
+      401, 200,
+    ]);
+    expect(await signIn('ana', 'antiga')).toBe(200);
+    const people = await database.db.select().from(characters).orderBy(asc(characters.id));
+    // The character with a delivery stays for the books.
+    expect(people.map(({ name, level }) => [name, level])).toEqual([
+      ['Faísca', 5],
+      ['Sem Conta', 1],
+      ['Nova', 50],
+    ]);
+    expect((await database.db.select().from(guilds)).map(({ guild_name }) => guild_name)).toEqual(['Gatos']);
+    // The portal's own password stays where the game's did not change again.
+    await round();
+    expect(await signIn('dargan', 'trocada-no-jogo')).toBe(200);
+  });
+
+  it('of a password loses to one of the portal that the game has not been told yet', async () => {
+    await execute(url, FIRST);
+    await round();
+    const client = app.visitor();
+    await client.login({ username: 'dargan', password: 'segredo' });
+    const body = { currentPassword: 'segredo', newPassword: 'do-portal' };
+    await client.call('changePassword', { body });
+    await execute(url, `update login set user_pass = '${md5('do-jogo')}' where account_id = 2000001`);
+    await round();
+    await round();
+    expect([await enter('Dargan', 'do-portal'), await signIn('dargan', 'do-portal')]).toEqual(['in', 200]);
+  });
+
+  it('takes no e-mail from the account that has it, and gives one that many share to the first', async () => {
+    await app.player({ username: 'daqui' });
+    const [own] = await database.db.select().from(accounts);
+    const shared = (id: number, name: string, mail: string) => `(${id}, '${name}', '${md5('x')}', '${mail}')`;
+    const columns = 'insert into login (account_id, userid, user_pass, email) values';
+    await execute(
+      url,
+      `${columns} ${[
+        shared(2_000_010, 'ana1', 'ana@jogo.example'),
+        shared(2_000_011, 'ana2', 'ANA@jogo.example'),
+        shared(2_000_012, 'bia1', 'bia@jogo.example'),
+        shared(2_000_013, 'ladra', own?.mail ?? ''),
+      ].join(', ')}`,
+    );
+    const mails = async () => {
+      const names = ['daqui', 'ana1', 'ana2', 'bia1', 'ladra'];
+      return Promise.all(names.map(async (name) => (await stored(name))?.mail));
+    };
+    await round();
+    const first = [own?.mail, 'ana@jogo.example', '', 'bia@jogo.example', ''];
+    expect(await mails()).toEqual(first);
+    // Somebody enters another one's e-mail in the game: he keeps the one that he had.
+    await execute(url, `update login set email = 'ana@jogo.example' where userid in ('bia1', 'ladra')`);
+    await round();
+    expect(await mails()).toEqual(first);
+    await execute(url, `update login set email = 'nova@jogo.example' where userid = 'ana1'`);
+    await round();
+    expect((await mails()).slice(0, 2)).toEqual([own?.mail, 'nova@jogo.example']);
+  });
+
+  it('that was restored to yesterday gives nobody another one’s account, and the newer account is made again', async () => {
+    await execute(url, FIRST);
+    await register('lyra');
+    await round();
+    const lyra = await stored('lyra');
+    expect(lyra?.gameId).toBe(2_000_005);
+    // Yesterday's copy lacks her account, and the next player of the game gets its number.
+    await execute(
+      url,
+      `delete from login where account_id = 2000005;
+       insert into login (account_id, userid, user_pass) values (2000005, 'outra', '${md5('alheia')}')`,
+    );
+    await round();
+    const others = await stored('outra');
+    expect(others).toMatchObject({ gameId: 2_000_005 });
+    expect(others?.id).not.toBe(lyra?.id);
+    expect(await stored('lyra')).toMatchObject({ id: lyra?.id, gameId: null });
+    await execute(url, 'delete from login where account_id = 2000001');
+    await round();
+    expect(await stored('dargan')).toMatchObject({ id: 2_000_001, gameId: null });
+    // Both are players of the game again after they have signed in to the portal.
+    expect([await signIn('lyra', 'segredo123'), await signIn('dargan', 'segredo')]).toEqual([200, 200]);
+    await round();
+    expect([await enter('lyra', 'segredo123'), await enter('Dargan', 'segredo')]).toEqual(['in', 'in']);
+    await execute(url, `update login set userid = 'lyra_nova' where userid = 'lyra'`);
+    await round();
+    expect(await stored('lyra_nova')).toMatchObject({ id: lyra?.id });
+  });
+
+  it('deletes nothing while more than half of the rows are missing', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => `(${at + 1}, 'Guilda ${at + 1}')`).join(', ');
+    await execute(url, `insert into guild (guild_id, name) values ${many}`);
+    await round();
+    await execute(url, 'delete from guild where guild_id > 10');
+    await round();
+    expect(await database.db.$count(guilds)).toBe(150);
+    expect(log).toContainEqual(expect.objectContaining({ result: 'held back', list: 'guilds' }));
+  });
+
+  it('with names in windows-1252, zero dates and the longest values is read as it is', async () => {
+    await execute(
+      url,
+      `set sql_mode = ''; insert into login (account_id, userid, user_pass, email, birthdate, lastlogin)
+        values (2000009, 'conta_de_23_caracteres_', '${md5('senhaé', 'latin1')}', '', '0000-00-00', '0000-00-00 00:00:00');
+       insert into \`char\` (char_id, account_id, name, class, fame) values (1, 2000009, 'Ação “Ñandú” €', 5, 4294967295)`,
+    );
+    await round();
+    expect(await signIn('conta_de_23_caracteres_', 'senhaé')).toBe(200);
+    expect(await database.db.select().from(characters)).toMatchObject([
+      { name: 'Ação “Ñandú” €', honor: 2_147_483_647 },
+    ]);
+  });
+});
+
+describe('a delivery', () => {
+  const deliver = async (rows: Partial<typeof deliveries.$inferInsert>[]) => {
+    await execute(
+      url,
+      `insert into login (account_id, userid, user_pass) values (2000001, 'Dargan', '${md5('segredo')}'), (2000002, 'Vazia', '${md5('x')}');
+       insert into \`char\` (char_id, account_id, char_num, name) values (150000, 2000001, 0, 'Bruma'), (150001, 2000001, 1, 'Outra')`,
+    );
+    await round();
+    await addItem({ db: database.db, id: 501 });
+    const base = { accountId: 2_000_001, item_id: 501, quantity: 1, source: 'shop' } as const;
+    return database.db
+      .insert(deliveries)
+      .values(rows.map((row, at) => ({ ...base, sourceId: at + 1, ...row })))
+      .returning({ uuid: deliveries.uuid });
+  };
+  const inMail = () =>
+    execute(
+      url,
+      `select m.dest_id, a.nameid, a.amount, a.refine, a.option_id0, a.option_val0 from mail m
+        join mail_attachments a on a.id = m.id order by m.id, a.\`index\``,
+    );
+
+  it('comes by the mail of the game, to the character or the first one of the account, equipment piece by piece', async () => {
+    await deliver([
+      { characterId: 150_001, quantity: 30 },
+      { quantity: 6, refine: 7, effect1_index: 3, effect1_value: 12 },
+    ]);
+    await round();
+    const piece = { dest_id: 150_000, nameid: 501, amount: 1, refine: 7, option_id0: 3, option_val0: 12 };
+    expect(await inMail()).toEqual([
+      { dest_id: 150_001, nameid: 501, amount: 30, refine: 0, option_id0: 0, option_val0: 0 },
+      ...Array.from({ length: 6 }, () => piece),
+    ]);
+    expect(await execute(url, 'select count(*) as mails from mail')).toEqual([{ mails: 3 }]);
+  });
+
+  it('that was made before a kill is not made again, although its player has deleted the mail', async () => {
+    const [row] = await deliver([{ characterId: 150_000 }]);
+    const item = { id: row!.uuid, gameAccountId: 2_000_001, characterId: 150_000, item_id: 501, quantity: 1 };
+    await opened.game.deliver?.({ ...item, refine: 0, effects: [] });
+    await execute(url, 'delete from mail; delete from mail_attachments');
+    await round();
+    expect(await database.db.select().from(deliveries)).toMatchObject([{ status: 'delivered' }]);
+    expect(await execute(url, 'select count(*) as mails from mail')).toEqual([{ mails: 0 }]);
+  });
+
+  it('that a restored game has lost is named, and made again by a command', async () => {
+    await deliver([{ characterId: 150_000 }, { characterId: 150_001, quantity: 2 }]);
+    await round();
+    expect(log.filter(({ result }) => result === 'lost')).toEqual([]);
+    const [first] = await database.db.select().from(deliveries).orderBy(asc(deliveries.id));
+    await execute(
+      url,
+      `delete from portal_deliveries where id <> '${first?.uuid}'; delete from mail; delete from mail_attachments`,
+    );
+    await round();
+    expect(log).toContainEqual(expect.objectContaining({ result: 'lost', deliveries: 1 }));
+    const since = new Date('2026-01-01T00:00:00.000Z');
+    const redeliver = () =>
+      redeliverLost({ database, game: opened.game, since, now: new Date(), dryRun: false });
+    expect(await redeliver()).toBe(1);
+    await round();
+    expect(await redeliver()).toBe(0);
+    expect(await inMail()).toMatchObject([{ dest_id: 150_001, amount: 2 }]);
+  });
+
+  it('fails where the character is gone, and waits where the account has none yet', async () => {
+    await deliver([{ characterId: 150_001 }, { accountId: 2_000_002 }]);
+    await execute(url, 'delete from `char` where char_id = 150001');
+    await round();
+    expect(await database.db.select().from(deliveries).orderBy(asc(deliveries.id))).toMatchObject([
+      { status: 'failed', lastError: 'o personagem não existe mais no jogo' },
+      { status: 'pending', lastError: 'a conta ainda não tem personagem no jogo' },
+    ]);
+  });
+});
