@@ -63,12 +63,14 @@ export async function until<Value>({ what, check, timeoutMs = TIMEOUT_MS }: Wait
   throw new Error(`Not within ${timeoutMs / 1000} s: ${what}${lastError}.`);
 }
 
-/** In the page: the element of a target, or null. */
+/** In the page: the element of a target, scrolled away from the bars at the window's edges, or null. */
 export function findElement({ css, name }: Target): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const elementName = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    if (name === undefined || elementName.replaceAll(/\s+/g, ' ').trim() === name) return element;
+    if (name !== undefined && elementName.replaceAll(/\s+/g, ' ').trim() !== name) continue;
+    element.scrollIntoView({ block: 'center' });
+    return element;
   }
   return null;
 }

@@ -127,9 +127,9 @@ const purchase: Step = {
     const item = items.find(
       ({ name, price }) => price <= before && items.filter((other) => other.name === name).length === 1,
     );
-    if (!item) throw new Error(`Nothing in the shop costs ${before} credits or less.`);
-    await open(stage, '/shop');
-    await engine.click({ css: 'main li button', name: `Comprar ${item.name}` });
+    if (!item?.name) throw new Error(`Nothing in the shop costs ${before} credits or less.`);
+    await open(stage, `/shop?nome=${encodeURIComponent(item.name)}`);
+    await engine.click({ css: `main li button[aria-label^=${JSON.stringify(`Comprar ${item.name}`)}]` });
     await engine.click({ css: '[role=dialog] button', name: 'Comprar' });
     await engine.waitForText('[role=status], [role=alert]', 'Compra concluída');
     const creditsLeft = await credits(engine);
