@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import {
+  changeAccount,
+  GONE,
+  NO_DELIVERIES,
+  NO_DELIVERIES_NOTE,
+  REASON_MAX,
+} from '#server/game/account-changes.ts';
 import type { Ban, Finding, Game, Refusal } from '#server/game/game.ts';
-import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-database.ts';
+import type { GameDatabase, GameQueries } from '#server/game/game-database.ts';
 import { upperLatin } from '#server/lib/srp6.ts';
 import { checkColumns, checkRights } from '#server/game/schema-check.ts';
-
-const GONE: Refusal = { refused: 'a conta não existe mais no jogo' };
-const REASON_MAX = 255;
 
 /** `characters.class`, with the emblem that the portal shows for it (contract/characters.ts). */
 const CLASSES: Readonly<Record<string, readonly [name: string, emblem: number]>> = {
@@ -28,8 +32,6 @@ const CLASSES: Readonly<Record<string, readonly [name: string, emblem: number]>>
 export function azerothcore(database: GameDatabase): Game {
   const characters = database.option('characters') ?? 'acore_characters';
   const schema = `\`${characters.replaceAll('`', '')}\``;
-  const change = async (tx: GameQueries, text: string, values: readonly GameValue[]) =>
-    (await tx.run(text, values)).rows === 0 ? GONE : undefined;
   return {
     lists: listsOf(schema),
     countOnline: async () => {
@@ -41,24 +43,23 @@ export function azerothcore(database: GameDatabase): Game {
     check: () => check({ database, characters }),
     createAccount: (account) => database.transact((tx) => createAccount(tx, account)),
     setPassword: ({ gameId, verifier }) =>
-      change(database, 'update account set salt = unhex(?), verifier = unhex(?) where id = ?', [
+      changeAccount(database, 'update account set salt = unhex(?), verifier = unhex(?) where id = ?', [
         ...[verifier.salt ?? '', verifier.verifier ?? '', gameId],
       ]),
     setMail: ({ gameId, mail }) =>
-      change(database, 'update account set email = ? where id = ?', [mail, gameId]),
+      changeAccount(database, 'update account set email = ? where id = ?', [mail, gameId]),
     setBan: ({ gameId, ban, reason }) => database.transact((tx) => setBan(tx, { gameId, ban, reason })),
     closeAccount: ({ gameId }) =>
       database.transact(async (tx) => {
         const values = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex'), gameId];
-        const refusal = await change(
+        const refusal = await changeAccount(
           tx,
           `update account set username = concat('~', id), salt = unhex(?), verifier = unhex(?), email = '', reg_mail = '' where id = ?`,
           values,
         );
         return refusal ?? setBan(tx, { gameId, ban: 'forever', reason: 'Conta encerrada' });
       }),
-    deliver: null,
-    findLost: () => Promise.resolve([]),
+    ...NO_DELIVERIES,
   };
 }
 
@@ -137,11 +138,7 @@ async function check(input: { database: GameDatabase; characters: string }): Pro
     `insert into account_banned (id, bandate, unbandate, bannedby, banreason, active) select 1, 1, 1, '', '', 1 from dual where 1 = 0`,
     `update account_banned set active = active where 1 = 0`,
   ];
-  return [
-    ...findings,
-    await checkRights({ database, statements }),
-    { note: 'Itens não são entregues pelo banco deste jogo: use DELIVERY_HAND_OVER (docs/operating.md).' },
-  ];
+  return [...findings, await checkRights({ database, statements }), NO_DELIVERIES_NOTE];
 }
 
 async function createAccount(

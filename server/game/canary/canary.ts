@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import {
+  changeAccount,
+  GONE,
+  NO_DELIVERIES,
+  NO_DELIVERIES_NOTE,
+  REASON_MAX,
+} from '#server/game/account-changes.ts';
 import type { Ban, Finding, Game, Refusal } from '#server/game/game.ts';
-import type { GameDatabase, GameQueries } from '#server/game/game-database.ts';
+import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-database.ts';
 import { checkColumns, checkRights } from '#server/game/schema-check.ts';
-
-const GONE: Refusal = { refused: 'a conta não existe mais no jogo' };
-const REASON_MAX = 255;
 
 /** `players.vocation`, with the emblem that the portal shows for it (contract/characters.ts). */
 const VOCATIONS: readonly (readonly [name: string, emblem: number])[] = [
@@ -26,10 +30,7 @@ const VOCATIONS: readonly (readonly [name: string, emblem: number])[] = [
  * that others add meanwhile would be lost.
  */
 export function canary(database: GameDatabase): Game {
-  const change = async (text: string, ...values: readonly (string | number)[]): Promise<void | Refusal> => {
-    const { rows } = await database.run(text, values);
-    return rows === 0 ? GONE : undefined;
-  };
+  const change = (text: string, ...values: readonly GameValue[]) => changeAccount(database, text, values);
   return {
     lists: LISTS,
     countOnline: async () => {
@@ -48,8 +49,7 @@ export function canary(database: GameDatabase): Game {
         createHash('sha1').update(randomBytes(16)).digest('hex'),
         gameId,
       ),
-    deliver: null,
-    findLost: () => Promise.resolve([]),
+    ...NO_DELIVERIES,
   };
 }
 
@@ -115,7 +115,7 @@ async function check(database: GameDatabase): Promise<Finding[]> {
     schema,
     await checkPasswords(database),
     await checkRights({ database, statements }),
-    { note: 'Itens não são entregues pelo banco deste jogo: use DELIVERY_HAND_OVER (docs/operating.md).' },
+    NO_DELIVERIES_NOTE,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { changeAccount } from '#server/game/account-changes.ts';
 import type { Ban, Finding, Game, GameItem, Refusal } from '#server/game/game.ts';
-import type { GameDatabase, GameQueries } from '#server/game/game-database.ts';
+import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-database.ts';
 import { checkRathena } from './rathena.check.ts';
 import { classOf } from './rathena.classes.ts';
 
@@ -11,14 +12,10 @@ const MAIL_MAX = 39;
 const BLOCKED = 5;
 const ATTACHMENTS_PER_MAIL = 5;
 const AMOUNT_MAX = 30_000;
-const GONE: Refusal = { refused: 'a conta não existe mais no jogo' };
 
 /** rAthena with `use_MD5_passwords: yes`, on MySQL or MariaDB. Its documents: sql-files/main.sql, conf/login_athena.conf. */
 export function rathena(database: GameDatabase): Game {
-  const change = async (text: string, ...values: readonly (string | number)[]): Promise<void | Refusal> => {
-    const { rows } = await database.run(text, values);
-    return rows === 0 ? GONE : undefined;
-  };
+  const change = (text: string, ...values: readonly GameValue[]) => changeAccount(database, text, values);
   return {
     lists: LISTS,
     countOnline: async () => {
