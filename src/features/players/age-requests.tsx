@@ -4,30 +4,22 @@ import { agesCalls } from '#contract/calls/ages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { MoreButton } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
-import { SectionHead } from '#ui/section-head.tsx';
 import { AGE_LABELS } from './ages.rules.ts';
 import { agesQueries } from './ages.queries.ts';
 import { playersQueries } from './players.queries.ts';
-import { RefuseButton, RequestCard } from './request-card.tsx';
+import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
 
 /** Ages of accounts that wait for a second person of the team. Renders nothing if there are none. */
 export function AgeRequests({ userId }: { userId: RowId }) {
   const query = useInfiniteQuery(agesQueries(useHttp()).requests());
-  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="idades">
-      <SectionHead id="idades" title="Idades a confirmar" />
-      <ul className={stack({ gap: 2 })}>
-        {requests.map((request) => (
-          <AgeRequestCard key={request.id} request={request} userId={userId} />
-        ))}
-      </ul>
-      <MoreButton query={query} wide />
-    </section>
+    <RequestSection
+      id="idades"
+      title="Idades a confirmar"
+      query={query}
+      card={(request) => <AgeRequestCard request={request} userId={userId} />}
+    />
   );
 }
 

@@ -20,12 +20,14 @@ import { AGE_LABELS, ageLine, spendingLine } from './ages.rules.ts';
 import { agesQueries } from './ages.queries.ts';
 import { SpendingDialog } from './spending-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
+import { OWN_ACCOUNT } from './players.rules.ts';
 
 /** The age of an account, and the request to change it. Nothing where the server knows no ages. */
 export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [asking, setAsking] = useState(false);
   const [limiting, setLimiting] = useState(false);
   const offline = useOfflineReason();
+  const reason = isOwn ? OWN_ACCOUNT : offline;
   const { age } = player.account;
   if (!age) return null;
   return (
@@ -35,19 +37,11 @@ export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }
         {player.spending?.limit == null ? null : (
           <p className={muted({ breaks: true })}>{spendingLine(player.spending)}</p>
         )}
-        <Button
-          size="sm"
-          reason={isOwn ? 'Isto não vale para a sua própria conta.' : offline}
-          onClick={() => setAsking(true)}
-        >
+        <Button size="sm" reason={reason} onClick={() => setAsking(true)}>
           Mudar idade
         </Button>
         {age.state === 'minor' && player.spending ? (
-          <Button
-            size="sm"
-            reason={isOwn ? 'Isto não vale para a sua própria conta.' : offline}
-            onClick={() => setLimiting(true)}
-          >
+          <Button size="sm" reason={reason} onClick={() => setLimiting(true)}>
             Limitar gastos
           </Button>
         ) : null}

@@ -5,32 +5,24 @@ import type { CreditRequest } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { stack } from '#ui/layout.ts';
-import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
-import { RefuseButton, RequestCard } from './request-card.tsx';
+import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
 
 /** Changes of credits that wait for a second administrator. Renders nothing if there are none. */
 export function CreditRequests({ userId }: { userId: RowId }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).requests());
-  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="pedidos">
-      <SectionHead id="pedidos" title="Créditos a confirmar" />
-      <ul className={stack({ gap: 2 })}>
-        {requests.map((request) => (
-          <CreditRequestCard key={request.id} request={request} userId={userId} />
-        ))}
-      </ul>
-      <MoreButton query={query} wide />
-    </section>
+    <RequestSection
+      id="pedidos"
+      title="Créditos a confirmar"
+      query={query}
+      card={(request) => <CreditRequestCard request={request} userId={userId} />}
+    />
   );
 }
 

@@ -14,13 +14,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
+import { OWN_ACCOUNT } from './players.rules.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
 
-const OWN = 'Isto não vale para a sua própria conta.';
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
 const bar = css({
@@ -44,9 +44,9 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   const isAdmin = teamRole(player.account) === 'admin';
   const isProtected = isAdmin || player.protected;
   const reasons: Partial<Record<Action, string | undefined>> = {
-    suspend: isOwn ? OWN : isAdmin ? ADMIN : undefined,
+    suspend: isOwn ? OWN_ACCOUNT : isAdmin ? ADMIN : undefined,
     link: isOwn ? 'Mude a sua no seu perfil.' : isProtected ? PROTECTED : undefined,
-    role: isOwn ? OWN : undefined,
+    role: isOwn ? OWN_ACCOUNT : undefined,
     factors: isOwn ? 'As suas estão no seu perfil.' : isProtected ? PROTECTED : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };

@@ -4,6 +4,9 @@ import { PLAYER_LIMITS } from '#contract/players.ts';
 import { type Role, TEAM_ROLES, teamRole } from '#contract/rights.ts';
 import { readWhole } from '#lib/read-number.ts';
 
+/** Why somebody of the team cannot do something with his own account. */
+export const OWN_ACCOUNT = 'Isto não vale para a sua própria conta.';
+
 /** The label of an account's role in the team; null for players. */
 export function roleLabel(account: { accounttype: number; role?: Role | null }): string | null {
   const role = teamRole(account);

@@ -1,19 +1,45 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { agesCalls } from '#contract/calls/ages.ts';
 import type { playersCalls } from '#contract/calls/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { MoreButton } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { nameLink } from '#ui/link-style.ts';
+import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
 
 interface Person {
   readonly id: RowId;
   readonly username: string;
+}
+
+/** Requests that wait for a second person, as cards. Renders nothing if there are none. */
+export function RequestSection<Request extends { readonly id: RowId }>(props: {
+  id: string;
+  title: string;
+  query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Request[] }>>;
+  card: (request: Request) => ReactNode;
+}) {
+  const { id, title, query, card } = props;
+  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className={stack({ gap: 2 })}>
+        {requests.map((request) => (
+          <Fragment key={request.id}>{card(request)}</Fragment>
+        ))}
+      </ul>
+      <MoreButton query={query} wide />
+    </section>
+  );
 }
 
 /** What a request asks for, who asked, and its buttons. Its author cannot confirm it, nor can the account that it is about. */

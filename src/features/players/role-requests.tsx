@@ -5,14 +5,11 @@ import type { RoleRequest } from '#contract/players.ts';
 import { TEAM_ROLES } from '#contract/rights.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
-import { SectionHead } from '#ui/section-head.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
-import { RefuseButton, RequestCard } from './request-card.tsx';
+import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
 
 /** Asks for password and second factor. A route passes it, because it belongs to another area. */
 export type IdentityDialog = ComponentType<{
@@ -24,18 +21,13 @@ export type IdentityDialog = ComponentType<{
 /** Changes of roles that wait for a second administrator. Renders nothing if there are none. */
 export function RoleRequests({ userId, Identity }: { userId: RowId; Identity: IdentityDialog }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).roleRequests());
-  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="papeis">
-      <SectionHead id="papeis" title="Papéis a confirmar" />
-      <ul className={stack({ gap: 2 })}>
-        {requests.map((request) => (
-          <RoleRequestCard key={request.id} request={request} userId={userId} Identity={Identity} />
-        ))}
-      </ul>
-      <MoreButton query={query} wide />
-    </section>
+    <RequestSection
+      id="papeis"
+      title="Papéis a confirmar"
+      query={query}
+      card={(request) => <RoleRequestCard request={request} userId={userId} Identity={Identity} />}
+    />
   );
 }
 
