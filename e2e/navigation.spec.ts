@@ -284,6 +284,8 @@ test('an entry of the team has a lock for everybody else and leads nowhere @phon
   await page.getByRole('button', { name: 'Abrir menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const entry = menu.getByRole('link', { name: /Gerenciar Loja.*só para a equipe/ });
+  await entry.scrollIntoViewIfNeeded();
+  await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.tap({ force: true });
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
   await expect(menu).toBeInViewport();

@@ -6,8 +6,8 @@ import type { CharacterRow } from './accounts.ts';
 const LAST_DAYS = 14;
 
 /**
- * Kill points of the last two weeks, including today, never more than a character's total. They vary by day, player and guild, so that the rankings
- * differ.
+ * Kill points of the last two weeks, never more than a character's total. They vary by day, player and guild, so that the rankings differ. Tomorrow
+ * has some too, so that the rankings of a demonstration that was started in the evening are not empty after midnight.
  */
 export function killDayRows({
   now,
@@ -20,7 +20,7 @@ export function killDayRows({
 }): (typeof killDays.$inferInsert)[] {
   const rows: (typeof killDays.$inferInsert)[] = [];
   const remaining = new Map(characters.map(({ id, killpoint }) => [id, Math.floor(killpoint * 0.6)]));
-  for (let daysAgo = 0; daysAgo < LAST_DAYS; daysAgo += 1) {
+  for (let daysAgo = -1; daysAgo < LAST_DAYS; daysAgo += 1) {
     const day = dayIn(days({ from: now, add: -daysAgo }));
     const guildLuck = new Map<number, number>();
     for (const { id, guildId, level } of characters) {

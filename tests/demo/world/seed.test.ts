@@ -205,7 +205,7 @@ describe('the seeded world', () => {
     const periods = [
       sql`select id, killpoint as points from ${characters}`,
       sql`select character_id as id, killpoints as points from kill_days where day = '2026-03-13'`,
-      sql`select character_id as id, sum(killpoints) as points from kill_days where day >= '2026-03-09' group by 1`,
+      sql`select character_id as id, sum(killpoints) as points from kill_days where day between '2026-03-09' and '2026-03-13' group by 1`,
     ];
     const tables = await Promise.all(
       periods.flatMap((period) => [
