@@ -8,10 +8,17 @@ export type UpdateInWorker = (
   request: UpdateRequest & { onState: (state: SyncState) => void },
 ) => Promise<boolean>;
 
-/** Starts the worker with the first update. `events` are those of the worker's requests. */
+/**
+ * Starts the worker with the first update, and ends it whenever the page is left: a browser may keep the page, and then its frozen worker would
+ * hold an unfinished write to IndexedDB, for which every later page waits. `events` are those of the worker's requests.
+ */
 export function createUpdateInWorker(events: HttpEvents): UpdateInWorker {
   let worker: Worker | undefined;
   let isUsable = true;
+  addEventListener('pagehide', () => {
+    worker?.terminate();
+    worker = undefined;
+  });
 
   return async ({ onState, ...request }) => {
     if (!isUsable) return false;
@@ -52,5 +59,7 @@ function ended({
       else resolve(data.ended === 'updated');
     });
     port.start();
+    const left = () => reject(new ApiError({ kind: 'unreachable' }));
+    addEventListener('pagehide', left, { once: true });
   });
 }

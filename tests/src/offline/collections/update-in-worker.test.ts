@@ -105,3 +105,26 @@ it('a worker that fails to start is replaced by the page', async () => {
   expect(await storedItems()).toBe(1);
   expect(starts).toHaveBeenCalledTimes(1);
 });
+
+it('a page that is left ends its worker, and updates with a new one when it is shown again', async () => {
+  const ends = vi.fn<() => void>();
+  class Frozen extends EventTarget {
+    postMessage(): void {
+      // A frozen worker does not answer.
+    }
+    terminate(): void {
+      ends();
+    }
+  }
+  vi.stubGlobal('Worker', Frozen);
+  const sync = await syncWithWorker();
+  server.on(ITEMS, { body: [{ id: 1, label: 'Espada', icon: 0 }] });
+  const update = sync.sync('items');
+  await vi.dynamicImportSettled();
+  vi.stubGlobal('Worker', WorkerInPage);
+  dispatchEvent(new Event('pagehide'));
+  await update;
+  expect(ends).toHaveBeenCalledTimes(1);
+  expect(sync.state('items').get()).toEqual({ stage: 'idle' });
+  expect(await storedItems()).toBe(1);
+});
