@@ -120,7 +120,8 @@ async function start(): Promise<void> {
   await checkSettings(settings);
   const brand = await findServerBrand({ portalDir: settings.portalDir, env });
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings).catch(inFolder));
-  const game = readGameSettings(gameFolder(env))?.game ?? null;
+  const joined = readGameSettings(gameFolder(env));
+  const game = joined?.accounts ? joined.game : null;
   const config: Config = { ...settings, sessionSecret, game };
   const database = await openDatabase(config).catch(inFolder);
   const retainedAssets = await retainAssets({ ...config, now: clock() }).catch(inFolder);

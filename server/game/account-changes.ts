@@ -24,4 +24,5 @@ export const NO_DELIVERIES: Pick<GameWrites, 'deliver' | 'findLost'> = {
 };
 export const NO_DELIVERIES_NOTE: Finding = {
   note: 'Itens não são entregues pelo banco deste jogo: use DELIVERY_HAND_OVER (docs/operating.md).',
+  lacks: 'deliveries',
 };

@@ -14,10 +14,11 @@ export type Blocks = ReadonlyMap<number, { readonly rows: number; readonly check
 export async function readBlocks(input: { database: GameDatabase; list: GameList }): Promise<Blocks> {
   const { database, list } = input;
   const { from, where, id, columns } = list;
-  const cells = Object.values(columns).map((expression) => `ifnull(${expression}, '~')`);
+  const cells = Object.values(columns).map((expression) => `coalesce(concat(${expression}), '~')`);
+  const checksum = database.dialect.checksum(`concat_ws('|', ${cells.join(', ')})`);
   const rows = await database.query(`
     select block, count(*) as size, concat(bit_xor(crc), ' ', sum(crc)) as checksum
-    from (select ${id} div ${BLOCK_ROWS} as block, crc32(concat_ws('|', ${cells.join(', ')})) as crc
+    from (select floor(${id} / ${BLOCK_ROWS}) as block, ${checksum} as crc
       from ${from} where ${where}) rows_of_list
     group by block`);
   return new Map(

@@ -10,7 +10,10 @@ export interface GameAccounts {
   /** Why nobody could sign in to the game with this password, for the player; null where one can. */
   readonly refusePassword: (password: string) => string | null;
   /** The password as the game stores it: the values of its columns. */
-  readonly verifierOf: (account: { readonly name: string; readonly password: string }) => Verifier;
+  readonly verifierOf: (account: {
+    readonly name: string;
+    readonly password: string;
+  }) => Verifier | Promise<Verifier>;
   /** The notation in which the portal imports such a password (passwords.foreign-hashes.adapter.ts). */
   readonly notationOf: (verifier: Verifier) => string;
 }

@@ -3,7 +3,7 @@ import { codeOf } from '#server/lib/error-code.ts';
 /** A row as text; null for NULL. */
 export type GameRow = Readonly<Record<string, string | null>>;
 
-/** The game's database: SQL of its own dialect with `?` for values. */
+/** The game's database: SQL of its own dialect with `?` for values, and for nothing else. */
 export interface GameQueries {
   readonly query: (text: string, values?: readonly GameValue[]) => Promise<GameRow[]>;
   /** The number of rows that were found or inserted, and the number that the database gave to the last. */
@@ -14,7 +14,20 @@ export interface GameQueries {
 }
 export type GameValue = string | number | null;
 
+/** What MySQL and PostgreSQL write differently. */
+export interface Dialect {
+  /** A number that changes with the text. */
+  readonly checksum: (text: string) => string;
+  /** The database or schema of the address. */
+  readonly schema: string;
+  /** Seconds since 1970. */
+  readonly now: string;
+  /** Calls a routine, which answers one row. */
+  readonly call: (name: string, values: number) => string;
+}
+
 export interface GameDatabase extends GameQueries {
+  readonly dialect: Dialect;
   /** Runs `work` in one transaction. Tables without transactions (MyISAM) do not take part in it. */
   readonly transact: <T>(work: (tx: GameQueries) => Promise<T>) => Promise<T>;
   /** The value of a name after the address's question mark, for a game with several databases. */
@@ -25,27 +38,36 @@ export interface GameDatabase extends GameQueries {
 
 /** Sentences by the driver's error code. */
 const CAUSES: readonly (readonly [codes: RegExp, sentence: string])[] = [
-  [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'o banco do jogo não responde neste endereço'],
-  [/^(ETIMEDOUT|PROTOCOL_SEQUENCE_TIMEOUT)$/, 'o banco do jogo demora demais para responder'],
-  [/^(ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|ER_SERVER_SHUTDOWN)$/, 'a conexão com o banco do jogo caiu'],
+  [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P03)$/, 'o banco do jogo não responde neste endereço'],
+  [/^(ETIMEDOUT|PROTOCOL_SEQUENCE_TIMEOUT|57014)$/, 'o banco do jogo demora demais para responder'],
   [
-    /^(ER_ACCESS_DENIED_ERROR|ER_ACCESS_DENIED_NO_PASSWORD_ERROR)$/,
+    /^(ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|ER_SERVER_SHUTDOWN|57P01)$/,
+    'a conexão com o banco do jogo caiu',
+  ],
+  [
+    /^(ER_ACCESS_DENIED_ERROR|ER_ACCESS_DENIED_NO_PASSWORD_ERROR|28...)$/,
     'o banco do jogo recusou o usuário ou a senha',
   ],
-  [/^(ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR)$/, 'o banco do endereço não existe, ou o usuário não o vê'],
   [
-    /^(ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR)$/,
-    'o usuário não tem permissão nesta tabela',
+    /^(ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR|3D000)$/,
+    'o banco do endereço não existe, ou o usuário não o vê',
   ],
-  [/^(ER_NO_SUCH_TABLE|ER_BAD_TABLE_ERROR)$/, 'falta uma tabela no banco do jogo'],
-  [/^ER_BAD_FIELD_ERROR$/, 'falta uma coluna no banco do jogo'],
   [
-    /^(ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION)$/,
+    /^(ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR|ER_PROCACCESS_DENIED_ERROR|42501)$/,
+    'o usuário não tem a permissão que isto precisa',
+  ],
+  [/^(ER_NO_SUCH_TABLE|ER_BAD_TABLE_ERROR|42P01)$/, 'falta uma tabela ou view no banco do jogo'],
+  [/^(ER_BAD_FIELD_ERROR|42703)$/, 'falta uma coluna no banco do jogo'],
+  [
+    /^(ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|25006)$/,
     'o banco do jogo só aceita leitura',
   ],
-  [/^(ER_RECORD_FILE_FULL|ER_DISK_FULL|ENOSPC)$/, 'o disco do banco do jogo está cheio'],
-  [/^(ER_LOCK_WAIT_TIMEOUT|ER_LOCK_DEADLOCK)$/, 'o banco do jogo está ocupado com outra gravação'],
-  [/^ER_CON_COUNT_ERROR$/, 'o banco do jogo tem conexões demais'],
+  [/^(ER_RECORD_FILE_FULL|ER_DISK_FULL|ENOSPC|53100)$/, 'o disco do banco do jogo está cheio'],
+  [
+    /^(ER_LOCK_WAIT_TIMEOUT|ER_LOCK_DEADLOCK|40P01|55P03)$/,
+    'o banco do jogo está ocupado com outra gravação',
+  ],
+  [/^(ER_CON_COUNT_ERROR|53300)$/, 'o banco do jogo tem conexões demais'],
 ];
 
 /** The game's database failed. The message is Portuguese and names the driver's code, without the statement and its values. */

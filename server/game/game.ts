@@ -59,7 +59,13 @@ export interface GameList {
 }
 
 /** Something that `portal connect` has found. A problem is a sentence that says what to do. */
-export type Finding = { readonly fine: string } | { readonly problem: string } | { readonly note: string };
+export type Finding =
+  | { readonly fine: string }
+  | { readonly problem: string }
+  | {
+      readonly note: string;
+      /** What cannot cross to the game. */ readonly lacks?: 'accounts' | 'deliveries';
+    };
 
 export interface Game extends GameWrites {
   readonly lists: { readonly guilds: GameList; readonly accounts: GameList; readonly characters: GameList };

@@ -41,6 +41,12 @@ export function openMysql(url: string): GameDatabase {
         throw error;
       }
     },
+    dialect: {
+      checksum: (text) => `crc32(${text})`,
+      schema: 'database()',
+      now: 'unix_timestamp()',
+      call: (name, values) => `call ${name}(${Array.from({ length: values }, () => '?').join(', ')})`,
+    },
     option: (name) => new URL(url).searchParams.get(name),
     close: () => void pool.end().catch(() => undefined),
   };
@@ -55,8 +61,11 @@ function queriesOf(connection: Pool | PoolConnection): GameQueries {
   };
   return {
     query: async (text, values = []) => {
-      const rows = await execute(text, values);
-      return Array.isArray(rows) ? rows.map((row) => textRow(row)) : [];
+      const answer = await execute(text, values);
+      if (!Array.isArray(answer)) return [];
+      // A routine answers its rows and a header.
+      const rows = Array.isArray(answer[0]) ? answer[0] : answer;
+      return rows.map((row) => textRow(row));
     },
     run: async (text, values = []) => {
       const { affectedRows, insertId } = (await execute(text, values)) as ResultSetHeader;

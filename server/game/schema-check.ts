@@ -12,7 +12,7 @@ export async function checkColumns(input: {
   const { database, title, schema = null, columns } = input;
   const rows = await database.query(
     `select lower(table_name) as name, lower(column_name) as col from information_schema.columns
-      where table_schema = ifnull(?, database())`,
+      where table_schema = coalesce(?, ${database.dialect.schema})`,
     [schema],
   );
   const found = new Set(rows.map(({ name, col }) => `${name}.${col}`));

@@ -10,7 +10,7 @@ const FILE = 'settings.json';
 const settings = v.strictObject({
   game: v.picklist(Object.keys(GAMES) as GameName[]),
   /** The game's database, with a user of its own. */
-  url: v.pipe(v.string(), v.regex(/^(?:mysql|mariadb):\/\//)),
+  url: v.pipe(v.string(), v.regex(/^(?:mysql|mariadb|postgres|postgresql):\/\//)),
   /** Host and port of the game's server, which are probed for the portal's "online"; null: its database says who plays. */
   probe: v.nullable(v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/))),
   /** What crosses to the game. */

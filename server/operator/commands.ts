@@ -15,7 +15,7 @@ import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { explain, OperatorError } from './failure.ts';
 import { runConnect } from './game/connect.ts';
-import { runGameImport, runPull, runReconcile } from './game/commands.ts';
+import { runGameImport, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { runRedeliver } from './game/lost-deliveries.ts';
 import { runGame } from './game/run.ts';
@@ -36,7 +36,6 @@ export const USAGE = `Uso: npm run portal -- <comando>
   import <lista do jogo> <arquivo.csv> [--dry-run] [--skip-invalid]
                                       importa contas, personagens ou guildas do jogo; --skip-invalid deixa de fora as
                                       linhas com erro e importa as outras
-  pull <mapeamento.json> [--dry-run]  traz contas, personagens e guildas do banco do jogo
   connect <jogo> <endereço> [--probe host:porta] [--dry-run]
                                       liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
   game run [--once]                   mantém o portal e o jogo ligados em dia, até ser parado
@@ -137,9 +136,6 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
     return runGameImport({ context, kind: first, file: second, skipInvalid, dryRun });
-  }
-  if (command === 'pull' && first !== undefined && second === undefined) {
-    return runPull({ context, file: first, dryRun });
   }
   if (command === 'connect' && isGameName(first) && second !== undefined) {
     return runConnect({ context, game: first, url: second, probe, dryRun });

@@ -61,7 +61,7 @@ export async function queueGamePassword(input: {
   const sealed = sealPassword({
     sessionSecret: deps.config.sessionSecret,
     accountId,
-    password: { name, verifier: game.verifierOf({ name, password }) },
+    password: { name, verifier: await game.verifierOf({ name, password }) },
     random: deps.random,
   });
   await insert({ tx, deps, accountId, kind: isNew ? 'create' : 'password', sealed });

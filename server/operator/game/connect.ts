@@ -28,7 +28,7 @@ export async function runConnect(input: {
   dryRun: boolean;
 }): Promise<void> {
   const { context, game, url, probe, dryRun } = input;
-  const { terminal, environment } = context;
+  const { terminal } = context;
   if (probe !== null && !/^[^\s:]+:\d{1,5}$/.test(probe))
     throw new OperatorError('O endereço de --probe é como jogo.exemplo:6900.');
   const opened = await openGame({ game, url });
@@ -43,19 +43,30 @@ export async function runConnect(input: {
       );
     }
     await rehearse({ context, opened });
+    if (!dryRun) await save({ context, game, url, probe, findings });
   } catch (error) {
     throw error instanceof GameDatabaseError ? new OperatorError(`Não deu certo: ${error.message}.`) : error;
   } finally {
     opened.database.close();
   }
-  if (dryRun) return;
-  const folder = gameFolder(environment);
+}
+
+async function save(input: {
+  context: Context;
+  game: GameName;
+  url: string;
+  probe: string | null;
+  findings: readonly Finding[];
+}): Promise<void> {
+  const { context, game, url, probe, findings } = input;
+  const folder = gameFolder(context.environment);
   const since = readGameSettings(folder)?.since ?? context.now.toISOString();
-  const file = await writeGameSettings({
-    folder,
-    settings: { game, url, probe, accounts: true, deliveries: opened.game.deliver !== null, since },
-  });
-  terminal.print(`Gravado em ${file}. Agora reinicie o portal e inicie "npm run portal -- game run".`);
+  const lacks = (what: string) => findings.some((finding) => 'lacks' in finding && finding.lacks === what);
+  const crosses = { accounts: !lacks('accounts'), deliveries: !lacks('deliveries') };
+  const file = await writeGameSettings({ folder, settings: { game, url, probe, ...crosses, since } });
+  context.terminal.print(
+    `Gravado em ${file}. Agora reinicie o portal e inicie "npm run portal -- game run".`,
+  );
 }
 
 function lineOf(finding: Finding): string {
@@ -65,7 +76,7 @@ function lineOf(finding: Finding): string {
 
 async function check({ opened, now }: { opened: OpenedGame; now: Date }): Promise<Finding[]> {
   const { game, database } = opened;
-  const [row] = await database.query('select version() as version, unix_timestamp() as seconds');
+  const [row] = await database.query(`select version() as version, ${database.dialect.now} as seconds`);
   const difference = Math.round(Number(row?.seconds ?? 0) - now.getTime() / 1000);
   const clock: Finding =
     Math.abs(difference) <= MAX_CLOCK_DIFFERENCE

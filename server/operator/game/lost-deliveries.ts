@@ -85,6 +85,7 @@ export async function runRedeliver(input: { context: Context; dryRun: boolean })
   const settings = readGameSettings(gameFolder(environment));
   if (settings === null)
     throw new OperatorError('Nenhum jogo foi ligado: "npm run portal -- connect" faz isso.');
+  if (!settings.deliveries) throw new OperatorError('Este jogo não recebe entregas do portal.');
   const { game, database: gameDatabase } = await openGame(settings);
   try {
     const count = await withDatabase({

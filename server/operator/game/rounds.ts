@@ -116,6 +116,7 @@ const handOverBy =
 
 /** A restored game has lost what it was given since. A person decides, because it may have been restored to take something back. */
 async function reportLost({ database, opened, gameSettings, log }: Rounds): Promise<void> {
+  if (!gameSettings.deliveries) return;
   const lost = await findLostDeliveries({
     db: database.db,
     game: opened.game,
