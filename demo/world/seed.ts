@@ -37,6 +37,7 @@ const SEED_LOCK = 7_254_801;
 const DEFAULT_SEED = 7;
 /** No game updates the demonstration's server status, so its timestamp lies far in the future and never counts as old. */
 const STATUS_FRESH_DAYS = 36_500;
+const PLAYERS_ONLINE = 128;
 
 async function insertRows<T extends PgTable>({
   tx,
@@ -106,7 +107,11 @@ async function insertAll({ tx, data, now }: { tx: Tx; data: SeedData; now: Date 
   await insertRows({ tx, table: savedAnswers, rows: savedAnswerRows });
   await insertRows({ tx, table: auditLog, rows: data.audit });
   const updatedAt = days({ from: now, add: STATUS_FRESH_DAYS });
-  await insertRows({ tx, table: serverStatus, rows: [{ id: 1, online: true, updatedAt }] });
+  await insertRows({
+    tx,
+    table: serverStatus,
+    rows: [{ id: 1, online: true, players: PLAYERS_ONLINE, updatedAt }],
+  });
 }
 
 async function hashAll(hashPassword: (password: string) => Promise<string>): Promise<Hashes> {

@@ -4,16 +4,21 @@ import type { Deps } from '#server/core/deps.ts';
 import { isOnline } from './status.rules.ts';
 import { serverStatus } from './status.table.ts';
 
-/** Whether the game server is online. */
+/** Whether the game server is online, and how many play. */
 export async function getServerStatus({
   database,
   clock,
   config,
 }: Deps): Promise<ReplyInput<Calls['getServerStatus']>> {
   const [row] = await database.db
-    .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
+    .select({
+      online: serverStatus.online,
+      players: serverStatus.players,
+      updatedAt: serverStatus.updatedAt,
+    })
     .from(serverStatus);
-  return { online: isOnline({ row, now: clock() }), draws: config.draws.mode };
+  const online = isOnline({ row, now: clock() });
+  return { online, players: online && row ? row.players : null, draws: config.draws.mode };
 }
 
 /** Pings the database. Its errors become 503. */

@@ -8,7 +8,12 @@ export const serverStatus = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     online: boolean('online').notNull(),
+    /** How many play now; null where the game does not say it. */
+    players: integer('players'),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('server_status_single_row', sql`${table.id} = 1`)],
+  (table) => [
+    check('server_status_single_row', sql`${table.id} = 1`),
+    check('server_status_players_not_negative', sql`${table.players} >= 0`),
+  ],
 );

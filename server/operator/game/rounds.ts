@@ -128,11 +128,12 @@ async function reportLost({ database, opened, gameSettings, log }: Rounds): Prom
   log({ result: 'lost', deliveries: lost.length, reason });
 }
 
-/** The game is online where its port answers; without a port to probe, where somebody plays. */
+/** How many play, and whether the game is online: where its port answers; without a port to probe, where somebody plays. */
 async function writeStatus({ database, opened, gameSettings }: Rounds): Promise<void> {
   const { probe } = gameSettings;
-  const online = probe === null ? (await opened.game.countOnline()) > 0 : await answers(probe);
-  const row = { online, updatedAt: new Date() };
+  const players = await opened.game.countOnline();
+  const online = probe === null ? players > 0 : await answers(probe);
+  const row = { online, players, updatedAt: new Date() };
   await database.db
     .insert(serverStatus)
     .values(row)

@@ -31,6 +31,13 @@ describe('the server status', () => {
     await report({ online: true, age: 180_001 });
     expect(await online()).toBe(false);
   });
+  test('says how many play while it is online', async () => {
+    await api.database.db.insert(serverStatus).values({ online: true, players: 37, updatedAt: api.now() });
+    expect(await api.visitor().call('getServerStatus')).toMatchObject({ online: true, players: 37 });
+    await api.database.db.update(serverStatus).set({ online: false });
+    api.advance(1000);
+    expect(await api.visitor().call('getServerStatus')).toMatchObject({ online: false, players: null });
+  });
   test('is offline when the game reports it', async () => {
     await report({ online: false, age: 0 });
     expect(await online()).toBe(false);

@@ -10,7 +10,13 @@ import { ConnectivityContext } from '#offline/connectivity/connectivity-context.
 import { createConnectivity, type Connection } from '#offline/connectivity/connectivity.ts';
 
 /** A server that answers when the test lets it. */
-function showBadge({ connection, answer }: { connection: Connection; answer: Promise<{ online: boolean }> }) {
+function showBadge({
+  connection,
+  answer,
+}: {
+  connection: Connection;
+  answer: Promise<{ online: boolean; players?: number }>;
+}) {
   const http = Object.assign(async () => answer, { conditional: async () => answer }) as unknown as Http;
   const queryClient = new QueryClient();
   void queryClient.prefetchQuery(statusQueries(http).server());
@@ -49,4 +55,13 @@ it('shows the server’s status as Online or Offline, and Offline without one', 
   cleanup();
   showBadge({ connection: 'unreachable', answer: Promise.reject(new Error('503')) });
   expect(await screen.findByText('Servidor Offline')).toBeDefined();
+});
+
+it('shows how many play, only while the server is online', async () => {
+  showBadge({ connection: 'online', answer: Promise.resolve({ online: true, players: 1312 }) });
+  expect(await screen.findByText('1.312 jogando agora')).toBeDefined();
+  cleanup();
+  showBadge({ connection: 'online', answer: Promise.resolve({ online: true, players: 0 }) });
+  expect(await screen.findByText('Servidor Online')).toBeDefined();
+  expect(screen.queryByText(/jogando/)).toBeNull();
 });

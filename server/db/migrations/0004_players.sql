@@ -1,0 +1,2 @@
+ALTER TABLE "server_status" ADD COLUMN "players" integer;--> statement-breakpoint
+ALTER TABLE "server_status" ADD CONSTRAINT "server_status_players_not_negative" CHECK ("server_status"."players" >= 0);
