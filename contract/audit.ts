@@ -125,6 +125,7 @@ export const AUDIT_ACTIONS = {
   'import.guides': 'Importou guias',
   'import.drops': 'Importou drops',
   'import.spawns': 'Importou mapas de monstros',
+  'import.icons': 'Importou ícones',
   'import.ages': 'Importou idades de contas',
   'import.accounts': 'Importou contas',
   'import.characters': 'Importou personagens',

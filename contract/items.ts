@@ -4,8 +4,8 @@ import { RARITIES } from './rarities.ts';
 import { revision } from './revision.ts';
 import { flag, gameId, numeric } from './shape.ts';
 
-/** Game items, their icons and effects. */
-export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
+/** Game items, their icons and effects. Sheets from `ownFrom` on are the operator's (`portal icons`); the others are part of the build. */
+export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42, ownFrom: 1000 } as const;
 export const REFINE_STEP = PACK.items.refineStep;
 export const CASH_ITEM_ID = 1;
 /** Item types whose name carries a plus level. */

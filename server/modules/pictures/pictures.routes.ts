@@ -34,14 +34,22 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** Serves the stored pictures. */
-export function servePictures({ app, store }: { app: FastifyInstance; store: PictureStore }): void {
-  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
-    const file = readPictureName(params.name);
-    const content = file && (await store.read(params.name));
+const SHEET_NAME = /^sheet-\d{1,7}\.webp$/;
+
+/** Serves the stored pictures and the operator's sprite sheets. */
+export function servePictures(input: {
+  app: FastifyInstance;
+  store: PictureStore;
+  sheetStore: PictureStore;
+}): void {
+  const { app, store, sheetStore } = input;
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params: { name } }, reply) => {
+    const isSheet = SHEET_NAME.test(name);
+    const format = isSheet ? 'webp' : readPictureName(name)?.format;
+    const content = format && (await (isSheet ? sheetStore : store).read(name));
     if (!content) return sendNotFound(reply);
     // A stream, because readers who never take the bytes would fill the memory with them.
-    void reply.headers(HEADERS).type(`image/${file.format}`).header('content-length', content.bytes);
+    void reply.headers(HEADERS).type(`image/${format}`).header('content-length', content.bytes);
     return reply.send(content.stream);
   });
 }
