@@ -46,10 +46,7 @@ import { itemsRoutes } from '#server/modules/items/items.routes.ts';
 import { newsRoutes } from '#server/modules/news/news.routes.ts';
 import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
 import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
-import {
-  createPictureStore,
-  createSheetStore,
-} from '#server/modules/pictures/pictures.open-store.adapter.ts';
+import { createPictureStore } from '#server/modules/pictures/pictures.open-store.adapter.ts';
 import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
 import { playersRoutes } from '#server/modules/players/players.routes.ts';
 import { rankingRoutes } from '#server/modules/ranking/ranking.routes.ts';
@@ -152,7 +149,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   await registerPlugins({ app, config });
   const lists = createLists(deps);
   const store = createPictureStore(config);
-  servePictures({ app, store, sheetStore: createSheetStore(config) });
+  servePictures({ app, store, config });
   await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
   portal = await servePortal({
     app,

@@ -4,6 +4,7 @@ import { readPictureName } from '#contract/picture-files.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { createSheetStore } from './pictures.open-store.adapter.ts';
 import type { PictureStore } from './pictures.store.adapter.ts';
 import { uploadPicture } from './pictures.usecases.ts';
 
@@ -40,9 +41,10 @@ const SHEET_NAME = /^sheet-\d{1,7}\.webp$/;
 export function servePictures(input: {
   app: FastifyInstance;
   store: PictureStore;
-  sheetStore: PictureStore;
+  config: Deps['config'];
 }): void {
-  const { app, store, sheetStore } = input;
+  const { app, store, config } = input;
+  const sheetStore = createSheetStore(config);
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params: { name } }, reply) => {
     const isSheet = SHEET_NAME.test(name);
     const format = isSheet ? 'webp' : readPictureName(name)?.format;
