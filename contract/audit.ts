@@ -125,6 +125,8 @@ export const AUDIT_ACTIONS = {
   'import.guides': 'Importou guias',
   'import.drops': 'Importou drops',
   'import.spawns': 'Importou mapas de monstros',
+  'import.packs': 'Importou pacotes da loja',
+  'import.banners': 'Importou banners',
   'import.icons': 'Importou ícones',
   'import.ages': 'Importou idades de contas',
   'import.accounts': 'Importou contas',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { SPRITES } from '#contract/items.ts';
 import { sheetName } from '#contract/picture-addresses.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -20,40 +21,18 @@ import {
   writeIconList,
   type IconList,
 } from './icon-list.ts';
-import { readIconFolder, type IconFault } from './read-folder.ts';
+import { readIconFolder, type IconFault, type IconFile } from './read-folder.ts';
 
-/** Checks every file of the folder before anything is written. Returns the number of icons. */
-async function checkFolder({
-  folder,
-  skipInvalid,
-  terminal,
-}: IconsInput & { terminal: Terminal }): Promise<number> {
-  const faults: IconFault[] = [];
-  let icons = 0;
-  for await (const file of readIconFolder(folder)) {
-    const fault = 'cause' in file ? file : await drawFault(file);
-    if (fault === null) icons += 1;
-    else faults.push(fault);
-  }
+/** Prints the files that are no icons. Throws OperatorError unless they are left out. */
+function reportFaults(input: IconsInput & { faults: readonly IconFault[]; terminal: Terminal }): void {
+  const { folder, skipInvalid, faults, terminal } = input;
   for (const { name, cause } of faults.slice(0, MAX_PRINTED_FAULTS)) terminal.note(`${name}: ${cause}`);
   if (faults.length > MAX_PRINTED_FAULTS)
     terminal.note(`… e mais ${formatCount(faults.length - MAX_PRINTED_FAULTS)}`);
-  if (faults.length > 0 && !skipInvalid) {
-    throw new OperatorError(
-      `${folder} tem ${formatCount(faults.length)} arquivos que não servem: nada foi gravado. --skip-invalid os deixa de fora.`,
-    );
-  }
-  return icons;
-}
-
-async function drawFault({ name, bytes }: { name: string; bytes: Buffer }): Promise<IconFault | null> {
-  try {
-    await drawCell(bytes);
-    return null;
-  } catch (error) {
-    if (error instanceof IconError) return { name, cause: error.message };
-    throw error;
-  }
+  if (faults.length === 0 || skipInvalid) return;
+  throw new OperatorError(
+    `${folder} tem ${formatCount(faults.length)} arquivos que não servem: nada foi gravado. --skip-invalid os deixa de fora.`,
+  );
 }
 
 interface IconsInput {
@@ -63,17 +42,28 @@ interface IconsInput {
 
 /** `icons`: packs a folder of PNGs into sprite sheets, which the server serves, and gives the items their icons. */
 export async function runIcons(input: IconsInput & { context: Context; dryRun: boolean }): Promise<void> {
-  const { context, folder, dryRun } = input;
+  const { context, folder, skipInvalid, dryRun } = input;
   const { settings, now, terminal } = context;
-  const found = await checkFolder({ ...input, terminal });
+  const store = createSheetStore(settings);
+  const packed = await packIcons({ folder, store, dryRun, terminal });
+  const { list, found, drawn, sheets, faults } = packed;
+  try {
+    reportFaults({ folder, skipInvalid, faults, terminal });
+  } catch (error) {
+    for (const sheet of sheets) await store.remove(sheetName(sheet));
+    throw error;
+  }
   if (dryRun) return terminal.print(`Ensaio: ${formatCount(found)} ícones servem; nada foi gravado.`);
-  const { drawn, sheets, changed, unknown } = await withDatabase({
+  const { changed, unknown } = await withDatabase({
     ...context,
     access: 'create',
-    work: (database) => publishIcons({ database, store: createSheetStore(settings), folder, now, terminal }),
+    work: (database) => giveIcons({ database, list, now }),
   });
+  // Written last: if the process dies before, the next run draws these icons again.
+  await writeIconList(store, list);
+  await removeOldSheets({ store, list, now });
   terminal.print(
-    `${formatCount(found)} ícones: ${formatCount(drawn)} desenhados em ${formatCount(sheets)} folhas, ${formatCount(changed)} itens alterados.`,
+    `${formatCount(found)} ícones: ${formatCount(drawn)} desenhados em ${formatCount(sheets.length)} folhas, ${formatCount(changed)} itens alterados.`,
   );
   if (unknown > 0) {
     terminal.print(
@@ -82,60 +72,66 @@ export async function runIcons(input: IconsInput & { context: Context; dryRun: b
   }
 }
 
-/** Packs a folder that was checked. The list of icons is written last: if the process dies before, the next run draws them again. */
-async function publishIcons(input: {
-  database: Database;
-  store: PictureStore;
-  folder: string;
-  now: Date;
-  terminal: Terminal;
-}) {
-  const { database, store, now } = input;
-  const { list, ...packed } = await packIcons({ ...input, before: await readIconList(store) });
-  const given = await giveIcons({ database, list, now });
-  await writeIconList(store, list);
-  await removeOldSheets({ store, list, now });
-  return { ...packed, ...given };
-}
-
 /** How many sheets there may be for each one that is needed, before all icons are packed anew. */
 const SPREAD = 2;
+/** Pictures that are drawn at once. */
+const AT_ONCE = 8;
 
 /** Writes the icons that are new or have changed into new sheets. The others stay where they are, unless they lie on too many sheets. */
 async function packIcons(input: {
   folder: string;
   store: PictureStore;
-  before: IconList;
+  dryRun: boolean;
   terminal: Terminal;
-}): Promise<{ list: IconList; drawn: number; sheets: number }> {
-  const { folder, store, before, terminal } = input;
-  const usedSheets = new Set(Object.values(before).map(({ icon }) => sheetOf(icon))).size;
-  const needed = Math.ceil(Object.keys(before).length / SPRITES.perSheet);
-  const isSpread = usedSheets > SPREAD * needed + 1;
+}) {
+  const { folder, store, dryRun, terminal } = input;
+  const before = await readIconList(store);
   const list: IconList = { ...before };
-  const first = await nextSheet({ store, random: cryptoRandom });
-  let [sheet, drawn] = [first, 0];
-  let cells: Buffer[] = [];
+  const sheets: number[] = [];
+  const faults: IconFault[] = [];
+  let [sheet, found, drawn] = [await nextSheet({ store, random: cryptoRandom }), 0, 0];
+  let files: IconFile[] = [];
+  const limit = pLimit(AT_ONCE);
   const write = async (): Promise<void> => {
+    const drawings = await Promise.all(files.map((file) => limit(() => drawIcon(file))));
+    const cells: Buffer[] = [];
+    for (const [at, file] of files.entries()) {
+      const drawing = drawings[at];
+      if (!Buffer.isBuffer(drawing)) faults.push({ name: file.name, cause: drawing ?? '' });
+      else list[file.itemId] = { icon: sheet * SPRITES.perSheet + cells.push(drawing) - 1, hash: file.hash };
+    }
+    files = [];
     if (cells.length === 0) return;
-    await store.write(sheetName(sheet), await drawSheet(cells));
-    terminal.note(`Folha ${formatCount(sheet - first + 1)} gravada: ${formatCount(drawn)} ícones …`);
+    if (!dryRun) await store.write(sheetName(sheet), await drawSheet(cells));
+    sheets.push(sheet);
     sheet += 1;
-    cells = [];
+    drawn += cells.length;
+    terminal.note(`${formatCount(drawn)} ícones desenhados …`);
   };
+  const isRepacked = isSpread(before);
   for await (const file of readIconFolder(folder)) {
-    if ('cause' in file || (!isSpread && before[file.itemId]?.hash === file.hash)) continue;
-    const cell = await drawCell(file.bytes).catch((error: unknown) => {
-      if (error instanceof IconError) return null;
-      throw error;
-    });
-    if (cell === null) continue;
-    list[file.itemId] = { icon: sheet * SPRITES.perSheet + cells.push(cell) - 1, hash: file.hash };
-    drawn += 1;
-    if (cells.length === SPRITES.perSheet) await write();
+    if ('cause' in file) faults.push(file);
+    else if (!isRepacked && before[file.itemId]?.hash === file.hash) found += 1;
+    else if (files.push(file) === SPRITES.perSheet) await write();
   }
   await write();
-  return { list, drawn, sheets: sheet - first };
+  return { list, faults, sheets, drawn, found: found + drawn };
+}
+
+function isSpread(list: IconList): boolean {
+  const icons = Object.values(list);
+  const sheets = new Set(icons.map(({ icon }) => sheetOf(icon))).size;
+  return sheets > SPREAD * Math.ceil(icons.length / SPRITES.perSheet) + 1;
+}
+
+/** An icon's cell, or the cause why it is none. */
+async function drawIcon({ bytes }: IconFile): Promise<Buffer | string> {
+  try {
+    return await drawCell(bytes);
+  } catch (error) {
+    if (error instanceof IconError) return error.message;
+    throw error;
+  }
 }
 
 /** Gives the items of the catalogue their icons, in one transaction. */

@@ -58,7 +58,12 @@ test('files that are no icons are named, and nothing is written unless they are 
   mkdirSync(join(pngs, 'old'));
   const { code, noted } = await run('icons', pngs);
   expect(code).toBe(1);
-  expect(noted.slice(0, -1)).toEqual([
+  expect(
+    noted
+      .filter((line) => !line.endsWith('…'))
+      .slice(0, -1)
+      .toSorted(),
+  ).toEqual([
     '501.png: o item 501 tem dois arquivos',
     '502.png: não é um PNG',
     '503.png: tem 600 × 20 pixels; um ícone tem no máximo 512 × 512',
